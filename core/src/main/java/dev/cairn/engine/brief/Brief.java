@@ -2,7 +2,9 @@ package dev.cairn.engine.brief;
 
 import java.util.Map;
 
-/// A wakeup: its text, its one-sentence summary, and how many items each section lost to the limit.
+/// A wakeup brief.
+///
+/// @param truncated the number of items each section lost to the size limit
 public record Brief(String summary, String text, Map<String, Integer> truncated) {
 
     public Brief {

@@ -7,10 +7,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Lines by section, written inside a limit of bytes.
+/// Renders sections of lines within a limit of bytes.
 final class BriefText {
 
-    /// What goes first when the text is too long. A section keeps its first item until every section has one at most.
+    /// The order in which sections lose items when the text is too long. No section loses its last item before all
+    /// sections are down to one.
     static final List<Section> DROP_ORDER = List.of(
             Section.CHANGES,
             Section.LEARNINGS,
@@ -35,13 +36,13 @@ final class BriefText {
         this.closing = closing;
     }
 
-    /// Adds the first items of a section; `total` may be larger than what is given.
+    /// Adds the first items of a section; `total` may exceed the number of given items.
     void add(Section section, List<String> items, int total) {
         lines.put(section, new ArrayList<>(items.stream().map(BriefText::line).toList()));
         if (total > items.size()) dropped.put(section, total - items.size());
     }
 
-    /// One line, clipped between characters.
+    /// A single line, cut between characters.
     static String line(String text) {
         var flat = text.strip().replaceAll("\\s+", " ");
         if (flat.length() <= LINE_LENGTH_MAX) return flat;
@@ -68,9 +69,9 @@ final class BriefText {
     }
 
     Map<String, Integer> truncated() {
-        var told = new LinkedHashMap<String, Integer>();
-        dropped.forEach((section, count) -> told.put(section.written(), count));
-        return told;
+        var counts = new LinkedHashMap<String, Integer>();
+        dropped.forEach((section, count) -> counts.put(section.written(), count));
+        return counts;
     }
 
     private String text() {
@@ -86,7 +87,7 @@ final class BriefText {
         return text.append('\n').append(closing).toString();
     }
 
-    /// As many as the text takes inside a JSON string, which is how most readers get it.
+    /// The size of the text inside a JSON string, which is how most clients receive it.
     static int bytes(String text) {
         int escapes = (int) text.chars()
                 .filter(character -> character == '"' || character == '\\' || character == '\n')

@@ -5,12 +5,12 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import java.util.List;
 
-/// Who holds what.
+/// Reads the open claims of a project.
 public interface Holdings {
 
     Holdings NONE = (_, _) -> List.of();
 
-    /// An open claim: its holder, what it is on, and why.
+    /// An open claim: its holder, its target and its intent.
     record Holding(AgentId agent, String target, String intent) {}
 
     /// All open claims, newest first.

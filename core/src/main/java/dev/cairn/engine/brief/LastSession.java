@@ -7,10 +7,10 @@ import dev.cairn.projection.work.Backlog;
 import java.util.List;
 import java.util.Optional;
 
-/// When the agent last wrote to the backlog in another session, and what others did since.
+/// Finds the agent's last write to the backlog in an earlier session, and the changes by others since.
 final class LastSession {
 
-    /// How far back the log is read.
+    /// The maximum number of operations read from the log.
     private static final int OPERATIONS_READ_MAX = 5_000;
 
     private final AgentId agent;

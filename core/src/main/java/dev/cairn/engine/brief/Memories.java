@@ -4,7 +4,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import java.util.List;
 
-/// What was decided and learned lately.
+/// Reads recent decisions and learnings.
 public interface Memories {
 
     Memories NONE = new Memories() {
@@ -19,7 +19,7 @@ public interface Memories {
         }
     };
 
-    /// One memory in one sentence.
+    /// One decision or learning in one sentence.
     record Remembered(String id, String sentence) {}
 
     /// Newest first.

@@ -3,12 +3,12 @@ package dev.cairn.engine.brief;
 import dev.cairn.model.id.AgentId;
 import java.util.List;
 
-/// What an agent must be told once, outside of its work.
+/// Messages that an agent must receive once, independent of its work.
 @FunctionalInterface
 public interface Notices {
 
     Notices NONE = _ -> List.of();
 
-    /// The notices the agent has not been told yet; the next question finds them told.
+    /// The messages the agent has not received yet; they count as received afterwards.
     List<String> take(AgentId agent);
 }

@@ -2,7 +2,7 @@ package dev.cairn.engine.brief;
 
 import java.util.Locale;
 
-/// The parts of a wakeup in the order they are told.
+/// The sections of a brief in their order of appearance.
 enum Section {
     NOTICES("For you"),
     HELD("You hold"),

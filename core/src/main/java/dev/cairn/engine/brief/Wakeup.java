@@ -17,13 +17,13 @@ import java.util.Set;
 import java.util.function.Function;
 import java.util.function.Predicate;
 
-/// Orients an agent that knows nothing, in one short text.
+/// Builds a short text that orients an agent without prior knowledge.
 public final class Wakeup {
 
     /// The hard limit of the whole answer on the wire.
     public static final int ANSWER_BYTES_MAX = 3_072;
 
-    /// What the text itself may take of it; the rest is for the envelope around it.
+    /// The share of that limit for the text; the rest is for the envelope.
     static final int TEXT_BYTES_MAX = 2_400;
 
     private static final int SUMMARY_LENGTH_MAX = 120;
@@ -60,15 +60,18 @@ public final class Wakeup {
         }
     }
 
-    /// The brief for the very agent that asks: it is told what only it must know.
+    /// The brief for the requesting agent itself, including its notices.
     public Brief own(Scope scope, String session, Optional<String> below, int bytesMax) {
-        // A question that is refused must not use up the notices.
+        // A refused request must not consume the notices.
         below.ifPresent(id -> reads.require(scope, id));
         return of(new Reader(scope, session, notices.take(scope.agent())), below, bytesMax);
     }
 
-    /// The brief for any agent; `below` keeps it to one item and what is filed under it. It never takes more bytes
-    /// than its limit, and no more than asked for unless even its first and last sentences do.
+    /// The brief for any agent, without notices.
+    ///
+    /// Its size stays within both limits, unless the opening and closing sentences alone exceed the requested one.
+    ///
+    /// @param below restricts the brief to one item and everything below it
     public Brief of(Scope scope, String session, Optional<String> below, int bytesMax) {
         return of(new Reader(scope, session, List.of()), below, bytesMax);
     }
@@ -95,7 +98,7 @@ public final class Wakeup {
         return entity -> ids.contains(entity.id());
     }
 
-    /// The tasks a brief is about.
+    /// The tasks covered by a brief.
     private record Work(Backlog backlog, Predicate<Entity> wanted, List<Entity> unheld, int bytesMax) {
 
         List<Entity> tasks() {
@@ -106,11 +109,11 @@ public final class Wakeup {
         }
     }
 
-    private Brief brief(Reader reader, LastSession past, Work asked) {
+    private Brief brief(Reader reader, LastSession past, Work covered) {
         var scope = reader.scope();
-        var backlog = asked.backlog();
-        var work = asked.tasks();
-        var ready = asked.unheld().stream().filter(asked.wanted()).toList();
+        var backlog = covered.backlog();
+        var work = covered.tasks();
+        var ready = covered.unheld().stream().filter(covered.wanted()).toList();
         var text = new BriefText(opening(scope, past), CLOSING);
         add(text, Section.NOTICES, reader.notices(), notice -> notice);
         add(text, Section.ACTIVE, active(work, scope), entity -> active(entity, backlog));
@@ -119,7 +122,7 @@ public final class Wakeup {
                 text,
                 Section.BLOCKED,
                 backlog.blocked(EntityType.TASK).newest().stream()
-                        .filter(asked.wanted())
+                        .filter(covered.wanted())
                         .toList(),
                 entity -> Chains.sentence(entity, backlog) + " · " + entity.title());
         add(
@@ -129,7 +132,7 @@ public final class Wakeup {
                 Wakeup::done);
         add(text, Section.CHANGES, past.changesByOthers(), change -> change);
         others(text, scope);
-        var written = text.fitted(Math.min(asked.bytesMax(), TEXT_BYTES_MAX));
+        var written = text.fitted(Math.min(covered.bytesMax(), TEXT_BYTES_MAX));
         return new Brief(summary(work, ready), written, text.truncated());
     }
 
@@ -168,7 +171,7 @@ public final class Wakeup {
                 + BriefText.line(scope.agent().value()) + ". " + past.sentence();
     }
 
-    /// Work that goes on, the agent's own first.
+    /// Active work, the agent's own first.
     private static List<Entity> active(List<Entity> work, Scope scope) {
         var own = scope.agent().value();
         return work.stream()

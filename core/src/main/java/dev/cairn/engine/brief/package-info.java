@@ -1,7 +1,7 @@
-/// The first thing an agent reads: where it is, what it holds, what to do next.
+/// The wakeup brief, the first text an agent reads: its position, its claims, and the next task.
 ///
-/// Start at [Wakeup]. The text has a hard limit in bytes; what does not fit is dropped item by item in a declared
-/// order and counted. Claims and memories come through [Holdings] and [Memories].
+/// Start at [Wakeup]. The text has a hard limit in bytes; items are dropped in a fixed order of sections and counted.
+/// Claims and memories come through [Holdings] and [Memories].
 @NullMarked
 package dev.cairn.engine.brief;
 

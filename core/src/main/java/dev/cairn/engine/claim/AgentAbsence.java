@@ -14,7 +14,8 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// What happened while an agent was away, besides changes of code.
+/// Collects the decisions, lost claims and newly ready tasks an agent missed since its last write. Code changes are
+/// reported elsewhere.
 public final class AgentAbsence {
 
     private static final int DECISIONS_MAX = 100;
@@ -29,7 +30,7 @@ public final class AgentAbsence {
         this.unblocked = unblocked;
     }
 
-    /// Which tasks of the backlog became ready.
+    /// Finds the tasks of the backlog that became ready in a period.
     @FunctionalInterface
     public interface Unblocked {
 
@@ -38,10 +39,10 @@ public final class AgentAbsence {
         List<String> since(ProjectId project, Instant since, AsOf until);
     }
 
-    /// What is new to the agent.
+    /// The events an agent missed.
     ///
     /// @param lastHere the agent's own last transaction; code changes after it are new to the agent
-    /// @param lostClaims claims of the agent that ended since then, though it neither released nor completed them
+    /// @param lostClaims claims of the agent that have ended since then without being released or completed by it
     public record Missed(Tx lastHere, List<Told> decisions, List<Claim> lostClaims, List<String> unblocked) {
 
         public Missed {
@@ -51,7 +52,7 @@ public final class AgentAbsence {
         }
     }
 
-    /// Whether the agent has written anything until then.
+    /// Whether the agent had written anything up to that moment.
     public boolean knows(ProjectId project, AgentId agent, AsOf until) {
         return coordination.lastWrite(project, until, agent).isPresent();
     }
@@ -59,11 +60,11 @@ public final class AgentAbsence {
     public Missed since(ProjectId project, AgentId agent, AsOf until) {
         var last = coordination.lastWrite(project, until, agent).orElseThrow(() -> neverHere(agent));
         var since = last.recordedAt();
-        var told = episodes.newest(new AgentEpisodes.Asked(
+        var recent = episodes.newest(new AgentEpisodes.Asked(
                 project, until, Optional.empty(), Optional.empty(), Optional.of(since), DECISIONS_MAX));
         return new Missed(
                 last,
-                told.stream()
+                recent.stream()
                         .filter(episode -> episode.type().equals("DECISION"))
                         .toList(),
                 coordination.ended(project, until, agent).stream()

@@ -7,14 +7,14 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// What agents have told, newest first and without anything sensitive.
+/// Reads episodes recorded by agents, newest first. Sensitive episodes are never included.
 @FunctionalInterface
 public interface AgentEpisodes {
 
-    /// Nobody has told anything.
+    /// An implementation without episodes.
     AgentEpisodes NONE = _ -> List.of();
 
-    List<Told> newest(Asked asked);
+    List<Told> newest(Asked query);
 
     record Asked(
             ProjectId project,
@@ -26,8 +26,8 @@ public interface AgentEpisodes {
 
     /// One episode.
     ///
-    /// @param type the written type, such as DECISION
-    /// @param content for a decision its title and rationale, else what was told
+    /// @param type the stored name of the type, such as DECISION
+    /// @param content the title and rationale of a decision, or the recorded text of any other episode
     record Told(
             String id,
             String type,

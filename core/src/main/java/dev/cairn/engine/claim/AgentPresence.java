@@ -5,22 +5,22 @@ import dev.cairn.model.id.AgentId;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Knows which agents are present. On a server that shares its store, the database may be asked before an agent counts
+/// Knows which agents are connected. When several servers share a store, the database is queried before an agent counts
 /// as gone.
 ///
-/// Presence belongs to an agent's connection. A session name is only a label and decides nothing here.
+/// Presence belongs to an agent's connection. A session name is only a label and has no influence on it.
 public interface AgentPresence {
 
-    /// How present the holder of a claim is.
+    /// Whether the holder of a claim is connected.
     enum State {
         PRESENT,
-        /// It had a connection to this or another server, and that has ended.
+        /// It had a connection to this or another server, and that connection has ended.
         GONE,
-        /// It cannot be looked up at the moment, or the agent may still come back after a restart.
+        /// The state cannot be looked up at the moment, or the agent may reconnect after a restart.
         UNKNOWN
     }
 
-    /// Nothing is known of any agent.
+    /// An implementation that knows no agent.
     AgentPresence NONE = new AgentPresence() {
         @Override
         public State state(Holder holder) {
@@ -40,7 +40,7 @@ public interface AgentPresence {
 
     State state(Holder holder);
 
-    /// The name of the server process that new claims are recorded with.
+    /// The name of the server process; it is stored with each new claim.
     String server();
 
     /// When the agent last made a call here; empty when that is not known.

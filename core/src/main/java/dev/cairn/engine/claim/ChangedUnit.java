@@ -4,8 +4,8 @@ import dev.cairn.model.id.SymbolId;
 
 /// A file or symbol whose content a transaction changes.
 ///
-/// @param before its hash until now; empty when it was not known
-/// @param after its hash from now on; empty when it is gone
+/// @param before the hash before the change; empty when the unit is new
+/// @param after the hash after the change; empty when the unit was removed
 public record ChangedUnit(SymbolId id, String before, String after) {
 
     public ChangedUnit {

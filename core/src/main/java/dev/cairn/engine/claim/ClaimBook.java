@@ -20,7 +20,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
-/// Finds claims in a snapshot and writes them to a draft; every change of a claim goes through here.
+/// Finds claims in a snapshot and writes them to a draft. It is the only class that writes claims.
 public final class ClaimBook {
 
     private static final int PAGE = 500;
@@ -35,7 +35,7 @@ public final class ClaimBook {
         return at.find(TargetKeys.claim(id)).map(version -> ClaimCodec.read(version.state()));
     }
 
-    /// Open claims on the target, on what contains it and on what it contains.
+    /// Open claims on the target, on anything that contains it and on anything inside it.
     public List<Claim> overlapping(Snapshot at, ClaimTarget target) {
         return switch (target) {
             case ClaimTarget.Code code -> overlapping(at, code);
@@ -56,7 +56,7 @@ public final class ClaimBook {
         return open(at, TargetKeys.CODE);
     }
 
-    /// Open claims made for a task, or on it.
+    /// Open claims on a task, or made for that task.
     static List<Claim> ofTask(Snapshot at, String taskId) {
         var claims = new ArrayList<>(open(at, TargetKeys.ofTask(taskId)));
         open(at, TargetKeys.WORK + taskId).stream()
@@ -71,7 +71,7 @@ public final class ClaimBook {
                 .toList();
     }
 
-    /// A claim that cannot be read may be anybody's, so nothing that may overlap it is granted.
+    /// An unreadable claim may belong to any agent, so every target it may overlap is refused.
     private static List<Claim> readableOrRefused(Snapshot at, String range) {
         var versions = versions(at, range);
         var claims = versions.stream()
@@ -84,7 +84,7 @@ public final class ClaimBook {
                 "Look at the daemon's log for the row; restore a backup with `cairn restore`, or claim another target.");
     }
 
-    /// Claims that have ended, among the first ones by name.
+    /// Ended claims among the first `max` claims in key order.
     static Claims.Ended ended(Snapshot at, int max) {
         var page = at.within(Kind.CLAIM, TargetKeys.CLAIMS, TargetKeys.CLAIMS, max);
         var ended = page.items().stream()
@@ -94,7 +94,7 @@ public final class ClaimBook {
         return new Claims.Ended(ended, !page.more());
     }
 
-    /// Everything true whose name begins with the range.
+    /// All current versions whose key begins with the prefix.
     static List<Version> versions(Snapshot at, String range) {
         var found = new ArrayList<Version>();
         var after = range;
@@ -115,7 +115,7 @@ public final class ClaimBook {
         places.forEach(place -> draft.begin(place, state));
     }
 
-    /// Where the claim stands at the place.
+    /// The key under which the claim is stored at this prefix.
     private static Optional<Key> standing(Draft draft, String place, Claim claim) {
         return versions(draft, place).stream()
                 .filter(version -> StoredRows.read(version, ClaimCodec::read)
@@ -125,8 +125,8 @@ public final class ClaimBook {
                 .findFirst();
     }
 
-    /// The first number of the place that nobody uses now: names of ended claims are used again, so that a place that
-    /// was claimed a thousand times is looked at as fast as a new one.
+    /// The first unused number at this prefix. Keys of ended claims are reused, so that a target claimed a thousand
+    /// times can be read as fast as a new one.
     private static Key free(Draft draft, String place) {
         var taken = versions(draft, place).stream()
                 .map(version -> version.key().name())
@@ -139,7 +139,7 @@ public final class ClaimBook {
                 .orElseThrow();
     }
 
-    /// Writes another state of an open claim, which may stand elsewhere then.
+    /// Writes another state of an open claim, whose target and therefore keys may differ.
     static void replace(Draft draft, Claim before, Claim after) {
         var places = TargetKeys.places(after);
         TargetKeys.places(before).stream()
@@ -150,10 +150,10 @@ public final class ClaimBook {
 
     static Claim end(Draft draft, Claim claim, EndReason reason, Optional<String> outcome) {
         var ended = claim.ended(new ClaimEnd(draft.now(), reason, outcome));
-        var stood = TargetKeys.places(claim).stream()
+        var keys = TargetKeys.places(claim).stream()
                 .flatMap(place -> standing(draft, place, claim).stream())
                 .toList();
-        stood.forEach(draft::end);
+        keys.forEach(draft::end);
         draft.begin(TargetKeys.claim(claim.id()), ClaimCodec.write(ended));
         return ended;
     }

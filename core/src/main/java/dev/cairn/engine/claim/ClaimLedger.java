@@ -12,10 +12,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The claims of a project as a reader wants them: the open ones, what every agent held lately, and who was refused.
+/// The claims of a project arranged for readers: open claims, recently ended claims by agent, and refused attempts.
 final class ClaimLedger {
 
-    /// How many ended claims are kept for each agent.
+    /// The maximum number of ended claims kept for each agent.
     static final int ENDED_MAX = 200;
 
     private final Map<ClaimId, Claim> open = new LinkedHashMap<>();
@@ -23,7 +23,9 @@ final class ClaimLedger {
     private final Map<String, RefusedAttempt> refused = new HashMap<>();
     private long total;
 
-    /// Takes a claim's newest state; a claim is new when it was not open before.
+    /// Takes a claim's newest state.
+    ///
+    /// @param isNew whether this is the first state of the claim
     void put(Claim claim, boolean isNew) {
         if (isNew) total++;
         if (claim.isOpen()) {
@@ -36,7 +38,7 @@ final class ClaimLedger {
         if (of.size() > ENDED_MAX) of.removeLast();
     }
 
-    /// Counts a claim that ended before those that are kept.
+    /// Counts a claim that ended too long ago to be kept.
     void countOlder() {
         total++;
     }
@@ -60,7 +62,7 @@ final class ClaimLedger {
                 .toList();
     }
 
-    /// What the agent held and lost or gave back, the latest end first.
+    /// The ended claims of an agent, the latest end first.
     List<Claim> ended(AgentId agent) {
         return List.copyOf(ended.getOrDefault(agent, new ArrayDeque<>()));
     }

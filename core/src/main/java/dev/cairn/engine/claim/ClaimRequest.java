@@ -5,9 +5,9 @@ import dev.cairn.store.Author;
 import dev.cairn.store.RequestKey;
 import java.util.OptionalLong;
 
-/// One agent's wish to hold a target.
+/// A request of one agent to claim a target.
 ///
-/// @param takeover whether holders that are gone lose their claims to this one
-/// @param fence the fence of a claim this wish relies on
+/// @param takeover whether to take over conflicting claims whose holders are gone
+/// @param fence the fence of an earlier claim that this request relies on
 public record ClaimRequest(
         WrittenTarget target, Purpose purpose, Author author, RequestKey key, boolean takeover, OptionalLong fence) {}

@@ -4,15 +4,15 @@ import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimTarget;
 import java.util.List;
 
-/// How an attempt to claim a target ended.
+/// The outcome of a request to claim a target.
 public sealed interface ClaimResult {
 
-    /// The agent holds it, now or since an earlier call.
+    /// The agent holds the claim, which is new or was granted by an earlier call.
     record Granted(Claim claim) implements ClaimResult {}
 
     /// An earlier call with the same id was granted the claim, which has ended since.
     ///
-    /// @param holders the open claims on the target, on what contains it and on what it contains
+    /// @param holders the open claims that overlap the target
     record Ended(Claim claim, List<Claim> holders) implements ClaimResult {
 
         public Ended {
@@ -20,9 +20,9 @@ public sealed interface ClaimResult {
         }
     }
 
-    /// Other agents hold it or what overlaps it; nothing was written.
+    /// Other agents hold overlapping claims; nothing was written.
     ///
-    /// @param goneHolders those of them whose holder is gone or silent, so that their claims can be taken over
+    /// @param goneHolders the claims among them that can be taken over because their holder is gone or silent
     record Conflict(ClaimTarget target, List<Claim> heldBy, List<Claim> goneHolders) implements ClaimResult {
 
         public Conflict {
@@ -34,7 +34,7 @@ public sealed interface ClaimResult {
             return heldBy.getFirst();
         }
 
-        /// Whether asking again with takeover would succeed.
+        /// Whether the same request with takeover would succeed.
         public boolean canBeTakenOver() {
             return heldBy.size() == goneHolders.size();
         }

@@ -2,13 +2,13 @@ package dev.cairn.engine.claim;
 
 import dev.cairn.model.claim.Claim;
 
-/// Another agent holds something close to a target.
+/// Another agent has claimed code that is closely related to a target.
 ///
-/// @param relation what the held code is to the target
+/// @param relation the relation of the held code to the target
 /// @param symbol the symbol that has this relation
 public record ClaimWarning(Claim heldBy, Relation relation, String symbol) {
 
-    /// How held code touches a target.
+    /// The relation of held code to a target.
     public enum Relation {
         CALLER,
         OVERRIDE,

@@ -22,16 +22,16 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Claims targets for agents and takes them back.
+/// Grants and releases claims.
 ///
-/// Looking and claiming are one transaction, so two agents asking at once are never both granted: not in two threads,
-/// nor in two processes, nor through two servers on one database.
+/// The check for conflicts and the write are one transaction. Two concurrent requests are therefore never both granted,
+/// whether they come from two threads, two processes or two servers on one database.
 public final class Claims {
 
-    /// So many claims are looked through for those that have ended.
+    /// The maximum number of stored claims searched for ended ones.
     public static final int LOOKED_THROUGH_MAX = 2_000;
 
-    /// How often a target's version is read again because it changed in the meantime.
+    /// The maximum number of attempts when the target changes between reading its version and claiming it.
     private static final int PREPARED_MAX = 5;
 
     private final Store store;
@@ -48,7 +48,7 @@ public final class Claims {
         this.book = new ClaimBook(ports.containment());
     }
 
-    /// Claims the target for the agent unless another agent holds it or what overlaps it.
+    /// Claims the target for the agent unless another agent holds an overlapping claim.
     public ClaimResult claim(ClaimRequest request) {
         var target = targets.canonical(request.target());
         var project = request.target().workspace().project();
@@ -65,7 +65,7 @@ public final class Claims {
                 "Claim it again when it is at rest.");
     }
 
-    /// Decides once; empty when the target changed after its version was read.
+    /// Makes one attempt; empty when the target changed after its version was read.
     private Optional<ClaimResult> granted(ProjectId project, ClaimRequest request, ClaimTarget target) {
         var version = target.code().map(code -> ports.versions().prepare(store.snapshot(project), code));
         var granting = new Granting(request, target, book, ports.liveness(), version);
@@ -85,7 +85,7 @@ public final class Claims {
         return new ClaimResult.Granted(asWritten(tx, new ClaimId(tx.outcome())));
     }
 
-    /// The present state of an earlier grant, because an ended claim must never be answered as a held one.
+    /// Answers a repeated request with the present state of its claim: an ended claim must never be reported as held.
     private ClaimResult present(Tx tx, ClaimTarget target) {
         var now = store.snapshot(tx.project());
         var claim = ClaimBook.find(now, new ClaimId(tx.outcome()))
@@ -95,14 +95,14 @@ public final class Claims {
                 : new ClaimResult.Ended(claim, book.overlapping(now, target));
     }
 
-    /// The claim as its transaction left it, whatever has happened since.
+    /// The claim as its transaction wrote it, regardless of later changes.
     private Claim asWritten(Tx tx, ClaimId id) {
         var then = new AsOf(Optional.of(tx.recordedAt()), Optional.of(tx.recordedAt()));
         return find(tx.project(), then, id)
                 .orElseThrow(() -> new IllegalStateException("the claim of transaction " + tx.id() + " is missing"));
     }
 
-    /// Where the store keeps a claim.
+    /// The key under which the store keeps a claim.
     public static Key key(ClaimId id) {
         return TargetKeys.claim(id);
     }
@@ -111,7 +111,7 @@ public final class Claims {
         return ClaimBook.find(store.snapshot(project, asOf), id);
     }
 
-    /// Every open claim, in the order of what is claimed.
+    /// Every open claim, ordered by target.
     public List<Claim> open(ProjectId project, AsOf asOf) {
         var snapshot = store.snapshot(project, asOf);
         return java.util.stream.Stream.of(TargetKeys.CODE, TargetKeys.WORK)
@@ -119,7 +119,9 @@ public final class Claims {
                 .toList();
     }
 
-    /// Claims that have ended, as far as they were looked through.
+    /// Ended claims.
+    ///
+    /// @param isAll whether all stored claims were searched
     public record Ended(List<Claim> claims, boolean isAll) {
 
         public Ended {
@@ -127,12 +129,12 @@ public final class Claims {
         }
     }
 
-    /// Claims that have ended, among the first ones of a project by name.
+    /// Ended claims among the first [#LOOKED_THROUGH_MAX] claims of the project.
     public Ended ended(ProjectId project, AsOf asOf) {
         return ClaimBook.ended(store.snapshot(project, asOf), LOOKED_THROUGH_MAX);
     }
 
-    /// Ends the holder's own claim and leaves an episode about it.
+    /// Ends a claim at the request of its holder and records an episode about it.
     public ReleaseResult release(ReleaseRequest request) {
         var transaction = new TxRequest(request.project(), request.key(), TxKind.CLAIM, request.author());
         CommitResult<Claim> result = store.commit(transaction, draft -> release(draft, request));

@@ -6,11 +6,11 @@ import dev.cairn.store.TxKind;
 import java.util.List;
 import java.util.Optional;
 
-/// What a transaction does to the code, and where that came from.
+/// The changes a transaction makes to the code, and their possible origin.
 ///
-/// @param git the checkout, pull, merge or the like that explains some of it
-/// @param units every changed file, and every symbol whose text changed, vanished or came
-/// @param edits the edits agents told of lately, which may explain some of it
+/// @param git the checkout, pull, merge or similar that explains some of the changes
+/// @param units every changed file, and every symbol that was added, removed or whose text changed
+/// @param edits the edits agents reported recently, which may explain some of the changes
 public record CodeChange(
         TxKind kind, Author author, Optional<GitMove> git, List<ChangedUnit> units, List<ToldEdit> edits) {
 

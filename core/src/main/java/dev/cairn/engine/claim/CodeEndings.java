@@ -19,13 +19,14 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Ends claims in the transaction that supersedes what they hold, except by their holders' own edits.
+/// Ends claims in the transaction that supersedes their target, unless the holder made the change.
 ///
-/// Whoever indexes calls it with the draft that writes the new code. A change an agent told of is that agent's; one
-/// that was only seen belongs to the live holder of the target, unless git or another session's told edit explains it.
+/// The indexer calls it with the draft that writes the new code. A change reported by an agent is attributed to that
+/// agent. A change that was only observed is attributed to the connected holder of the target, unless git or an edit
+/// reported by another session explains it.
 public final class CodeEndings {
 
-    /// A told edit explains what is seen within this time.
+    /// A reported edit explains a change observed within this time.
     public static final Duration EDIT_EXPLAINS_FOR = Duration.ofMinutes(15);
 
     private final Liveness liveness;
@@ -34,7 +35,7 @@ public final class CodeEndings {
         this.liveness = liveness;
     }
 
-    /// What became of the claims on changed code.
+    /// The claims on changed code that have ended, and those that moved to the new version.
     public record Result(List<Claim> ended, List<Claim> advanced) {
 
         public Result {
@@ -64,7 +65,8 @@ public final class CodeEndings {
         return new Result(ended, advanced);
     }
 
-    /// Who made a change that was only seen: the live holder of everything it touches, if nothing else explains it.
+    /// The probable author of an observed change: the connected agent that holds every changed unit, unless something
+    /// else explains the change.
     public Optional<Author> editor(Snapshot at, CodeChange change, Instant now) {
         var touched = touched(at, change);
         var holders = touched.keySet().stream().map(Claim::holder).distinct().toList();
@@ -95,7 +97,7 @@ public final class CodeEndings {
                 : Optional.empty();
     }
 
-    /// Each claim with the units that are its target, or files in its folder.
+    /// Each affected claim with the changed units that are its target or lie in its folder.
     private static Map<Claim, List<ChangedUnit>> touched(Snapshot at, CodeChange change) {
         Map<String, List<ChangedUnit>> byPath = change.units().stream()
                 .collect(Collectors.groupingBy(unit -> unit.id().path(), LinkedHashMap::new, Collectors.toList()));
@@ -108,7 +110,7 @@ public final class CodeEndings {
         return touched;
     }
 
-    /// What may be the claim's target: under its path, or, of a folder, anywhere.
+    /// Candidates for the claim's target: units under its path or, for a folder, all units.
     private static Stream<ChangedUnit> near(Claim claim, Map<String, List<ChangedUnit>> byPath) {
         var code = claim.target().code().orElseThrow();
         var own = byPath.get(code.path());
@@ -116,7 +118,7 @@ public final class CodeEndings {
         return code.isFile() ? byPath.values().stream().flatMap(List::stream) : Stream.empty();
     }
 
-    /// A symbol's text covers what is nested in it, so only units of the target's own depth count.
+    /// A symbol's text includes its nested symbols, so only units at the target's own nesting depth count.
     private static boolean isTarget(Claim claim, ChangedUnit unit) {
         return claim.target() instanceof ClaimTarget.Code target
                 && target.id().names().size() == unit.id().names().size()

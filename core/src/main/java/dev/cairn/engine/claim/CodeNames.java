@@ -12,7 +12,7 @@ import dev.cairn.projection.graph.CodeGraphs;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Gives code the name the graph has for it; what the graph does not know keeps its own.
+/// Replaces a written symbol id with the id the graph uses; ids unknown to the graph stay unchanged.
 public final class CodeNames {
 
     private static final int CANDIDATES_TOLD_MAX = 5;
@@ -35,7 +35,7 @@ public final class CodeNames {
         return graph.world().file(path).isPresent();
     }
 
-    /// On some file systems paths that differ only in case are one file.
+    /// On case-insensitive file systems, paths that differ only in case are the same file.
     private static SymbolId inOtherCase(CodeGraph graph, SymbolId written) {
         var found = graph.world().files().stream()
                 .map(file -> file.path())
@@ -52,10 +52,10 @@ public final class CodeNames {
                 .toList();
         if (found.isEmpty()) return written;
         if (found.size() == 1) return SymbolId.parse(found.getFirst());
-        var told = String.join(", ", found.subList(0, Math.min(found.size(), CANDIDATES_TOLD_MAX)));
+        var listed = String.join(", ", found.subList(0, Math.min(found.size(), CANDIDATES_TOLD_MAX)));
         throw Refusal.of(
                 ProblemCode.AMBIGUOUS,
                 "Several symbols are called '" + Problem.echo(written.path()) + "'.",
-                "Give one of " + told + (found.size() > CANDIDATES_TOLD_MAX ? " and others." : "."));
+                "Give one of " + listed + (found.size() > CANDIDATES_TOLD_MAX ? " and others." : "."));
     }
 }

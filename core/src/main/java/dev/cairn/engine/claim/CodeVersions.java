@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Names the versions of files and symbols by the hash of their text.
+/// Identifies versions of files and symbols by the hash of their text.
 public final class CodeVersions implements TargetVersions {
 
     private final CodeContents contents;
@@ -41,7 +41,7 @@ public final class CodeVersions implements TargetVersions {
                 .orElse("");
     }
 
-    /// How a file differs from what it was, with its symbols where somebody holds one of them.
+    /// Lists the differences between two versions of a file, including its symbols if a claim on one of them exists.
     public List<ChangedUnit> units(Optional<FileVersion> before, Optional<FileVersion> after, boolean withSymbols) {
         var units = new ArrayList<ChangedUnit>();
         var path = before.or(() -> after).map(FileVersion::path).orElseThrow();

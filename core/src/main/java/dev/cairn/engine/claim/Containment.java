@@ -3,19 +3,19 @@ package dev.cairn.engine.claim;
 import dev.cairn.store.Snapshot;
 import java.util.Optional;
 
-/// What the backlog says about an item and what it is filed under.
+/// Looks up a backlog item and its parent.
 @FunctionalInterface
 public interface Containment {
 
-    /// A backlog nobody has written to.
+    /// An empty backlog.
     Containment NONE = (_, _) -> Optional.empty();
 
-    /// The item, whatever the case of the letters of its id; empty when there is none. It must read the snapshot only.
+    /// Finds the item, ignoring the case of its id. Implementations must read only the given snapshot.
     Optional<Placed> find(Snapshot at, String id);
 
-    /// An item and its place.
+    /// A backlog item and its parent.
     ///
     /// @param id the id as the backlog writes it
-    /// @param holdsTasks whether other items are filed under items of this type, as under an epic
+    /// @param holdsTasks whether items of this type can have children, as epics do
     record Placed(String id, boolean holdsTasks, Optional<String> parent) {}
 }

@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.TreeSet;
 
-/// Tells who holds what; a reader sees every claim that was granted before it asked.
+/// Answers which agent holds which claim. A reader sees every claim that was granted before its request.
 public final class Coordination {
 
     private static final int OVERLAPS_MAX = 50;
@@ -55,7 +55,7 @@ public final class Coordination {
                         ledger.total()));
     }
 
-    /// Whether a holder was there in the past is not known; whether its target had moved on is.
+    /// The presence of a holder in the past is unknown, but whether the target had changed is stored.
     private List<Stale> stale(List<Claim> open, AsOf asOf) {
         return open.stream()
                 .flatMap(claim -> why(claim, asOf).map(why -> new Stale(claim, why)).stream())
@@ -69,7 +69,7 @@ public final class Coordination {
         return Optional.empty();
     }
 
-    /// None of these was granted so: a rename or a new parent brought the targets together.
+    /// Such claims did not overlap when they were granted; a rename or a new parent brought their targets together.
     private List<Overview.Overlap> overlaps(Snapshot at, List<Claim> open) {
         var overlaps = new ArrayList<Overview.Overlap>();
         var book = new ClaimBook(ports.containment());
@@ -103,7 +103,7 @@ public final class Coordination {
         return ledgers.read(project, asOf, ledger -> held(ledger, agent));
     }
 
-    /// The claims of an agent that have ended, latest first; at most [ClaimLedger#ENDED_MAX] are remembered here.
+    /// The agent's ended claims, latest first; at most [ClaimLedger#ENDED_MAX] are kept.
     public List<Claim> ended(ProjectId project, AsOf asOf, AgentId agent) {
         return ledgers.read(project, asOf, ledger -> ledger.ended(agent));
     }
@@ -124,12 +124,12 @@ public final class Coordination {
         return lastWrite(project, asOf, agent).map(Tx::recordedAt);
     }
 
-    /// The agent's newest transaction that was known at the moment.
+    /// The agent's newest transaction known at that moment.
     public Optional<Tx> lastWrite(ProjectId project, AsOf asOf, AgentId agent) {
         return transactions.lastOf(project, agent.value(), asOf);
     }
 
-    /// Whether another agent may take the claim over now.
+    /// Whether another agent may take over the claim now.
     public boolean canBeTakenOver(Claim claim) {
         return ports.liveness().canBeTakenOver(claim);
     }

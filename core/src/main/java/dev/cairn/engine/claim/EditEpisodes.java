@@ -6,26 +6,26 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Set;
 
-/// Finds the edits that agents have told of.
+/// Finds the edits that agents have reported.
 @FunctionalInterface
 public interface EditEpisodes {
 
-    /// Nobody tells of edits.
+    /// An implementation without edits.
     EditEpisodes NONE = (_, _) -> List.of();
 
-    /// The edits told of since then; it is called before a transaction, never inside one.
+    /// The edits reported since a moment. It is called before a transaction, never inside one.
     List<ToldEdit> since(ProjectId project, Instant since);
 
-    /// An edit as its agent told of it.
+    /// An edit reported by an agent.
     ///
-    /// @param about the edited file and everything else the agent named
+    /// @param about the edited file and every other entity the agent named
     record ToldEdit(Set<String> about, SessionId session, Instant at) {
 
         public ToldEdit {
             about = Set.copyOf(about);
         }
 
-        /// Whether another session than the holder's told since then that it edits the file.
+        /// Whether a session other than the holder's reported an edit of the file since that moment.
         boolean explains(String path, SessionId holder, Instant since) {
             return !at.isBefore(since)
                     && !session.equals(holder)

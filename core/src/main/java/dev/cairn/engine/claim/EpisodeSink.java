@@ -5,19 +5,19 @@ import dev.cairn.store.Draft;
 import java.util.List;
 import java.util.Optional;
 
-/// Where the room leaves its episodes, inside the transaction they tell about.
+/// Records episodes about claims, inside the transaction they describe.
 @FunctionalInterface
 public interface EpisodeSink {
 
-    /// Nobody keeps episodes.
+    /// An implementation that records nothing.
     EpisodeSink NONE = (_, _) -> Optional.empty();
 
-    /// Adds an observation to the draft; answers its id, if it was kept.
+    /// Adds an observation to the draft and returns its id, if it was recorded.
     Optional<String> add(Draft draft, Note note);
 
-    /// What is told.
+    /// The content of an episode.
     ///
-    /// @param outcome success, failure or partial, where the words of the agent say so
+    /// @param outcome success, failure or partial, if the agent stated one of them
     record Note(
             Author author, String content, List<String> entities, Optional<String> taskId, Optional<String> outcome) {}
 }

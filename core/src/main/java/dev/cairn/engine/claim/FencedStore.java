@@ -12,7 +12,7 @@ import dev.cairn.store.TxRequest;
 import dev.cairn.store.Work;
 import java.util.List;
 
-/// A store that checks the fence of a request inside its transaction, on whichever thread the request is written.
+/// A store that checks a request's fence inside the transaction of the request.
 public final class FencedStore implements Store {
 
     private final Store store;

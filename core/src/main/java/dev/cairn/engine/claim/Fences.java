@@ -8,12 +8,12 @@ import dev.cairn.model.problem.Refusal;
 import dev.cairn.store.Draft;
 import java.util.OptionalLong;
 
-/// Refuses late writes: one that carries the fence of a claim is accepted only while that claim is open.
+/// Refuses late writes: a write with the fence of a claim is accepted only while that claim is open.
 public final class Fences {
 
     private Fences() {}
 
-    /// Checks inside the transaction of the write, so that no claim ends between looking and writing.
+    /// Checks the fence inside the transaction of the write, so that the claim cannot end between check and write.
     public static void check(Draft draft, AgentId agent, OptionalLong fence) {
         if (fence.isEmpty()) return;
         var claim = ClaimBook.find(draft, id(fence.getAsLong())).orElseThrow(() -> unknown(fence.getAsLong()));

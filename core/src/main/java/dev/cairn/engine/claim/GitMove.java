@@ -3,14 +3,14 @@ package dev.cairn.engine.claim;
 import java.time.Instant;
 import java.util.Set;
 
-/// A checkout, pull, merge or the like and the changed paths it explains.
+/// A checkout, pull, merge or similar, and the changed paths it explains.
 public record GitMove(Instant at, Set<String> paths) {
 
     public GitMove {
         paths = Set.copyOf(paths);
     }
 
-    /// What was claimed after git had moved was claimed as git left it.
+    /// A claim made after the git operation was made on the resulting version, so git does not explain the change.
     boolean explains(ChangedUnit unit, Instant claimedAt) {
         return paths.contains(unit.id().path()) && !claimedAt.isAfter(at);
     }

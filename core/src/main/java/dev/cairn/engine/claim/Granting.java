@@ -10,9 +10,10 @@ import dev.cairn.store.Work;
 import java.util.List;
 import java.util.Optional;
 
-/// Looks at who holds what and grants the claim or not; runs alone on its project, so nobody comes in between.
+/// Checks for overlapping claims and grants or refuses the request. It runs serialized with all other writes of its
+/// project.
 ///
-/// @param version names the version of a target that is code
+/// @param version the version of a target that is code, read before the transaction
 record Granting(
         ClaimRequest request,
         ClaimTarget target,
@@ -21,7 +22,8 @@ record Granting(
         Optional<TargetVersions.Prepared> version)
         implements Work<Granting.Ungranted> {
 
-    /// Why nothing was written: the answer, or none when the target has changed since it was prepared.
+    /// The reason why nothing was written: a final answer, or none if the target has changed since its version was
+    /// read.
     record Ungranted(Optional<ClaimResult> answer) {
 
         static final Ungranted OUTDATED = new Ungranted(Optional.empty());
@@ -48,7 +50,8 @@ record Granting(
         return held.map(claim -> keep(draft, claim)).orElseGet(() -> grant(draft, others));
     }
 
-    /// The same agent asks again: the claim stays, and moves to the session and intent it was asked with last.
+    /// The same agent claims the target again: the claim stays open and takes the session and intent of the latest
+    /// request.
     private Verdict<Ungranted> keep(Draft draft, Claim held) {
         var renewed = held.with(liveness.holder(request.author()), request.purpose());
         if (renewed.equals(held)) return Ungranted.answer(new ClaimResult.Granted(held));

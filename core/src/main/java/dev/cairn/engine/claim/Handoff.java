@@ -3,10 +3,10 @@ package dev.cairn.engine.claim;
 import dev.cairn.model.claim.Claim;
 import java.util.List;
 
-/// What an agent leaves behind, newest first.
+/// The work of an agent as its successor needs it, newest first.
 ///
-/// @param open what still stands in the way: errors and failed tests nothing later has put right
-/// @param next what to do first
+/// @param open unresolved problems: errors and failed tests without a later success on the same code
+/// @param next the recommended first step
 public record Handoff(
         List<Claim> held,
         List<Claim> given,

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Gathers what one agent held, decided, tried and left open, for whoever goes on.
+/// Collects an agent's claims, decisions, attempts and unresolved problems for its successor.
 public final class Handoffs {
 
     private static final int EPISODES_MAX = 200;
@@ -24,33 +24,35 @@ public final class Handoffs {
         this.episodes = episodes;
     }
 
-    /// Whose work is handed over, and which task of it.
+    /// Selects the agent, and optionally the task, whose work is handed over.
     public record Asked(ProjectId project, AsOf asOf, AgentId from, Optional<String> taskId) {}
 
-    public Handoff of(Asked asked) {
-        var held = coordination.held(asked.project(), asked.asOf(), asked.from()).stream()
-                .filter(claim -> isOf(claim, asked.taskId()))
+    public Handoff of(Asked request) {
+        var held = coordination.held(request.project(), request.asOf(), request.from()).stream()
+                .filter(claim -> isOf(claim, request.taskId()))
                 .toList();
-        var given = coordination.ended(asked.project(), asked.asOf(), asked.from()).stream()
-                .filter(claim -> isOf(claim, asked.taskId()))
+        var given = coordination.ended(request.project(), request.asOf(), request.from()).stream()
+                .filter(claim -> isOf(claim, request.taskId()))
                 .toList();
-        var told = episodes.newest(new AgentEpisodes.Asked(
-                asked.project(),
-                asked.asOf(),
-                Optional.of(asked.from()),
-                asked.taskId(),
+        var recent = episodes.newest(new AgentEpisodes.Asked(
+                request.project(),
+                request.asOf(),
+                Optional.of(request.from()),
+                request.taskId(),
                 Optional.empty(),
                 EPISODES_MAX));
-        var open = stillOpen(told);
+        var open = stillOpen(recent);
         return new Handoff(
                 held,
                 given,
-                told.stream()
+                recent.stream()
                         .filter(episode -> episode.type().equals("DECISION"))
                         .toList(),
-                told.stream().filter(episode -> TRIED.contains(episode.type())).toList(),
+                recent.stream()
+                        .filter(episode -> TRIED.contains(episode.type()))
+                        .toList(),
                 open,
-                next(held, open, asked.asOf()));
+                next(held, open, request.asOf()));
     }
 
     private static boolean isOf(Claim claim, Optional<String> taskId) {
@@ -59,7 +61,7 @@ public final class Handoffs {
                 || claim.target().written().equals(taskId.get());
     }
 
-    /// A failure stays open until something on the same code went well later.
+    /// A failure stays open until a later success on the same code.
     private static List<Told> stillOpen(List<Told> newestFirst) {
         return newestFirst.stream()
                 .filter(Handoffs::isFailure)
@@ -69,20 +71,20 @@ public final class Handoffs {
                 .toList();
     }
 
-    private static boolean isFailure(Told told) {
-        return (told.type().equals("ERROR") && !isSuccess(told))
-                || told.outcome().filter("failure"::equals).isPresent();
+    private static boolean isFailure(Told episode) {
+        return (episode.type().equals("ERROR") && !isSuccess(episode))
+                || episode.outcome().filter("failure"::equals).isPresent();
     }
 
-    private static boolean isSuccess(Told told) {
-        return told.outcome().filter("success"::equals).isPresent();
+    private static boolean isSuccess(Told episode) {
+        return episode.outcome().filter("success"::equals).isPresent();
     }
 
     private static boolean meet(Told one, Told other) {
         return !Collections.disjoint(one.entities(), other.entities());
     }
 
-    /// Whether a holder was there in the past is not known.
+    /// The presence of a holder in the past is unknown.
     private String next(List<Claim> held, List<Told> open, AsOf asOf) {
         if (!held.isEmpty()) {
             var first = held.getFirst();

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.PriorityQueue;
 import java.util.function.Consumer;
 
-/// Keeps the ledger with the feed.
+/// Keeps a [ClaimLedger] up to date from the transaction feed.
 final class LedgerFold implements Fold<ClaimLedger> {
 
     private static final int PAGE = 500;
@@ -55,7 +55,7 @@ final class LedgerFold implements Fold<ClaimLedger> {
         }
     }
 
-    /// However many claims were ever made, few of each agent are held.
+    /// Only the newest ended claims of each agent are kept, to bound memory.
     private static void keepNewest(PriorityQueue<Claim> oldestFirst, Claim claim, ClaimLedger ledger) {
         oldestFirst.add(claim);
         if (oldestFirst.size() <= ClaimLedger.ENDED_MAX) return;

@@ -8,13 +8,13 @@ import java.time.Instant;
 import java.time.InstantSource;
 import java.util.Optional;
 
-/// Decides whether another agent's claim may be taken over: its holder is gone, or has been silent for too long.
+/// Decides whether another agent may take over a claim because its holder is gone or has been silent for too long.
 ///
-/// @param silenceMax empty never treats silence as a reason
-/// @param clock the clock that calls are seen by; the time of a project may be ahead of it
+/// @param silenceMax if empty, silence never allows a takeover
+/// @param clock the clock by which calls are timed; a project's transaction time may be ahead of it
 public record Liveness(AgentPresence presence, Optional<Duration> silenceMax, InstantSource clock) {
 
-    /// Nobody is ever gone.
+    /// Never allows a takeover.
     public static final Liveness FOREVER = new Liveness(AgentPresence.NONE, Optional.empty(), InstantSource.system());
 
     /// Whether the holder's connection has ended.
@@ -22,7 +22,7 @@ public record Liveness(AgentPresence presence, Optional<Duration> silenceMax, In
         return presence.state(claim.holder()) == AgentPresence.State.GONE;
     }
 
-    /// Whether the holder has made no call for longer than the limit. A silent agent may still be at work, so its own
+    /// Whether the holder has made no call for longer than the limit. A silent agent may still be working, so its own
     /// edits do not end its claims.
     public boolean isSilent(Claim claim) {
         var now = clock.instant();
@@ -35,7 +35,7 @@ public record Liveness(AgentPresence presence, Optional<Duration> silenceMax, In
         return isGone(claim) || isSilent(claim);
     }
 
-    /// An agent that nothing is known of was there at least when it claimed.
+    /// Without a known call, the time of the claim itself is the last sign of the agent.
     private Instant lastCall(Claim claim) {
         return presence.lastCall(claim.holder().agent())
                 .filter(call -> call.isAfter(claim.since()))

@@ -7,10 +7,10 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Sees through a change which units only got another name, so that a claim can follow its target.
+/// Detects units that were only renamed or moved in a change, so that a claim can follow its target.
 final class Moves {
 
-    /// The same names with the same content, somewhere else.
+    /// Identifies moved code: the same symbol names with the same content hash.
     private record Content(List<String> names, String hash) {}
 
     private final Map<Content, SymbolId> came = new HashMap<>();
@@ -20,7 +20,7 @@ final class Moves {
             if (unit.isNew()) came.putIfAbsent(new Content(unit.id().names(), unit.after()), unit.id());
     }
 
-    /// The claim after its holder's own edit: at the new version, and at the new place of what was moved as it was.
+    /// The claim after its holder's own edit: on the new version and, if the target was moved unchanged, at its new id.
     Claim follow(Claim claim, List<ChangedUnit> units) {
         var own = units.stream()
                 .filter(unit -> unit.id().toString().equals(claim.target().written()))
@@ -36,7 +36,7 @@ final class Moves {
         return isFolder ? claim : claim.with(claim.version().advanced(own.after()));
     }
 
-    /// Whether the target merely got or lost the mark of an overload: all that left is still there under the claim.
+    /// Whether the target only gained or lost an overload marker: the same content still exists under the claimed name.
     static boolean isOnlyMarked(Claim claim, List<ChangedUnit> units) {
         return units.stream().anyMatch(ChangedUnit::isGone)
                 && !claim.target().code().map(SymbolId::isFile).orElse(true)

@@ -21,10 +21,10 @@ import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 import java.util.stream.Stream;
 
-/// Finds other agents' claims that a change of the target may touch: on its direct callers, overrides and tests.
+/// Finds claims of other agents on direct callers, overrides and tests of a target.
 public final class NearbyClaims {
 
-    /// More warnings than anybody reads.
+    /// The maximum number of warnings in an answer.
     public static final int WARNINGS_MAX = 20;
 
     private static final Map<EdgeType, Relation> RELATIONS = Map.of(
@@ -81,7 +81,7 @@ public final class NearbyClaims {
         return new ClaimWarning(claim, relation, graph.id(edge.from()));
     }
 
-    /// The symbols of the target; of a folder those of its files.
+    /// The symbols of the target; for a folder, the symbols of all its files.
     private static int[] symbols(CodeGraph graph, ClaimTarget.Code target) {
         return files(graph, target)
                 .flatMapToInt(file -> IntStream.range(

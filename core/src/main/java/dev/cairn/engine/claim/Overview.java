@@ -5,10 +5,10 @@ import dev.cairn.model.claim.RefusedAttempt;
 import dev.cairn.model.id.AgentId;
 import java.util.List;
 
-/// Who works on what in a project.
+/// The claims of a project and the agents that hold them.
 ///
-/// @param overlaps claims of different agents that have come to overlap since they were granted
-/// @param total how many claims were ever granted
+/// @param overlaps claims of different agents whose targets have come to overlap since they were granted
+/// @param total the number of claims ever granted
 public record Overview(
         List<Claim> active,
         List<Stale> stale,
@@ -25,7 +25,7 @@ public record Overview(
         agents = List.copyOf(agents);
     }
 
-    /// An open claim that deserves a second look.
+    /// An open claim that may be outdated.
     public record Stale(Claim claim, Why why) {
 
         public enum Why {

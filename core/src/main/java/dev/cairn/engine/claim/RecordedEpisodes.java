@@ -25,11 +25,11 @@ public final class RecordedEpisodes implements AgentEpisodes, EditEpisodes {
     }
 
     @Override
-    public List<Told> newest(Asked asked) {
-        var which = new Which(asked.agent(), asked.taskId(), Set.of());
-        return remembered.latest(asked.project(), asked.asOf(), which, asked.limit()).stream()
-                .filter(episode -> asked.since().isEmpty()
-                        || !episode.timestamp().isBefore(asked.since().get()))
+    public List<Told> newest(Asked query) {
+        var selection = new Which(query.agent(), query.taskId(), Set.of());
+        return remembered.latest(query.project(), query.asOf(), selection, query.limit()).stream()
+                .filter(episode -> query.since().isEmpty()
+                        || !episode.timestamp().isBefore(query.since().get()))
                 .map(RecordedEpisodes::told)
                 .toList();
     }

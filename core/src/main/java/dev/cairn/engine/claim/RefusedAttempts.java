@@ -29,10 +29,10 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Remembers who was refused what: evidence for the overview, which may be lost without harm.
+/// Stores refused attempts for the overview. They are evidence and may be lost without harm.
 ///
-/// An agent that asks again and again for the same target under the same claim is noted once an hour. Only the last day
-/// and the newest attempts stay listed, so neither a crowd nor a stubborn agent can fill the store.
+/// A repeated attempt on the same target under the same claim is stored once an hour. Only the newest attempts of the
+/// last day are kept, so that refused agents cannot fill the store.
 public final class RefusedAttempts {
 
     public static final Duration KEPT = Duration.ofHours(24);
@@ -47,7 +47,7 @@ public final class RefusedAttempts {
     private final InstantSource clock;
     private final Supplier<UUID> newId;
 
-    /// What this process noted lately, oldest first; guarded by itself.
+    /// Attempts stored by this process recently, oldest first; guarded by itself.
     private final Map<Pair, Instant> noted = new LinkedHashMap<>();
 
     public RefusedAttempts(Store store, InstantSource clock, Supplier<UUID> newId) {
@@ -87,7 +87,7 @@ public final class RefusedAttempts {
                 at);
     }
 
-    /// A free place or, when there is none, the one of the oldest attempt; what is too old is ended on the way.
+    /// A free key or, if there is none, the key of the oldest attempt. Expired attempts are ended on the way.
     private static Key place(Draft draft) {
         var kept = ClaimBook.versions(draft, TargetKeys.REFUSED);
         var taken = new HashSet<String>();

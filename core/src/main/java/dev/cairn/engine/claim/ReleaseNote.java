@@ -6,7 +6,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.Set;
 
-/// What is remembered of a release.
+/// Builds the episode about a released claim.
 final class ReleaseNote {
 
     private static final Set<String> OUTCOMES = Set.of("success", "failure", "partial");
@@ -14,17 +14,18 @@ final class ReleaseNote {
     private ReleaseNote() {}
 
     static EpisodeSink.Note of(Claim claim, ReleaseRequest request) {
-        var told = request.outcome().map(outcome -> " Outcome: " + outcome).orElse("");
+        var outcomeText =
+                request.outcome().map(outcome -> " Outcome: " + outcome).orElse("");
         return new EpisodeSink.Note(
                 request.author(),
                 "Released " + claim.target().written() + ", held to "
-                        + claim.purpose().intent() + "." + told,
+                        + claim.purpose().intent() + "." + outcomeText,
                 List.of(claim.target().written()),
                 claim.purpose().taskId(),
                 request.outcome().flatMap(ReleaseNote::word));
     }
 
-    /// An outcome may be one of the known words or a sentence.
+    /// The written outcome may be one of the known words or a sentence.
     private static Optional<String> word(String outcome) {
         return Optional.of(outcome.strip().toLowerCase(Locale.ROOT)).filter(OUTCOMES::contains);
     }

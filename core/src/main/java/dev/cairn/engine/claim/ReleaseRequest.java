@@ -7,7 +7,7 @@ import dev.cairn.store.RequestKey;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// A holder gives a claim back, and may say what came of it.
+/// A holder's request to release a claim, optionally with an outcome.
 public record ReleaseRequest(
         ProjectId project,
         ClaimId claim,

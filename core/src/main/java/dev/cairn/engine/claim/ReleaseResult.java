@@ -2,7 +2,8 @@ package dev.cairn.engine.claim;
 
 import dev.cairn.model.claim.Claim;
 
-/// The claim as it ended.
+/// The claim after the request.
 ///
-/// @param isReleased whether its holder released it; false when it had ended in another way before
+/// @param isReleased whether this request or a repetition of it released the claim; false when it had already ended
+///     otherwise
 public record ReleaseResult(Claim claim, boolean isReleased) {}

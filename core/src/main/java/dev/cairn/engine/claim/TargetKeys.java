@@ -8,9 +8,9 @@ import dev.cairn.store.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
-/// How claims are named in the store, so that whatever overlaps a target lies in a few short ranges.
+/// Builds the store keys of claims so that all claims overlapping a target lie in a few short key ranges.
 ///
-/// A claim is kept under its id for ever; while it is open it also stands at its target and at its task.
+/// A claim is stored under its id permanently. While it is open, it is also stored under its target and its task.
 final class TargetKeys {
 
     static final String CLAIMS = "id/";
@@ -19,7 +19,7 @@ final class TargetKeys {
     static final String REFUSED = "refusal/";
     private static final String TASKS = "for/";
 
-    /// Ends a part of a name; it comes before every character a target may have.
+    /// Terminates a part of a key; it sorts before every character a target may contain.
     private static final char END = '\u0001';
 
     private TargetKeys() {}
@@ -28,7 +28,8 @@ final class TargetKeys {
         return new Key(Kind.CLAIM, CLAIMS + id.value());
     }
 
-    /// Where an open claim stands besides its own name; several at one place are told apart by a number.
+    /// The key prefixes under which an open claim is stored in addition to its id; a number tells claims with the same
+    /// prefix apart.
     static List<String> places(Claim claim) {
         var places = new ArrayList<String>();
         places.add(place(claim.target()) + END);
@@ -48,7 +49,7 @@ final class TargetKeys {
         return TASKS + taskId + END;
     }
 
-    /// The ranges that hold every claim on code that may overlap the target.
+    /// The key ranges that contain every claim on code that may overlap the target.
     static List<String> ranges(ClaimTarget.Code target) {
         var ranges = new ArrayList<String>();
         var path = target.id().path();

@@ -4,24 +4,24 @@ import dev.cairn.model.id.SymbolId;
 import dev.cairn.store.Snapshot;
 import java.util.Optional;
 
-/// Names the version of code that is about to be claimed by the hash of its text.
+/// Identifies the version of code about to be claimed by the hash of its text.
 @FunctionalInterface
 public interface TargetVersions {
 
-    /// Nothing is indexed.
+    /// An implementation without indexed code.
     TargetVersions NONE = (_, _) -> _ -> Optional.of("");
 
-    /// Reads what it takes to name the target's version, before the transaction that claims it.
+    /// Reads the target's version before the transaction that claims it.
     Prepared prepare(Snapshot at, SymbolId target);
 
-    /// A version that was read before a transaction and is confirmed inside it.
+    /// A version that was read before a transaction and is verified inside it.
     @FunctionalInterface
     interface Prepared {
 
-        /// The hash of a file's content or of a symbol's text, "" when it is not indexed.
+        /// The hash of a file's content or of a symbol's text; "" when it is not indexed.
         ///
-        /// It is empty when the file has changed since it was prepared, which is then to be repeated. It reads
-        /// nothing but the draft.
+        /// Empty when the file has changed since it was read; the caller then reads it again. Reads only the
+        // draft.
         Optional<String> hash(Snapshot draft);
     }
 }

@@ -11,9 +11,10 @@ import dev.cairn.store.Store;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Reads what callers write as a target and gives its one canonical form.
+/// Parses a target written by a caller and returns its canonical form.
 ///
-/// What the graph or the backlog knows is named as they name it; everything else keeps its written id.
+/// Known symbols and backlog items get the id that the graph or the backlog uses; every other target keeps its written
+/// id.
 public final class Targets {
 
     public static final int LENGTH_MAX = 600;
@@ -91,7 +92,7 @@ public final class Targets {
         var root = target.workspace().settings().root().toString();
         var id = code.known(target.workspace().project(), WrittenPath.inside(root, text), target.type());
         var type = id.isFile() ? target.type().orElse(ClaimType.FILE) : ClaimType.FUNCTION;
-        if (target.type().filter(asked -> asked == ClaimType.FILE).isPresent() && !id.isFile()) throw noFile(id);
+        if (target.type().filter(wanted -> wanted == ClaimType.FILE).isPresent() && !id.isFile()) throw noFile(id);
         return new ClaimTarget.Code(id, type);
     }
 

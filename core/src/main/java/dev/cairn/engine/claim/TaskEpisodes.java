@@ -27,7 +27,7 @@ import java.util.function.Supplier;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Writes the episodes that belong to claims and to the end of tasks, inside the transactions they describe.
+/// Writes the episodes about claims and finished tasks, inside the transactions they describe.
 public final class TaskEpisodes implements EpisodeSink, TaskMemory {
 
     private static final int EDITS_READ_MAX = 100;
@@ -63,11 +63,11 @@ public final class TaskEpisodes implements EpisodeSink, TaskMemory {
     }
 
     private PreparedEpisode unanchored(Draft draft, Author author, EpisodeType type, Story story) {
-        var told = new NewEpisode(type, story, false, Optional.empty());
-        return episodes.prepareUnanchored(draft.project(), author, told);
+        var episode = new NewEpisode(type, story, false, Optional.empty());
+        return episodes.prepareUnanchored(draft.project(), author, episode);
     }
 
-    /// The files of the task's own edits belong to what was decided.
+    /// The decision also refers to the files edited for the task.
     @Override
     public Prepared prepare(Ending ending) {
         var edits = new Which(Optional.empty(), Optional.of(ending.taskId()), Set.of(EpisodeType.EDIT));
@@ -96,16 +96,16 @@ public final class TaskEpisodes implements EpisodeSink, TaskMemory {
         return reflection.add(draft, found).map(EpisodeId::value);
     }
 
-    /// A reflection on its way, or why there is none.
+    /// A prepared reflection, or the reason why there is none.
     private record Reflected(Optional<Reflection.Prepared> prepared, Optional<String> problem) {}
 
-    /// A task ends even if its episodes cannot be reflected on.
+    /// A task can end even if the reflection on its episodes fails.
     private Reflected reflected(Ending ending) {
         var request = RequestKey.unrepeated(newId.get());
-        var which = new Which(Optional.empty(), Optional.of(ending.taskId()), Set.of());
+        var selection = new Which(Optional.empty(), Optional.of(ending.taskId()), Set.of());
         try {
             var prepared = reflection.prepare(new Reflection.Request(
-                    ending.project(), request, ending.author(), which, Reflection.LIMIT_DEFAULT));
+                    ending.project(), request, ending.author(), selection, Reflection.LIMIT_DEFAULT));
             return new Reflected(Optional.of(prepared), Optional.empty());
         } catch (Refusal refusal) {
             return new Reflected(Optional.empty(), Optional.of(refusal.problem().message()));

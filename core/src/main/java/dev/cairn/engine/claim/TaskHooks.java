@@ -10,7 +10,7 @@ import dev.cairn.store.Store;
 import java.util.List;
 import java.util.Optional;
 
-/// What happens when a task ends: its claims end, a decision is recorded, and its episodes are reflected on.
+/// Runs when a task ends: ends its claims, records a decision and reflects on its episodes.
 ///
 /// Everything is written in the transaction that writes the task's new status.
 public final class TaskHooks {
@@ -23,9 +23,9 @@ public final class TaskHooks {
         this.memory = memory;
     }
 
-    /// How a task ended, in the words of the agent that ended it.
+    /// The result of a task in the words of the agent that ended it.
     ///
-    /// @param isDone false when it was cancelled
+    /// @param isDone false when the task was cancelled
     public record Completion(String title, String rationale, boolean isDone) {
 
         private String outcome() {
@@ -33,7 +33,7 @@ public final class TaskHooks {
         }
     }
 
-    /// The claims that ended and the episodes that were written.
+    /// The claims that were ended and the episodes that were written.
     public record Completed(List<Claim> claimsReleased, TaskMemory.Recorded recorded) {
 
         public Completed {
@@ -41,15 +41,16 @@ public final class TaskHooks {
         }
     }
 
-    /// The state that was read before the transaction.
+    /// The state read before the transaction.
     @FunctionalInterface
     public interface Prepared {
 
-        /// Ends the claims on the task and for it, whoever holds them, and records the rest, all in this draft.
+        /// Ends the claims on the task and for it, regardless of their holder, and records the episodes, all in this
+        /// draft.
         Completed completed(Draft draft, Completion completion);
     }
 
-    /// Reads what the end of the task calls for.
+    /// Reads the state needed to end the task.
     public Prepared prepare(ProjectId project, Author author, String taskId) {
         var held = files(ClaimBook.ofTask(store.snapshot(project), taskId));
         var remembering = memory.prepare(new TaskMemory.Ending(project, author, taskId, held));

@@ -10,15 +10,15 @@ import java.util.Optional;
 @FunctionalInterface
 public interface TaskMemory {
 
-    /// Nothing is remembered.
+    /// An implementation that records nothing.
     TaskMemory NONE = _ -> (_, _) -> Recorded.NOTHING;
 
-    /// Reads what it takes to remember the end of a task, before the transaction that ends it.
+    /// Reads the state needed to record the end of a task, before the transaction that ends it.
     Prepared prepare(Ending ending);
 
     /// A task that is about to end.
     ///
-    /// @param files the files that the task's claims hold
+    /// @param files the files held by the task's claims
     record Ending(ProjectId project, Author author, String taskId, List<String> files) {
 
         public Ending {
@@ -26,7 +26,7 @@ public interface TaskMemory {
         }
     }
 
-    /// The memory that was read before the transaction.
+    /// The memory read before the transaction.
     @FunctionalInterface
     interface Prepared {
 
@@ -34,9 +34,9 @@ public interface TaskMemory {
         Recorded record(Draft draft, Decision decision);
     }
 
-    /// How a task ended.
+    /// The decision to record when a task ends.
     ///
-    /// @param files the files that its claims held; the files of its edits are added to them
+    /// @param files the files held by the task's claims; the files of its edits are added
     record Decision(String title, String rationale, List<String> files, boolean isSuccess) {
 
         public Decision {
@@ -46,7 +46,7 @@ public interface TaskMemory {
 
     /// The episodes that were written.
     ///
-    /// @param problem why there is no reflection, where that is not for lack of patterns
+    /// @param problem the reason why the reflection failed; empty if there were simply no patterns
     record Recorded(Optional<String> decisionId, Optional<String> reflectionId, Optional<String> problem) {
 
         static final Recorded NOTHING = new Recorded(Optional.empty(), Optional.empty(), Optional.empty());

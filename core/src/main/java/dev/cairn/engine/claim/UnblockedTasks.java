@@ -21,8 +21,8 @@ public final class UnblockedTasks implements AgentAbsence.Unblocked {
         this.backlogs = backlogs;
     }
 
-    /// A task can have become ready only if it or one of its blockers was written since, so only those are
-    /// compared with their former state.
+    /// A task can have become ready only if it or one of its blockers was written in this period, so only those are
+    /// compared with their previous state.
     @Override
     public List<String> since(ProjectId project, Instant since, AsOf until) {
         List<String> touched = backlogs.read(

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which claims on backlog items overlap: those on the same item, and on items one of which is filed under the other.
+/// Decides which claims on backlog items overlap: claims on the same item, or on an item and one of its ancestors.
 final class WorkOverlap {
 
-    /// Deeper filing is taken for a loop.
+    /// Deeper nesting is treated as a cycle.
     private static final int DEPTH_MAX = 64;
 
     private final Containment containment;

@@ -8,7 +8,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Brings a written path, with or without names of symbols, into the one form it has inside the workspace.
+/// Normalizes a written path, with or without symbol names, to the form it has inside the workspace.
 final class WrittenPath {
 
     private static final Pattern DRIVE = Pattern.compile("[A-Za-z]:[\\\\/].*");

@@ -1,8 +1,8 @@
-/// Who may work on what.
+/// Claims: which agent works on which code or backlog item.
 ///
-/// Start at [Claims]. Looking and claiming are one transaction. A claim ends by release, by completion of its task, by
-/// takeover from a holder who is gone, or in the very transaction that supersedes its target; it never expires by
-/// itself. Whatever other rooms know (code, backlog, episodes, connections) comes in through small ports. Deliberately
+/// Start at [Claims]. The check for conflicts and the write are one transaction. A claim ends by release, by completion
+/// of its task, by takeover from a holder that is gone, or in the transaction that supersedes its target; it never
+/// expires by itself. Knowledge of code, backlog, episodes and connections comes in through small ports. Deliberately
 /// absent: locks, leases, queues.
 @NullMarked
 package dev.cairn.engine.claim;

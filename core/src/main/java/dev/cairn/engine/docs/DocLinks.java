@@ -14,14 +14,14 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.regex.Pattern;
 
-/// Decides which symbols and files the names in documents mean; a name that may mean several means none.
+/// Resolves names in documents to symbols and files; an ambiguous name is not resolved.
 final class DocLinks {
 
     private static final Pattern CHAIN = Pattern.compile(
             "@?([A-Za-z_$][\\w$]*(?:(?:\\.|::|#|->)[A-Za-z_$][\\w$]*)*)(?:<[^>]*>)?!?(?:\\(.*\\))?;?", Pattern.DOTALL);
     private static final Pattern LAST = Pattern.compile("(?:\\.|::|#|->)(?=[^.:#>]+$)");
 
-    /// Shorter names are words first and names second.
+    /// Shorter names are more likely ordinary words.
     private static final int NAME_LENGTH_MIN = 4;
 
     private static final int UNQUALIFIED_LENGTH_MIN = 5;
@@ -29,7 +29,7 @@ final class DocLinks {
     private final NameIndex names;
     private final CodeGraph graph;
 
-    /// Nodes by mention; equal names mean the same in all documents of a graph, paths may not.
+    /// Nodes by mention. Within a graph, equal names resolve equally in all documents; relative paths may not.
     private final Map<String, OptionalInt> known = new LinkedHashMap<>();
 
     DocLinks(CodeGraph graph) {
@@ -37,7 +37,7 @@ final class DocLinks {
         this.names = new NameIndex(graph);
     }
 
-    /// The nodes a section names, in the order of its text, each with the first line that does.
+    /// The nodes a section names, in the order of its text, each with its first line.
     Map<Integer, Integer> of(Document document, Section section) {
         var nodes = new LinkedHashMap<Integer, Integer>();
         for (var mention : section.mentions()) {
@@ -55,7 +55,7 @@ final class DocLinks {
         return file.map(unit -> OptionalInt.of(graph.fileNode(unit))).orElse(OptionalInt.empty());
     }
 
-    /// A link as seen from the document it stands in.
+    /// A link resolved relative to its document.
     private static String resolved(String document, String written) {
         var parts = new ArrayDeque<String>();
         if (!written.startsWith("/")) for (var part : document.split("/", -1)) parts.addLast(part);
@@ -86,7 +86,7 @@ final class DocLinks {
         return isQualified && plain.length() >= UNQUALIFIED_LENGTH_MIN ? onlyOne(plain) : OptionalInt.empty();
     }
 
-    /// A single word in a sentence means code only when it looks like code or is marked as such.
+    /// A single word in a sentence counts as code only when it looks like code or is marked as code.
     private static boolean isTelling(String name, Mention mention, String written) {
         boolean isMixed = !name.equals(name.toLowerCase(java.util.Locale.ROOT)) || name.indexOf('_') > 0;
         if (mention.form() == Mention.Form.CODE)
@@ -103,8 +103,7 @@ final class DocLinks {
         return graph.world().fileOf(node).facts().traits().contains(FileFacts.Trait.TEST);
     }
 
-    /// Packages pass on what modules below them define, so the qualifier may differ where the name stands
-    /// alone.
+    /// Packages re-export definitions of their modules, so the qualifier may differ if the simple name is unique.
     private OptionalInt onlyOne(String plain) {
         var candidates = new ArrayList<Integer>();
         for (int node : names.named(plain)) {

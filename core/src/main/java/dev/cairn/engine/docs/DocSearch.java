@@ -17,21 +17,21 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Finds sections of documents by what they say, and by the code they name.
+/// Finds sections of documents by full-text search and by the code they name.
 public final class DocSearch {
 
     public static final int LIMIT_MAX = 100;
 
-    /// A section that names more code is not told all of it.
+    /// The maximum number of symbols listed for a section.
     private static final int SYMBOLS_MAX = 8;
 
     private final Documents documents;
     private final CodeGraphs graphs;
 
-    /// How many graphs keep what was looked up in them.
+    /// The maximum number of graphs with cached lookups.
     private static final int GRAPHS_MAX = 4;
 
-    /// Names are looked up once for a graph; the map's own lock guards it, and each entry guards itself.
+    /// Resolved names by graph, least recently used first; guarded by the map's own lock, and each entry by itself.
     private final Map<CodeGraph, DocLinks> links = Collections.synchronizedMap(new LinkedHashMap<>(8, 0.75f, true) {
 
         private static final long serialVersionUID = 1L;
@@ -60,8 +60,7 @@ public final class DocSearch {
         });
     }
 
-    /// Sections that name a symbol, a member of it, or a file with what it holds; those about it alone come
-    /// first.
+    /// Sections that name a symbol, one of its members, or a file and its contents; sections about it alone come first.
     public List<DocHit> naming(ProjectId project, AsOf asOf, String symbol, int limit) {
         var graph = graphs.graph(project, asOf);
         var wanted = wanted(graph, symbol);
@@ -71,10 +70,11 @@ public final class DocSearch {
             for (var document : library.all())
                 for (var section : document.sections()) {
                     var nodes = links(graph, document, section);
-                    var met = nodes.keySet().stream().filter(wanted::contains).findFirst();
-                    if (met.isEmpty()) continue;
-                    double score = score(section, graph.name(met.get()), nodes.size());
-                    var excerpt = Excerpts.at(section, nodes.getOrDefault(met.get(), section.line()));
+                    var namedNode =
+                            nodes.keySet().stream().filter(wanted::contains).findFirst();
+                    if (namedNode.isEmpty()) continue;
+                    double score = score(section, graph.name(namedNode.get()), nodes.size());
+                    var excerpt = Excerpts.at(section, nodes.getOrDefault(namedNode.get(), section.line()));
                     hits.add(hit(new Library.Hit(document, section, score), excerpt, ids(graph, nodes.keySet())));
                 }
             hits.sort((one, other) -> Double.compare(other.score(), one.score()));
@@ -87,7 +87,7 @@ public final class DocSearch {
         return (isHeading ? 2 : 0) + 1.0 / Math.max(1, named);
     }
 
-    /// What is known of documents; reads what is not read yet, and all of them again when asked to.
+    /// Counts the documents; reads those not read yet, or all of them again if not incremental.
     public DocCounts count(ProjectId project, AsOf asOf, boolean isIncremental) {
         long before = documents.reads();
         if (!isIncremental) documents.forget(project);
@@ -115,7 +115,7 @@ public final class DocSearch {
         }
     }
 
-    /// Every section of every document with what it names.
+    /// Every section of every document with the code it names.
     public List<Linked> all(ProjectId project, AsOf asOf, int limit) {
         var graph = graphs.graph(project, asOf);
         return documents.read(

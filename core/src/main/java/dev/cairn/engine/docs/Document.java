@@ -2,8 +2,7 @@ package dev.cairn.engine.docs;
 
 import java.util.List;
 
-/// A document and its sections, in order; what stands before the first heading is a section with the file's
-/// name.
+/// A document and its sections, in order; text before the first heading is a section with the file's name.
 public record Document(String path, List<Section> sections) {
 
     public Document {

@@ -3,7 +3,7 @@ package dev.cairn.engine.docs;
 import java.util.Locale;
 import java.util.Optional;
 
-/// The ways documents are written, by the endings of their files.
+/// The supported formats of documents, by file extension.
 public enum DocumentKind {
     MARKDOWN,
     RESTRUCTURED;

@@ -8,13 +8,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Cuts the text of a document into sections.
+/// Splits the text of a document into sections.
 final class DocumentReader {
 
-    /// What is longer is a generated listing; the rest of it is not read.
+    /// Longer documents are generated listings; the rest is not read.
     static final int LINES_MAX = 50_000;
 
-    /// The rest of a longer line is not read: what looks for headings may take the square of its length.
+    /// The rest of a longer line is not read, because matching headings may take quadratic time.
     static final int LINE_LENGTH_MAX = 20_000;
 
     private static final int SECTIONS_MAX = 5_000;
@@ -66,9 +66,9 @@ final class DocumentReader {
             var line = lines.get(at);
             var mark = FENCE.matcher(line);
             if (mark.matches()) {
-                var ticks = mark.group(1);
-                if (fence.isEmpty()) fence = ticks;
-                else if (ticks.startsWith(fence)) fence = "";
+                var marker = mark.group(1);
+                if (fence.isEmpty()) fence = marker;
+                else if (marker.startsWith(fence)) fence = "";
                 plain(line, at + 1);
             } else if (!fence.isEmpty()) block(line, at + 1);
             else {
@@ -131,7 +131,7 @@ final class DocumentReader {
                 && (at == 0 || lines.get(at - 1).isBlank());
     }
 
-    /// Each mark is as deep as the number of other marks seen before it.
+    /// The level of an adornment is its order of first appearance in the document.
     private int level(String adornment) {
         return Math.min(LEVEL_MAX, adornments.computeIfAbsent(adornment.charAt(0), _ -> adornments.size() + 1));
     }

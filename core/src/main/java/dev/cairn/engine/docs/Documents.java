@@ -21,13 +21,12 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 
-/// Keeps the documents of every project with its newest transaction; a content is read once, whatever
-/// moment it is of.
+/// Keeps the documents of every project up to date. Each content is parsed once, regardless of the moment queried.
 public final class Documents {
 
     private static final int READ_KEPT_MAX = 10_000;
 
-    /// More than people write by hand.
+    /// Larger files are not written by hand and are not read.
     private static final int BYTES_MAX = 4 << 20;
 
     private final Store store;
@@ -35,7 +34,7 @@ public final class Documents {
     private final Map<ProjectId, Followed<Library>> held = new ConcurrentHashMap<>();
     private final AtomicLong reads = new AtomicLong();
 
-    /// Documents by path and content, the longest unused one goes first; the map's own lock guards it.
+    /// Parsed documents by path and content, least recently used first; guarded by the map's own lock.
     private final Map<String, Document> read = new LinkedHashMap<>(256, 0.75f, true) {
 
         private static final long serialVersionUID = 1L;
@@ -56,12 +55,12 @@ public final class Documents {
                 .read(project, asOf, question);
     }
 
-    /// How many documents were read from their text so far.
+    /// The number of documents parsed so far.
     long reads() {
         return reads.get();
     }
 
-    /// Forgets what was read, so that the next question reads every document again.
+    /// Clears the cache, so that the next query parses every document again.
     void forget(ProjectId project) {
         held.remove(project);
         synchronized (read) {
@@ -86,7 +85,7 @@ public final class Documents {
         return made;
     }
 
-    /// How a library is filled and kept.
+    /// Builds a library from a snapshot and updates it from the feed.
     private final class Shelving implements Fold<Library> {
 
         @Override
@@ -101,7 +100,7 @@ public final class Documents {
             for (var change : changes) {
                 var path = change.key().name();
                 if (change.key().kind() != Kind.FILE || DocumentKind.of(path).isEmpty()) continue;
-                // A version recorded as past says nothing about now; the snapshot after the transaction does.
+                // A version recorded as past does not show the present state; the snapshot after the transaction does.
                 FileCodec.key(path)
                         .flatMap(store.snapshot(tx.project())::find)
                         .map(FileCodec::read)

@@ -4,22 +4,22 @@ import dev.cairn.projection.text.TermBag;
 import java.util.List;
 import java.util.Set;
 
-/// Finds the piece of a section that answers best.
+/// Selects the passage of a section that matches a query best.
 final class Excerpts {
 
     static final int CHARACTERS_MAX = 280;
 
     private Excerpts() {}
 
-    /// The paragraph with most of the words, else the first.
+    /// The paragraph with most of the query's words, else the first.
     static String of(Section section, String query) {
-        var asked = TermBag.of(query).weights().keySet();
+        var terms = TermBag.of(query).weights().keySet();
         var paragraphs = List.of(section.text().split("\\n\\s*\\n", -1));
         var best = "";
         double most = -1;
         for (var paragraph : paragraphs) {
             if (paragraph.isBlank()) continue;
-            double score = score(paragraph, asked);
+            double score = score(paragraph, terms);
             if (score > most) {
                 most = score;
                 best = paragraph;
@@ -31,7 +31,7 @@ final class Excerpts {
     /// The paragraph around a line.
     static String at(Section section, int line) {
         var lines = section.text().lines().toList();
-        // The text begins on the line after the heading; a document without one begins at its first line.
+        // The text begins on the line after the heading, or on the first line of a document without one.
         int first = section.endLine() - lines.size() + 1;
         int at = Math.clamp(line - first, 0, Math.max(0, lines.size() - 1));
         int from = at;
@@ -41,10 +41,10 @@ final class Excerpts {
         return lines.isEmpty() ? "" : clipped(String.join("\n", lines.subList(from, to + 1)));
     }
 
-    private static double score(String paragraph, Set<String> asked) {
+    private static double score(String paragraph, Set<String> terms) {
         var words = TermBag.of(paragraph).weights();
         double score = 0;
-        for (var word : asked) if (words.containsKey(word)) score++;
+        for (var word : terms) if (words.containsKey(word)) score++;
         return score;
     }
 

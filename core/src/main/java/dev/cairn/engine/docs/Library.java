@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// The documents of a workspace at one moment, searchable; kept by [Documents].
+/// The documents of a workspace as of one moment, searchable with BM25; kept by [Documents].
 final class Library {
 
     private static final float HEADING = 3;
@@ -16,10 +16,10 @@ final class Library {
     private static final double SATURATION = 1.2;
     private static final double LENGTH_SHARE = 0.75;
 
-    /// A document and the words of each of its sections with their weights.
+    /// A document and the weighted words of each section.
     private record Shelved(Document document, List<Map<String, Float>> words, double size) {}
 
-    /// A section that matches, and how well.
+    /// A matching section and its score.
     record Hit(Document document, Section section, double score) {}
 
     private final Map<String, Shelved> documents = new TreeMap<>();
@@ -50,17 +50,17 @@ final class Library {
         return documents.values().stream().map(Shelved::document).toList();
     }
 
-    /// Sections by how well they fit the words, best first; of equals in the order of paths.
+    /// Sections by score, best first; ties in the order of paths.
     List<Hit> search(String query, int limit) {
-        var asked = TermBag.of(query).weights();
+        var queryTerms = TermBag.of(query).weights();
         var found = new HashMap<String, Integer>();
         int sections = 0;
         double size = 0;
-        for (var shelved : documents.values()) {
-            sections += shelved.words.size();
-            size += shelved.size;
-            for (var words : shelved.words)
-                for (var term : asked.keySet()) if (words.containsKey(term)) found.merge(term, 1, Integer::sum);
+        for (var indexed : documents.values()) {
+            sections += indexed.words.size();
+            size += indexed.size;
+            for (var words : indexed.words)
+                for (var term : queryTerms.keySet()) if (words.containsKey(term)) found.merge(term, 1, Integer::sum);
         }
         if (found.isEmpty()) return List.of();
         double average = Math.max(1, size / sections);
@@ -68,14 +68,14 @@ final class Library {
         for (var each : found.entrySet())
             weights.put(each.getKey(), Math.log(1 + (sections - each.getValue() + 0.5) / (each.getValue() + 0.5)));
         var hits = new ArrayList<Hit>();
-        for (var shelved : documents.values()) score(shelved, weights, average, hits);
+        for (var indexed : documents.values()) score(indexed, weights, average, hits);
         hits.sort((one, other) -> Double.compare(other.score, one.score));
         return hits.subList(0, Math.min(limit, hits.size()));
     }
 
-    private static void score(Shelved shelved, Map<String, Double> weights, double average, List<Hit> hits) {
-        for (int at = 0; at < shelved.words.size(); at++) {
-            var words = shelved.words.get(at);
+    private static void score(Shelved indexed, Map<String, Double> weights, double average, List<Hit> hits) {
+        for (int at = 0; at < indexed.words.size(); at++) {
+            var words = indexed.words.get(at);
             double length = SATURATION * (1 - LENGTH_SHARE + LENGTH_SHARE * words.size() / average);
             double score = 0;
             for (var each : weights.entrySet()) {
@@ -83,7 +83,7 @@ final class Library {
                 if (count != null) score += each.getValue() * count * (SATURATION + 1) / (count + length);
             }
             if (score > 0)
-                hits.add(new Hit(shelved.document, shelved.document.sections().get(at), score));
+                hits.add(new Hit(indexed.document, indexed.document.sections().get(at), score));
         }
     }
 }

@@ -1,9 +1,9 @@
 package dev.cairn.engine.docs;
 
-/// A name of code a document may mean, as it is written there.
+/// A name in a document that may refer to code, as written.
 public record Mention(String written, int line, Form form) {
 
-    /// How it is written, the surest first.
+    /// The form in which the name is written, most reliable first.
     public enum Form {
         /// A path or a link to one.
         PATH,
@@ -11,7 +11,7 @@ public record Mention(String written, int line, Form form) {
         CODE,
         /// A name in plain text that looks like code.
         PROSE,
-        /// In a block of code.
+        /// Inside a code block.
         BLOCK
     }
 }

@@ -7,15 +7,15 @@ import java.util.Set;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// Picks out of the lines of one section whatever may name code; each name once, where it stands first.
+/// Extracts names from a section that may refer to code; each name once, at its first line.
 final class MentionReader {
 
-    /// A section that names more is a listing; its first names tell what it is about.
+    /// A section with more names is a listing; its first names are sufficient.
     static final int MENTIONS_MAX = 200;
 
     private static final int NAME_LENGTH_MAX = 200;
 
-    // Groups repeat without giving back: whatever is written, the stack stays small.
+    // Possessive groups keep the stack small on any input.
     private static final Pattern CODE_SPAN = Pattern.compile("(`+)([^`]+?)\\1");
     private static final Pattern LINK = Pattern.compile("\\]\\(\\s*<?([^)>\\s#]+)");
     private static final Pattern ROLE = Pattern.compile(":[\\w:.+-]+:`([^`]+)`");
@@ -23,7 +23,7 @@ final class MentionReader {
             "^\\s*\\.\\. (?:auto)?(?:function|class|method|module|data|exception|attribute|decorator|fixture|py:\\w+)::\\s*([\\w.]+)");
     private static final Pattern PATH = Pattern.compile("(?<![\\w/.:@-])(?:\\.{0,2}/)?[\\w@.-]+(?:/[\\w@.\\[\\]-]+)++");
 
-    /// `Type.member`, `module::name`, `CamelCase` and `snake_case`: nothing a sentence has by chance.
+    /// `Type.member`, `module::name`, `CamelCase` and `snake_case`, which do not occur in ordinary sentences.
     private static final Pattern NAME = Pattern.compile(
             "(?<![\\w.@/:-])(?:[A-Za-z_$][\\w$]*(?:(?:\\.|::|#)[A-Za-z_$][\\w$]*)++|"
                     + "[A-Z][a-z0-9]+(?:[A-Z][A-Za-z0-9]*)++|[a-z][a-z0-9]*(?:_[a-z0-9]+)++|[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)++)(?:\\(\\))?");
@@ -53,7 +53,7 @@ final class MentionReader {
         take(NAME, line, number, Mention.Form.BLOCK);
     }
 
-    /// Takes every match and leaves blanks where it stood, so that nothing is read twice.
+    /// Collects every match and replaces it with blanks, so that no text is read twice.
     private String take(Pattern pattern, String line, int number, Mention.Form form) {
         var matcher = pattern.matcher(line);
         var rest = new StringBuilder(line);
@@ -64,7 +64,7 @@ final class MentionReader {
         return rest.toString();
     }
 
-    /// What stands in the last brackets of a pattern, or all of it.
+    /// The last group of a pattern that matched, or the whole match.
     private static String name(Matcher matcher) {
         return matcher.group(matcher.groupCount());
     }

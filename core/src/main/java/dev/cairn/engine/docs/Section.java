@@ -2,20 +2,17 @@ package dev.cairn.engine.docs;
 
 import java.util.List;
 
-/// One section of a document: its heading with those above it, where it stands, and what it says without
-/// its subsections.
-///
-/// `anchor` names it within the document, as links to it do.
+/// One section of a document: its heading, its lines, and its text without subsections.
 public record Section(Heading heading, int line, int endLine, String text, List<Mention> mentions) {
 
-    /// The words of a heading, how deep it is, the headings above it, and its anchor.
+    /// A heading: its text, its level, the headings above it, and its anchor, which names it in links.
     public record Heading(String words, int level, List<String> above, String anchor) {
 
         public Heading {
             above = List.copyOf(above);
         }
 
-        /// The whole way to it.
+        /// The headings from the top down to this one.
         public String trail() {
             return above.isEmpty() ? words : String.join(" > ", above) + " > " + words;
         }

@@ -1,8 +1,7 @@
-/// What the documents of a workspace say about its code.
+/// Search in the documents of a workspace and their references to code.
 ///
-/// Start at [DocSearch]. Documents are read from the file versions in the store, so a moment of the past
-/// has its own; what a section names is looked up in the graph of that moment. Deliberately absent: stored
-/// links, which would age.
+/// Start at [DocSearch]. Documents are read from the file versions in the store, so past moments can be queried; names
+/// are resolved in the graph of that moment. Deliberately absent: stored links, which would become outdated.
 @NullMarked
 package dev.cairn.engine.docs;
 

@@ -10,7 +10,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// Counts, for each language, the calls and how many of them lead into the workspace or out of it.
+/// Counts call sites by language, and how many of them resolve into the workspace or to external packages.
 ///
 /// A call counts as resolved when an edge other than a name match starts at its call site.
 final class CallResolution {

@@ -5,11 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What is known about a workspace's code, and what happens to it right now.
+/// The state of a workspace's indexed code and the activity on it.
 ///
-/// `edges` counts by type and provenance; `calls` tells for each language how many call sites there are and how many
-/// lead somewhere. `graphSeq`, `textSeq` and `communitySeq` are the transactions the graph, the searched
-/// text and the communities were made after.
+/// @param edges the number of edges by type and provenance
+/// @param calls the number of call sites by language, and of resolved ones
+/// @param graphSeq the transaction up to which the graph is built; likewise `textSeq` for the text index and
+///     `communitySeq` for the communities
 public record CodeState(
         Counts counts,
         Map<String, Map<String, Long>> edges,
@@ -22,7 +23,7 @@ public record CodeState(
         Optional<Index> compilerIndex,
         Activity activity) {
 
-    /// Nothing is indexed and nothing happens.
+    /// No indexed code and no activity.
     public static final CodeState NONE = new CodeState(
             new Counts(0, 0, 0, Map.of(), Map.of(), List.of(), 0, 0),
             Map.of(),
@@ -35,8 +36,10 @@ public record CodeState(
             Optional.empty(),
             Activity.NONE);
 
-    /// Files, symbols and the tests among them, files by language and by what is unusual about them, a few of those
-    /// that could not be read to the end, and documents with their sections.
+    /// Numbers of files, symbols, tests and documents.
+    ///
+    /// @param unusual the number of files by trait that limits parsing
+    /// @param problems some of the files that could not be parsed completely
     public record Counts(
             long files,
             long symbols,
@@ -47,16 +50,17 @@ public record CodeState(
             long documents,
             long sections) {}
 
-    /// Call sites of a language: all, those that reach code of the workspace, and those that reach external packages.
+    /// The call sites of a language: all, those that resolve into the workspace, and those that resolve to external
+    /// packages.
     public record Calls(long sites, long resolved, long external) {
 
-        /// The share that leads nowhere.
+        /// The fraction of unresolved call sites.
         public double unresolvedShare() {
             return sites == 0 ? 0 : Math.clamp(1 - (double) (resolved + external) / sites, 0, 1);
         }
     }
 
-    /// Packages of the workspace, what they declare, what lock files chose, and files that made no sense.
+    /// The packages of the workspace, their declared dependencies, the locked versions, and unreadable build files.
     public record Packages(long packages, long dependencies, long locked, List<String> problems) {
 
         public static final Packages NONE = new Packages(0, 0, 0, List.of());
@@ -66,10 +70,10 @@ public record CodeState(
         }
     }
 
-    /// A compiler's own index: who made it, of which commit, how much it covers and whether it is fresh.
+    /// An index produced by a compiler: its tool, commit, coverage and freshness.
     public record Index(String tool, Optional<String> commit, double coverage, String freshness, String confidence) {}
 
-    /// What the watcher does, which runs are under way, and what happened lately, newest first.
+    /// The state of the watcher, the running jobs, and recent events, newest first.
     public record Activity(String watcherState, int pendingChanges, List<String> running, List<String> recent) {
 
         public static final Activity NONE = new Activity("off", 0, List.of(), List.of());
@@ -80,7 +84,7 @@ public record CodeState(
         }
     }
 
-    /// Where the state of a workspace's code comes from.
+    /// Reads the state of a workspace's code.
     @FunctionalInterface
     public interface Source {
         CodeState of(ProjectId project);

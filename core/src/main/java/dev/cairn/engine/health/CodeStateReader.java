@@ -30,10 +30,10 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.ToLongFunction;
 import java.util.stream.IntStream;
 
-/// Counts the indexed code, and reports what indexing and watching do.
+/// Counts the indexed code and reports the activity of indexing and watching.
 public final class CodeStateReader implements CodeState.Source {
 
-    /// Files of which less is known than others of their language.
+    /// Traits of files that are parsed incompletely or not at all.
     private static final Set<Trait> UNUSUAL =
             Set.of(Trait.TOO_LARGE, Trait.BINARY, Trait.MINIFIED, Trait.GENERATED, Trait.SYNTAX_ERRORS);
 
@@ -46,7 +46,7 @@ public final class CodeStateReader implements CodeState.Source {
     private final Following following;
     private final Map<ProjectId, Counted> counted = new ConcurrentHashMap<>();
 
-    /// The projections that are reported on.
+    /// The projections included in the report.
     ///
     /// @param texts the newest transaction in the text index
     public record Views(
@@ -80,7 +80,7 @@ public final class CodeStateReader implements CodeState.Source {
                 activity(project));
     }
 
-    /// Counting a large graph takes a while, and most graphs are asked about more than once.
+    /// Counting a large graph is slow, and most graphs are counted more than once, so the counts are cached.
     private Counted counted(ProjectId project, CodeGraph graph) {
         var known = counted.get(project);
         if (known != null && known.isOf(graph)) return known;
@@ -91,7 +91,7 @@ public final class CodeStateReader implements CodeState.Source {
         return now;
     }
 
-    /// What was counted in a graph, which it does not keep alive.
+    /// The counts of a graph, held with a weak reference to that graph.
     private record Counted(
             WeakReference<CodeGraph> graph,
             CodeState.Counts counts,
@@ -124,7 +124,7 @@ public final class CodeStateReader implements CodeState.Source {
                 written.sections());
     }
 
-    /// What could not be read, for the first few files by path.
+    /// Parse problems of the first few files by path.
     private static List<String> problems(CodeGraph graph) {
         return graph.world().files().stream()
                 .filter(file -> !file.facts().problems().isEmpty())
@@ -159,15 +159,15 @@ public final class CodeStateReader implements CodeState.Source {
         for (int edge = 0; edge < graph.edges(); edge++)
             counted.computeIfAbsent(graph.type(edge), _ -> new EnumMap<>(Provenance.class))
                     .computeIfAbsent(graph.provenance(edge), _ -> new long[1])[0]++;
-        var told = new TreeMap<String, Map<String, Long>>();
+        var byType = new TreeMap<String, Map<String, Long>>();
         counted.forEach((type, byProvenance) -> {
             var provenances = new TreeMap<String, Long>();
             byProvenance.forEach((provenance, count) -> provenances.put(written(provenance), count[0]));
-            told.put(type.name(), provenances);
+            byType.put(type.name(), provenances);
         });
         if (written.links() > 0)
-            told.put(EdgeType.DESCRIBES.name(), Map.of(written(Provenance.HEURISTIC), (long) written.links()));
-        return told;
+            byType.put(EdgeType.DESCRIBES.name(), Map.of(written(Provenance.HEURISTIC), (long) written.links()));
+        return byType;
     }
 
     private static String written(Provenance provenance) {

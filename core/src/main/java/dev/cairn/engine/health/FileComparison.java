@@ -21,7 +21,7 @@ public final class FileComparison implements FileFreshness.Source {
     /// At most this many files are read for one answer; the rest is reported as unread.
     static final int FILES_READ_MAX = 2_000;
 
-    /// Larger files are hashed while they are read and never held whole.
+    /// Larger files are hashed as a stream and never held in memory.
     private static final int BYTES_MAX = 4 << 20;
 
     private final Store store;
@@ -42,7 +42,7 @@ public final class FileComparison implements FileFreshness.Source {
         return new Look(settings, known(project, paths)).at(paths);
     }
 
-    /// What the store holds at these paths and below them.
+    /// The stored files at and below these paths.
     private Map<String, FileVersion> known(ProjectId project, Set<String> paths) {
         var known = new TreeMap<String, FileVersion>();
         for (var file : contents.files(store.snapshot(project)))
@@ -54,7 +54,7 @@ public final class FileComparison implements FileFreshness.Source {
         return path.isEmpty() || path.equals(".") || file.equals(path) || file.startsWith(path + "/");
     }
 
-    /// One comparison under way.
+    /// One comparison in progress.
     private final class Look {
 
         private final WorkspaceSettings settings;

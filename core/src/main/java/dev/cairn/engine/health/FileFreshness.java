@@ -4,10 +4,12 @@ import dev.cairn.model.id.ProjectId;
 import java.util.List;
 import java.util.Set;
 
-/// How what is known of some files compares with the files.
+/// The comparison of some files with the index.
 ///
-/// `changed` read differently now, `gone` are not there any more, `unknown` are not indexed yet; `unread` could not be
-/// looked at, or were too many to be read.
+/// @param changed files whose content differs
+/// @param gone indexed files that no longer exist
+/// @param unknown files that are not indexed yet
+/// @param unread files that could not be read or exceeded the limit
 public record FileFreshness(
         long files, long fresh, List<String> changed, List<String> gone, List<String> unknown, List<String> unread) {
 
@@ -18,7 +20,7 @@ public record FileFreshness(
         unread = List.copyOf(unread);
     }
 
-    /// Looks at files and folders of a workspace.
+    /// Compares files and folders of a workspace.
     @FunctionalInterface
     public interface Source {
         FileFreshness of(ProjectId project, Set<String> paths);

@@ -22,13 +22,13 @@ public record Health(
         recommendations = List.copyOf(recommendations);
     }
 
-    /// What can be asked about a workspace.
+    /// Whether and how a workspace can be queried.
     public enum Status {
-        /// Nothing that is indexed has symbols: no question about code can be answered.
+        /// No symbols are indexed, so no query about code can be answered.
         EMPTY,
-        /// Something is being indexed; answers come from what was there before.
+        /// Indexing is in progress; answers use the previous state.
         INDEXING,
-        /// The files of the store were changed under it: questions are answered, writes are refused.
+        /// The store's files were changed externally: queries are answered, writes are refused.
         READ_ONLY,
         READY
     }

@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Looks at one workspace's share of the store.
+/// Checks the state of one workspace in the store.
 public final class HealthCheck {
 
     private final Store store;
@@ -22,9 +22,11 @@ public final class HealthCheck {
     private final CodeState.Source code;
     private final Supplier<Optional<String>> presence;
 
-    /// @param vectors how many of a workspace's texts have vectors
-    /// @param digests how far its summarizer is
-    /// @param presence why it is not known which agents are present, if so
+    /// Creates the check.
+    ///
+    /// @param vectors the vector coverage of a workspace's texts
+    /// @param digests the progress of its summarizer
+    /// @param presence the reason why the presence of agents is unknown, if it is
     public HealthCheck(
             Store store,
             Cache cache,

@@ -1,6 +1,6 @@
-/// How far what Cairn knows trails what is true, and what to do about it.
+/// Reports how far the index trails the files, and recommends actions.
 ///
-/// Start at [HealthCheck].
+/// Start at [HealthCheck]. Deliberately absent: repairs, which the caller decides on.
 @NullMarked
 package dev.cairn.engine.health;
 

@@ -19,10 +19,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Suggestions from claims, changes and decisions about the code that a task refers to.
+/// Derives suggestions from claims, changes and decisions concerning the code a task refers to.
 public final class CodeAdvice {
 
-    /// The parts of the engine that the suggestions come from.
+    /// The engine parts from which the suggestions are derived.
     public record Sources(CodePlaces places, Claims claims, CodeVersions versions, CodeNotes notes) {}
 
     private final Store store;
@@ -74,7 +74,7 @@ public final class CodeAdvice {
         return advice;
     }
 
-    /// Code that differs from what it was when the task was last written.
+    /// Code that has changed since the task was last written.
     private List<Suggestion> changed(ProjectId project, AsOf asOf, Referred referred) {
         var updated = referred.focal().updatedAt();
         var then = store.snapshot(project, new AsOf(Optional.of(updated), asOf.known()));

@@ -8,7 +8,7 @@ import dev.cairn.engine.hydrate.told.Omitted;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// What the stages found, before the budget.
+/// The results of all stages, before the budget is applied.
 record Gathered(
         HydrationRequest request,
         Focal focal,
@@ -23,7 +23,7 @@ record Gathered(
         extraStages = List.copyOf(extraStages);
     }
 
-    /// The answer with what the budget kept.
+    /// The final result with the items that fit the budget.
     Hydrated told(Budgeted budgeted, int tokens) {
         var kept = budgeted.kept();
         return new Hydrated(

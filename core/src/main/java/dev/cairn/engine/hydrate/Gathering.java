@@ -35,7 +35,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// One run through the stages; it hands what one found to the next and notes which ran.
+/// Runs the stages in order, passes results from one to the next and records which stages ran.
 final class Gathering {
 
     private final HydrationRequest request;
@@ -81,7 +81,7 @@ final class Gathering {
                         new Suggestions.Surroundings(
                                 entity,
                                 dependencies.blockedBy(),
-                                session.map(told -> told.session().endedAt())));
+                                session.map(recalled -> recalled.session().endedAt())));
         var extras = new Bundle.Extras(
                 dependencies.blockedBy(), dependencies.blocks(), dependencies.chain(), suggested.suggestions());
         var bundle = new Bundle(
@@ -130,8 +130,8 @@ final class Gathering {
     private Related related(Focal focal, Relations relations, CrossReferences links) {
         if (!request.includeRelated() || source.search().isEmpty()) return Related.NONE;
         var visited = new HashSet<>(relations.visited());
-        links.forward().forEach(told -> visited.add(told.id()));
-        links.reverse().forEach(told -> visited.add(told.id()));
+        links.forward().forEach(linked -> visited.add(linked.id()));
+        links.reverse().forEach(linked -> visited.add(linked.id()));
         var uris = relations.resources().stream()
                 .map(ToldResource::resource)
                 .map(resource -> resource.uri())

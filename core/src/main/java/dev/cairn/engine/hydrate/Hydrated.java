@@ -5,10 +5,11 @@ import dev.cairn.engine.hydrate.told.Bundle;
 import dev.cairn.engine.hydrate.told.Omitted;
 import java.util.List;
 
-/// The surroundings of a focal entity, and how they came about.
+/// The surroundings of a focal entity, and metadata about the answer.
 public record Hydrated(Bundle bundle, Metadata metadata) {
 
-    /// How the answer came about. Items and tokens count the roles only; `extensions` counts what goes beyond them.
+    /// Describes how the answer was built. Item and token counts cover the roles only; `extensions` counts everything
+    /// else.
     public record Metadata(
             int depth,
             int totalItems,

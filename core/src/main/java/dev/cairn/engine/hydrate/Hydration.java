@@ -8,10 +8,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// Composes the stages into one answer.
+/// Runs the stages and fits their results into the token budget.
 public final class Hydration {
 
-    /// The whole is counted at most this often while the limit that fits best is looked for.
+    /// The maximum number of times the whole answer is counted while searching for the best limit.
     private static final int ROUNDS_MAX = 10;
 
     private final List<Advisor> advisors;
@@ -28,15 +28,15 @@ public final class Hydration {
         this(advisors, meter, false);
     }
 
-    /// The seven stages alone, worded and cut as in recorded answers, for comparison with them.
+    /// Only the seven original stages, worded and cut as in recorded answers, for comparison with those.
     public static Hydration asRecorded() {
         return new Hydration(List.of(), Meter.BY_LENGTH, true);
     }
 
-    /// The surroundings at a moment; empty when there is no such entity.
+    /// The surroundings as of a moment; empty when the entity does not exist.
     public Optional<Hydrated> hydrate(HydrationRequest request, HydrationSource source, Instant now) {
-        var asked = asRecorded ? request : request.checked();
-        return new Gathering(asked, source, asRecorded).gather(advisors, now).map(this::fit);
+        var checked = asRecorded ? request : request.checked();
+        return new Gathering(checked, source, asRecorded).gather(advisors, now).map(this::fit);
     }
 
     private Hydrated fit(Gathered gathered) {

@@ -5,9 +5,9 @@ import dev.cairn.model.problem.Refusal;
 import java.util.Locale;
 import java.util.Optional;
 
-/// What is asked for: one focal entity, how far around it, and how much of an answer.
+/// A request: one focal entity, the distance to explore, and the size of the answer.
 ///
-/// The id wins over the query. Everyone's requests pass the one check of [#checked].
+/// The id takes precedence over the query. Every request is validated by [#checked].
 public record HydrationRequest(
         Optional<String> id,
         Optional<String> query,
@@ -24,10 +24,10 @@ public record HydrationRequest(
     public static final int TOKENS_MAX = 32_000;
     public static final int TOKENS_DEFAULT = 4_000;
 
-    /// Longer words are not a query.
+    /// Longer texts are refused as queries.
     public static final int QUERY_LENGTH_MAX = 2_000;
 
-    /// Whether items come as told by their stage, or all but the focal as references.
+    /// Whether items keep the fidelity chosen by their stage, or all but the focal entity become references.
     public enum Form {
         BUNDLE,
         STUBS;
@@ -37,13 +37,13 @@ public record HydrationRequest(
         }
     }
 
-    /// A request with every default.
+    /// A request by id with default options.
     public static HydrationRequest of(String id) {
         return new HydrationRequest(
                 Optional.of(id), Optional.empty(), DEPTH_DEFAULT, TOKENS_DEFAULT, true, true, Form.BUNDLE);
     }
 
-    /// A request for what the words fit best, with every default.
+    /// A request for the best match of a query, with default options.
     public static HydrationRequest about(String query) {
         return new HydrationRequest(
                 Optional.empty(), Optional.of(query), DEPTH_DEFAULT, TOKENS_DEFAULT, true, true, Form.BUNDLE);
@@ -65,7 +65,7 @@ public record HydrationRequest(
         return new HydrationRequest(id, query, depth, tokensMax, includeRelated, includeActivity, wanted);
     }
 
-    /// This request, or a refusal that says what is out of range.
+    /// This request, or a refusal that states the valid range.
     public HydrationRequest checked() {
         if (id.isEmpty() && query.isEmpty())
             throw bad("task_id or query is needed.", "Give the id of an entity, or words that describe it.");

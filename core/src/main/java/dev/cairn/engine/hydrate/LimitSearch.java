@@ -1,12 +1,12 @@
 package dev.cairn.engine.hydrate;
 
-/// Looks for the largest limit of the estimate at which the text that is sent still fits.
+/// Searches for the largest estimate limit at which the rendered text still fits the budget.
 ///
-/// The estimate of single items and the count of the whole differ both ways: a limit that is too low drops items
-/// while there is room for them, and one that is too high sends too much.
+/// The sum of item estimates may be above or below the real count: a limit that is too low drops items that would fit,
+/// and one that is too high exceeds the budget.
 final class LimitSearch {
 
-    /// Less room than this holds no further item.
+    /// Less remaining room than this cannot hold another item.
     private static final int ROOM_MIN = 20;
 
     private final int tokensMax;
@@ -25,7 +25,7 @@ final class LimitSearch {
         return limit;
     }
 
-    /// Hears how many tokens the text of the last limit has.
+    /// Takes the token count of the text rendered with the last limit.
     void saw(int sent) {
         room = tokensMax - sent;
         if (room >= 0) fitting = Math.max(fitting, limit);
@@ -35,7 +35,7 @@ final class LimitSearch {
         limit = isBetween ? guess : tooLarge == Integer.MAX_VALUE ? fitting + ROOM_MIN : (fitting + tooLarge) / 2;
     }
 
-    /// Whether nothing more can be gained: the room is used, or no limit is left to try.
+    /// Whether the search is over: the room is used, or no limit is left to try.
     boolean isDone() {
         return (room >= 0 && room < ROOM_MIN) || tooLarge - fitting <= 1;
     }

@@ -4,10 +4,10 @@ import dev.cairn.engine.hydrate.budget.Estimator;
 import dev.cairn.engine.hydrate.budget.LengthEstimator;
 import java.util.OptionalInt;
 
-/// How an answer's cost is measured: item by item while it is put together, and once more as a whole if need be.
+/// Measures the cost of an answer: per item while it is assembled and, if supported, as a whole.
 public interface Meter {
 
-    /// Estimates by length, without a look at the whole.
+    /// Estimates by length and never counts the whole.
     Meter BY_LENGTH = new Meter() {
 
         private final Estimator estimator = new LengthEstimator();
@@ -25,6 +25,6 @@ public interface Meter {
 
     Estimator estimator();
 
-    /// The tokens of the whole answer as sent; empty when the estimates stand for it.
+    /// The token count of the whole answer; empty when the item estimates are to be used.
     OptionalInt sent(Hydrated whole);
 }

@@ -27,7 +27,7 @@ public final class ProjectHydration {
         this.clock = clock;
     }
 
-    /// The surroundings of what is asked for; empty when there is no such entity then.
+    /// The surroundings of the requested entity; empty when it does not exist at that moment.
     public Optional<Hydrated> hydrate(ProjectId project, AsOf asOf, HydrationRequest request, Meter meter) {
         boolean isNow = asOf.equals(AsOf.NOW);
         var hydration = new Hydration(advisors.apply(project, asOf), meter);

@@ -1,7 +1,8 @@
-/// Builds the surroundings of one backlog entity, stage by stage, inside a token budget.
+/// Builds the surroundings of one backlog entity, stage by stage, within a token budget.
 ///
-/// Start at [Hydration]: it composes the stages, which know nothing of each other. What it reads comes through
-/// [dev.cairn.engine.hydrate.source.HydrationSource]; a missing search or log only skips its stages.
+/// Start at [Hydration]: it runs the stages, which do not know each other. The backlog is read through
+/// [dev.cairn.engine.hydrate.source.HydrationSource]; if search or log is missing, only their stages are skipped.
+/// Deliberately absent: code slices, which belong to packs.
 @NullMarked
 package dev.cairn.engine.hydrate;
 

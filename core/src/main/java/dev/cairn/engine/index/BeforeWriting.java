@@ -6,20 +6,23 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// What has to be done with contents before a transaction speaks of them; it runs outside of the transaction.
+/// A step that runs before the transaction and outside it, such as storing contents that the transaction refers to.
 @FunctionalInterface
 public interface BeforeWriting {
 
-    /// Nothing.
+    /// Does nothing.
     BeforeWriting NONE = _ -> List.of();
 
-    /// What is about to be written: `files` are all files as they will be, `changed` those that will be others.
+    /// The pending write.
+    ///
+    /// @param changed the files that will change
+    /// @param files looks up any file in its state after the write
     record Pending(
             Workspace workspace,
             List<FileVersion> changed,
             Function<String, Optional<FileVersion>> files,
             Optional<String> commit) {}
 
-    /// Answers what went wrong, in words for people.
+    /// Runs the step and returns descriptions of problems.
     List<String> prepare(Pending pending);
 }

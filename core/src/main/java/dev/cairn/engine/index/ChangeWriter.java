@@ -26,18 +26,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Supplier;
 
-/// Writes the differences of one run in one transaction.
+/// Writes the differences found by one run in one transaction.
 final class ChangeWriter {
 
-    /// A path is not expected to have more versions than this.
+    /// The assumed maximum number of versions of a path.
     private static final int VERSIONS_MAX = 1_000_000;
 
-    /// One attempt for each thing that can go by: the id, and what was prepared.
+    /// The initial attempt, and one repetition each for a used request id and for an outdated preparation.
     private static final int ATTEMPTS_MAX = 3;
 
-    /// Why nothing was written.
+    /// The reason why nothing was written.
     private enum Unwritten {
-        /// Another run had done it.
+        /// Another run had already written the changes.
         NOTHING_NEW,
         /// The state has changed since the preparation.
         OUTDATED
@@ -53,21 +53,25 @@ final class ChangeWriter {
         this.took = took;
     }
 
-    /// `committed` says since when git has had the contents that equal HEAD, or has no longer had a file.
+    /// Writes the changes.
+    ///
+    /// @param committed the time of the commit since which git has had a content equal to HEAD, or has no longer
+    // had a
+    ///     file
     Optional<Tx> write(List<PathChange> changes, Map<String, Instant> committed, Optional<String> head) {
-        var told = changes.stream().map(PathChange::told).toList();
+        var fileChanges = changes.stream().map(PathChange::told).toList();
         boolean isFirst = parts.store()
                 .snapshot(request.workspace().project())
                 .list(Kind.FILE, "", 1)
                 .items()
                 .isEmpty();
-        var editor = request.kind() == TxKind.FILE_CHANGE ? editor(told) : Optional.<Author>empty();
+        var editor = request.kind() == TxKind.FILE_CHANGE ? editor(fileChanges) : Optional.<Author>empty();
         var kind = editor.isPresent() ? TxKind.AGENT_EDIT : request.kind();
         var author = editor.orElse(request.author());
         var key = request.key().unreported();
         var preparation = Preparation.USUAL;
         for (int attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
-            var prepared = prepared(told, preparation);
+            var prepared = prepared(fileChanges, preparation);
             var result = parts.store().<Unwritten>commit(transaction(key, head, kind, author), draft -> {
                 long written = 0;
                 for (var change : changes) if (apply(draft, change, committed, isFirst)) written++;
@@ -90,16 +94,17 @@ final class ChangeWriter {
         throw new IllegalStateException("a complete preparation under an unused id fits every state");
     }
 
-    private List<DraftParticipant.Prepared> prepared(List<FileChange> told, Preparation preparation) {
+    private List<DraftParticipant.Prepared> prepared(List<FileChange> fileChanges, Preparation preparation) {
         var snapshot = parts.store().snapshot(request.workspace().project());
         return parts.participants().stream()
-                .map(participant -> participant.prepare(snapshot, told, preparation))
+                .map(participant -> participant.prepare(snapshot, fileChanges, preparation))
                 .toList();
     }
 
-    /// An earlier run may have used the request's id and written what it found. Changes that came later are written as
-    /// well, because bringing an index in line with its files can be asked for any number of times. The newest
-    /// transaction is part of this id, so nothing written before can have it.
+    /// An earlier run may have used the request's id and written its findings. Later changes are written as well,
+    /// because indexing may be requested any number of times. The newest transaction is part of this id, so the id
+    // is
+    /// unused.
     private RequestKey unused() {
         long seq = parts.store().snapshot(request.workspace().project()).seq();
         return request.key().part("after " + seq).unreported();
@@ -141,14 +146,14 @@ final class ChangeWriter {
         }
         var after = change.after().get();
         if (current.equals(Optional.of(after.version().contentHash()))) return false;
-        // Moving a file keeps the time of its content, but it was not at its new place before.
+        // A moved file keeps the time of its content, but its new path did not exist before the move.
         boolean isMoved = current.isEmpty() && !isFirst;
         var commit = Optional.ofNullable(committed.get(change.path())).filter(_ -> after.isHead());
         begin(draft, after.version(), commit, moments(draft, after.source(), commit, isMoved));
         return true;
     }
 
-    /// A file that its commit removed was there until then, if it came before.
+    /// A file removed by a commit existed until the commit, if it existed before it.
     private static void end(Draft draft, Key key, Optional<Instant> commit) {
         var begun = draft.find(key).orElseThrow().valid().from();
         draft.end(
@@ -157,7 +162,7 @@ final class ChangeWriter {
                         .orElseGet(() -> begun.isBefore(draft.now()) ? draft.now() : firstFree(draft, key)));
     }
 
-    /// The recording time, or the first moment after every version that reaches beyond it. Earlier builds imported
+    /// The recording time, or the first moment after all versions that reach beyond it. Earlier releases imported
     /// commits dated in the future; the present content follows them instead of failing.
     private static Instant firstFree(Draft draft, Key key) {
         var free = draft.now();
@@ -173,7 +178,7 @@ final class ChangeWriter {
         return free;
     }
 
-    /// When the content may have begun to be true, best first; the recording time always can.
+    /// Candidate times for the beginning of the content, best first; the recording time is always possible.
     private static List<Instant> moments(Draft draft, SourceFile file, Optional<Instant> commit, boolean isMoved) {
         var moments = new ArrayList<Instant>();
         commit.ifPresent(moments::add);
@@ -184,8 +189,8 @@ final class ChangeWriter {
         return moments;
     }
 
-    /// A version cannot begin before the one it follows, which happens when older content comes back; since when git
-    /// has it is kept beside it.
+    /// A version cannot begin before its predecessor, which would happen when older content returns. The time of the
+    /// commit is then stored separately.
     private static void begin(Draft draft, FileVersion file, Optional<Instant> commit, List<Instant> moments) {
         var key = FileCodec.key(file.path()).orElseThrow();
         for (var moment : moments) {
@@ -195,7 +200,7 @@ final class ChangeWriter {
                         key, since.map(at -> FileCodec.write(file, at)).orElseGet(() -> FileCodec.write(file)), moment);
                 return;
             } catch (IllegalArgumentException tooEarly) {
-                // The next moment is later.
+                // Try the next, later moment.
             }
         }
         draft.begin(key, FileCodec.write(file), firstFree(draft, key));

@@ -48,7 +48,7 @@ public final class ClaimedCode implements DraftParticipant {
         return endings.editor(at, read.change(TxKind.FILE_CHANGE, seenBy), now);
     }
 
-    /// Usually the symbols of those files are read that somebody holds a symbol in.
+    /// In the usual case, symbols are read only for files in which a symbol is claimed.
     @Override
     public Prepared prepare(Snapshot at, List<FileChange> changes, Preparation preparation) {
         var claims = ClaimBook.openOnCode(at);
@@ -73,8 +73,8 @@ public final class ClaimedCode implements DraftParticipant {
     }
 
     private Read read(Snapshot at, List<FileChange> changes, Set<String> withSymbols) {
-        var told = edits.since(at.project(), clock.instant().minus(CodeEndings.EDIT_EXPLAINS_FOR));
-        return new Read(moved(at, changes), units(withSymbols, changes), told);
+        var reported = edits.since(at.project(), clock.instant().minus(CodeEndings.EDIT_EXPLAINS_FOR));
+        return new Read(moved(at, changes), units(withSymbols, changes), reported);
     }
 
     private static Set<String> paths(List<FileChange> changes) {
@@ -97,7 +97,7 @@ public final class ClaimedCode implements DraftParticipant {
         return git.lately(at.project()).map(moved -> new GitMove(moved.at(), explained(moved, changes)));
     }
 
-    /// A save of somebody's own leaves other contents than the commit has that git put in place.
+    /// A file saved by an agent after a git operation differs from HEAD, so git does not explain it.
     private static Set<String> explained(GitMoves.Moved moved, List<FileChange> changes) {
         return changes.stream()
                 .filter(change -> !moved.asInHead() || change.isHead())
@@ -105,7 +105,7 @@ public final class ClaimedCode implements DraftParticipant {
                 .collect(Collectors.toSet());
     }
 
-    /// Files whose symbols matter: those somebody holds a symbol in, and those such a file was renamed to.
+    /// The files whose symbols are needed: those with a claimed symbol, and those to which such a file was renamed.
     private static Set<String> withSymbols(List<Claim> claims, List<FileChange> changes) {
         var paths = claims.stream()
                 .flatMap(claim -> claim.target().code().stream())

@@ -12,23 +12,23 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// Finds when git last changed paths, without letting saves wait for it.
+/// Finds the commit times of paths without delaying writes.
 ///
-/// A file that comes back to its content in HEAD has the time of its commit. Finding that walks history, a second and
-/// more for an old file. A save waits a moment; without an answer by then it is written without the time, and the
-/// answer is remembered for the next save of the path.
+/// A file whose content returns to that of HEAD gets the time of its commit. Finding that time walks the history, which
+/// takes a second or more for an old file. The write waits briefly; if there is no answer by then, it proceeds without
+/// the time, and the answer is cached for the next write of the path.
 final class CommitTimes {
 
-    /// A save waits this long.
+    /// The maximum wait of a write.
     private static final Duration WAIT_MAX = Duration.ofMillis(150);
 
-    /// The number of remembered times of one project.
+    /// The maximum number of cached times of one project.
     private static final int REMEMBERED_MAX = 10_000;
 
-    /// A path under one commit of HEAD.
+    /// A path at one HEAD commit.
     private record Asked(String head, String path) {}
 
-    /// One project's answers; its lock guards the map and whether history is being walked.
+    /// The cached times of one project; its lock guards the map and the flag.
     private static final class Answers {
         private final Map<Asked, Instant> times = new LinkedHashMap<>();
         private boolean isWalking;
@@ -47,7 +47,7 @@ final class CommitTimes {
             found.forEach((path, time) -> times.put(new Asked(head, path), time));
         }
 
-        /// Only one walk of a project runs at a time.
+        /// At most one walk per project runs at a time.
         synchronized boolean begin() {
             if (isWalking) return false;
             isWalking = true;
@@ -61,7 +61,7 @@ final class CommitTimes {
 
     private final Map<ProjectId, Answers> byProject = new ConcurrentHashMap<>();
 
-    /// The times that are known soon; paths without one are left out.
+    /// The times that are available within the wait; other paths are left out.
     Map<String, Instant> soon(ProjectId project, GitRepository git, Set<String> paths) {
         var head = git.head().orElse("");
         var answers = byProject.computeIfAbsent(project, _ -> new Answers());

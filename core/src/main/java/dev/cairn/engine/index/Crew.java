@@ -13,7 +13,7 @@ import java.util.concurrent.Future;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Function;
 
-/// Takes in many files on as many threads as the machine has processors; what each holds in memory is bounded.
+/// Reads many files in parallel, in chunks of bounded memory.
 final class Crew {
 
     private static final long CHUNK_BYTES_MAX = 2L << 20;
@@ -27,7 +27,7 @@ final class Crew {
         this.progress = progress;
     }
 
-    /// Ends with a refusal, after every thread has stopped, when the run is cancelled.
+    /// Processes the files. A cancelled run ends with a refusal after every thread has stopped.
     List<Taken> take(List<SourceFile> files, Function<List<SourceFile>, Taken> intake) {
         var chunks = chunks(files);
         var done = new AtomicLong();

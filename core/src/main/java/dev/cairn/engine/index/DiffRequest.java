@@ -5,9 +5,9 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.model.workspace.Workspace;
 import java.util.Set;
 
-/// What changed since a transaction, a time, a commit or an agent's last write, up to a moment.
+/// A request for the changes since a transaction, a time, a commit or an agent's last write, up to a moment.
 ///
-/// Without types, symbols are told, and files that have none.
+/// Without types, symbols are listed, and files that have no symbols.
 public record DiffRequest(Workspace workspace, String since, AsOf until, Set<NodeKind> types, int limit) {
 
     public static final int LIMIT_DEFAULT = 200;

@@ -4,11 +4,13 @@ import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.id.TxId;
 import java.util.List;
 
-/// How the code differs between two moments; `start` says in words what it is compared with.
+/// The differences of the code between two moments.
+///
+/// @param start a description of the moment compared with
 public record DiffResult(
         String start, Ids added, Ids removed, Ids modified, List<TxId> transactions, long transactionsTotal) {
 
-    /// The first ids in order, and how many there are altogether.
+    /// The first ids in order, and the total number.
     public record Ids(List<SymbolId> items, long total) {
 
         public Ids {

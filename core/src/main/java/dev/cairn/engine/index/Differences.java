@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// Tells how the code of a workspace differs between two moments.
+/// Computes how the code of a workspace differs between two moments.
 public final class Differences {
 
     private static final FileFacts NOTHING = FileFacts.pathOnly(Language.OTHER, Set.of(), List.of());
@@ -62,7 +62,7 @@ public final class Differences {
                 .asOf();
     }
 
-    /// A path at both ends.
+    /// A path with its versions at both moments.
     private record Pair(String path, Optional<FileVersion> before, Optional<FileVersion> after) {
 
         static Pair after(FileVersion file) {
@@ -90,7 +90,7 @@ public final class Differences {
         return all.getOrDefault(pair.path(), NOTHING);
     }
 
-    /// What differs, counted whole and kept up to the limit.
+    /// Collects differences: all are counted, and those up to the limit are kept.
     private static final class Gathered {
 
         private final DiffRequest request;

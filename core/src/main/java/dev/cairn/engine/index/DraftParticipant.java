@@ -8,31 +8,31 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// Adds to the very transaction in which code changes.
+/// Adds its own changes to the transaction in which code changes.
 @FunctionalInterface
 public interface DraftParticipant {
 
-    /// How much is read before the transaction.
+    /// The amount of data read before the transaction.
     enum Preparation {
-        /// Only the data that the present state needs.
+        /// Only the data needed for the present state.
         USUAL,
-        /// Everything that any state could call for, because the state has changed since the usual preparation.
+        /// All data that any state may need, because the state has changed since the usual preparation.
         COMPLETE
     }
 
-    /// Finds who made the changes, where that is known to be another than the one who saw them.
+    /// Finds the author of the changes, if known to differ from the observer.
     default Optional<Author> editor(Snapshot at, List<FileChange> changes, Author seenBy, Instant now) {
         return Optional.empty();
     }
 
-    /// Reads what it takes to take part, before the transaction; the facts of both sides are kept by then.
+    /// Reads the required data before the transaction; the facts of both versions are stored by then.
     Prepared prepare(Snapshot at, List<FileChange> changes, Preparation preparation);
 
     /// The data that a participant read before the transaction.
     @FunctionalInterface
     interface Prepared {
 
-        /// Adds to the draft; answers false when the state has changed so that more must be prepared.
+        /// Adds changes to the draft; returns false when the state has changed and more data must be prepared.
         boolean changed(Draft draft, Author author, TxKind kind);
     }
 }

@@ -3,9 +3,9 @@ package dev.cairn.engine.index;
 import dev.cairn.model.code.FileVersion;
 import java.util.Optional;
 
-/// A file came, changed or went.
+/// A file was added, changed or removed.
 ///
-/// @param isHead whether the path is now as the commit has it that is checked out, there or not
+/// @param isHead whether the path now equals the checked-out commit, which may be by its absence
 public record FileChange(String path, Optional<FileVersion> before, Optional<FileVersion> after, boolean isHead) {
 
     public FileChange {

@@ -3,14 +3,14 @@ package dev.cairn.engine.index;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.workspace.Workspace;
 
-/// Keeps what is known about workspaces in line with their files while they change.
+/// Keeps the index of workspaces up to date while their files change.
 public interface Following {
 
-    /// Nobody follows anything.
+    /// Does not follow any workspace.
     Following NONE = new Following() {
         @Override
         public void follow(Workspace workspace) {
-            // registered, and that is all
+            // nothing to start
         }
 
         @Override
@@ -19,12 +19,12 @@ public interface Following {
         }
     };
 
-    /// Begins to follow a workspace, or follows it anew after its settings changed; indexes what it missed.
+    /// Starts following a workspace, or restarts after its settings changed, and indexes missed changes.
     void follow(Workspace workspace);
 
     Status status(ProjectId project);
 
-    /// The activity of a workspace's watch, and the number of changed paths that wait.
+    /// The state of a workspace's watch, and the number of changed paths waiting.
     record Status(String state, int pending) {
 
         public static final Status OFF = new Status("off", 0);

@@ -5,14 +5,14 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// Git's id of a content, computed here so that comparing with HEAD needs no process per file.
+/// Computes git's blob id of a content, so that comparing with HEAD needs no process per file.
 public final class GitBlob {
 
     private static final int SHA1_DIGITS = 40;
 
     private GitBlob() {}
 
-    /// The id in the form of another id of the same repository.
+    /// The blob id, computed with the hash algorithm of another id of the same repository.
     public static String id(byte[] content, String like) {
         var digest = digest(like.length() == SHA1_DIGITS ? "SHA-1" : "SHA-256");
         digest.update(("blob " + content.length + "\0").getBytes(StandardCharsets.US_ASCII));

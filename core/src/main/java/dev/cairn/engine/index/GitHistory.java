@@ -3,9 +3,9 @@ package dev.cairn.engine.index;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// What git knows about folders of this machine.
+/// Access to git repositories on this machine.
 public interface GitHistory {
 
-    /// The repository a folder lies in; empty when there is none, or no git on this machine.
+    /// The repository that contains a folder; empty when there is none, or git is not installed.
     Optional<GitRepository> open(Path root);
 }

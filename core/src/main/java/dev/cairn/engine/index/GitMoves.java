@@ -4,18 +4,18 @@ import dev.cairn.model.id.ProjectId;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Whether git has just put other files in place.
+/// Reports whether a git operation has just replaced files.
 @FunctionalInterface
 public interface GitMoves {
 
-    /// There is no git.
+    /// An implementation without git.
     GitMoves NONE = _ -> Optional.empty();
 
-    /// When git moved last, and whether it left the files as HEAD has them.
+    /// The time of the last git operation.
     ///
-    /// It does not where a merge waits for its conflicts to be solved.
+    /// @param asInHead whether the files then equalled HEAD; false while a merge waits for conflicts to be resolved
     record Moved(Instant at, boolean asInHead) {}
 
-    /// The checkout, pull, merge or the like that may explain what is seen to change now; it must answer at once.
+    /// The recent checkout, pull, merge or similar that may explain present changes. Implementations must not block.
     Optional<Moved> lately(ProjectId project);
 }

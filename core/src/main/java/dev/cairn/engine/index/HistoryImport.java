@@ -26,12 +26,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Replays git's history behind what is known, so that questions about the past reach further back.
+/// Imports git's history before the first indexed version, so that queries about the past reach further back.
 ///
-/// Only time before the first known version of a path is filled in; importing the same again writes nothing.
+/// Only the time before the first known version of a path is filled in; repeating an import writes nothing.
 public final class HistoryImport {
 
-    /// How many versions are read and written together.
+    /// The number of versions read and written together.
     private static final int VERSIONS_AT_ONCE = 1_000;
 
     private final IndexParts parts;
@@ -49,7 +49,7 @@ public final class HistoryImport {
     }
 
     public HistoryReport run(HistoryRequest request, IndexProgress progress) {
-        long begun = System.nanoTime();
+        long startNanos = System.nanoTime();
         var workspace = request.workspace();
         var snapshot = parts.store().snapshot(workspace.project());
         requireIndexed(snapshot);
@@ -62,7 +62,7 @@ public final class HistoryImport {
         long total = batches.stream().mapToLong(List::size).sum();
         for (var batch : batches) {
             if (progress.isCancelled()) throw Crew.cancelled();
-            tally.write(batch, begun);
+            tally.write(batch, startNanos);
             progress.advanced("importing", tally.versions + tally.skipped, total);
         }
         return new HistoryReport(
@@ -74,7 +74,7 @@ public final class HistoryImport {
                 commits.isEmpty()
                         ? Optional.empty()
                         : Optional.of(commits.getLast().committedAt()),
-                Duration.ofNanos(System.nanoTime() - begun));
+                Duration.ofNanos(System.nanoTime() - startNanos));
     }
 
     private static void requireIndexed(Snapshot snapshot) {
@@ -102,7 +102,7 @@ public final class HistoryImport {
                         .toList());
     }
 
-    /// The spans behind the first known version of each path; a path is never split over two batches.
+    /// The spans before the first known version of each path; a path is never split over two batches.
     private List<List<Span>> batches(Map<String, List<Span>> spans, Snapshot snapshot) {
         var batches = new ArrayList<List<Span>>();
         var batch = new ArrayList<Span>();
@@ -119,7 +119,7 @@ public final class HistoryImport {
         return batches;
     }
 
-    /// A span without end ends where the known versions begin; without any, nobody knows whether it has ended.
+    /// An open span ends where the known versions begin; without known versions its end is unknown, so it is left out.
     private static Optional<Span> clipped(Span span, Optional<Instant> first) {
         var to = span.to().isEmpty()
                 ? first
@@ -145,7 +145,7 @@ public final class HistoryImport {
             this.intake = intake;
         }
 
-        void write(List<Span> batch, long begun) {
+        void write(List<Span> batch, long startNanos) {
             var contents = git.contents(batch.stream().map(Span::blob).toList(), Intake.CONTENT_BYTES_MAX);
             var spans = batch.stream()
                     .filter(span -> contents.containsKey(span.blob()))
@@ -155,14 +155,14 @@ public final class HistoryImport {
                     .map(span -> content(span, contents.getOrDefault(span.blob(), new byte[0])))
                     .toList());
             parsed += taken.parsed();
-            commit(spans, taken, begun);
+            commit(spans, taken, startNanos);
         }
 
         private static SourceReading.Content content(Span span, byte[] bytes) {
             return new SourceReading.Content(new SourceFile(span.path(), bytes.length, 0, 0), bytes);
         }
 
-        private void commit(List<Span> spans, Intake.Taken taken, long begun) {
+        private void commit(List<Span> spans, Intake.Taken taken, long startNanos) {
             long nodes =
                     taken.files().stream().mapToLong(file -> 1 + file.symbols()).sum();
             var result = parts.store().<String>commit(transaction(spans), draft -> {
@@ -170,7 +170,7 @@ public final class HistoryImport {
                 for (int at = 0; at < spans.size(); at++)
                     if (record(draft, spans.get(at), taken.files().get(at).version())) written++;
                 if (written == 0) return Verdict.decline("nothing is new");
-                long millis = Duration.ofNanos(System.nanoTime() - begun).toMillis();
+                long millis = Duration.ofNanos(System.nanoTime() - startNanos).toMillis();
                 return Verdict.accept(new IndexOutcome(written, nodes, millis).toString());
             });
             if (result instanceof CommitResult.Committed<String>(var tx, var _)) {
@@ -181,7 +181,8 @@ public final class HistoryImport {
             }
         }
 
-        /// The id names the spans themselves. A retry after a partial run has other batches at the same positions.
+        /// The id is derived from the spans, because a retry after a partial run has other batches at the same
+        /// positions.
         private TxRequest transaction(List<Span> spans) {
             var written = new StringBuilder();
             spans.forEach(span -> written.append('\0').append(span));

@@ -6,7 +6,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// How an import of history ended: `versions` were new, `skipped` ones had no content that is kept.
+/// The result of an import of history.
+///
+/// @param versions the number of new versions
+/// @param skipped the number of versions whose content is not stored
 public record HistoryReport(
         List<Tx> transactions,
         long commits,

@@ -6,7 +6,10 @@ import dev.cairn.store.RequestKey;
 import java.time.Instant;
 import java.util.Optional;
 
-/// How far back to import git's history: so many commits at most, and none before `since`.
+/// Limits of an import of git's history.
+///
+/// @param commits the maximum number of commits
+/// @param since the earliest commit time
 public record HistoryRequest(Workspace workspace, int commits, Optional<Instant> since, Author author, RequestKey key) {
 
     public static final int COMMITS_MAX = 20_000;

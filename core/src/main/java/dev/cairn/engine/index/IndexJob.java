@@ -6,10 +6,10 @@ import java.util.Optional;
 import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 
-/// One indexing run in the background. Its caller may wait for it, look at its progress, or end it.
+/// One indexing run in the background. Its caller may wait for it, read its progress, or cancel it.
 public final class IndexJob {
 
-    /// How far a job has come.
+    /// The progress of a job.
     public record Progress(String phase, long done, long total) {
 
         static final Progress WAITING = new Progress("waiting", 0, 0);
@@ -28,7 +28,7 @@ public final class IndexJob {
         this.request = request;
     }
 
-    /// Runs on the lane of its project, which calls [#end] afterwards. An error makes the job failed, like any other
+    /// Runs on the queue of its project, which calls [#end] afterwards. An error makes the job failed, like any
     /// exception.
     void run(Indexing indexing) {
         try {
@@ -38,18 +38,18 @@ public final class IndexJob {
         }
     }
 
-    /// Lets those go on who wait for the end; by then the job counts among the ended ones.
+    /// Releases waiting callers; by then the job is listed as ended.
     void end() {
         ended.countDown();
     }
 
-    /// The error after which the virtual machine cannot be trusted any more, for example for lack of memory.
+    /// The error after which the virtual machine cannot be trusted, such as lack of memory.
     Optional<VirtualMachineError> fatal() {
         return failure.filter(cause -> cause instanceof VirtualMachineError && !(cause instanceof StackOverflowError))
                 .map(VirtualMachineError.class::cast);
     }
 
-    /// Hears the run and tells it when to stop.
+    /// Records the progress of the run and passes on cancellation.
     private final class Listening implements IndexProgress {
 
         @Override
@@ -63,7 +63,7 @@ public final class IndexJob {
         }
     }
 
-    /// The handle under which it can be asked about.
+    /// The handle by which callers find the job.
     public String id() {
         return id;
     }
@@ -84,20 +84,20 @@ public final class IndexJob {
         return ended.getCount() == 0;
     }
 
-    /// Waits for the end; answers whether it came in time.
+    /// Waits for the end; returns whether it came in time.
     public boolean await(Duration atMost) throws InterruptedException {
         return ended.await(atMost.toNanos(), TimeUnit.NANOSECONDS);
     }
 
-    /// The report of a job that ended well; a job that was refused or failed throws what ended it.
+    /// The report of a successful job; throws the exception that ended a refused or failed job.
     public Optional<IndexReport> report() {
         if (failure.isEmpty()) return report;
         var cause = failure.get();
-        // The error belongs to the lane's thread. Others learn that the job failed, and why.
+        // The error belongs to the queue's thread; callers get an ordinary failure with its cause.
         throw cause instanceof RuntimeException known ? known : new IllegalStateException(told(cause), cause);
     }
 
-    /// Why it ended without a report, in a sentence.
+    /// The reason why it ended without a report, in a sentence.
     public Optional<String> failure() {
         return failure.map(IndexJob::told);
     }

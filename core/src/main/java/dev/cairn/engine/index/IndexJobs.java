@@ -16,16 +16,16 @@ import java.util.concurrent.ThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
 import java.util.function.Supplier;
 
-/// Runs indexing in the background, one run per project at a time and in the order asked for.
+/// Runs indexing in the background, one run per project at a time, in the order of submission.
 public final class IndexJobs implements AutoCloseable {
 
-    /// The number of ended runs per project that are remembered.
+    /// The maximum number of ended runs kept per project.
     public static final int ENDED_MAX = 20;
 
-    /// The number of runs per project that may wait or run at a time.
+    /// The maximum number of queued and running runs per project.
     public static final int ACTIVE_MAX = 100;
 
-    /// The thread of a project that has nothing to do ends after this time.
+    /// The idle time after which the thread of a project ends.
     private static final long IDLE_SECONDS_MAX = 10;
 
     private final Indexing indexing;
@@ -37,19 +37,19 @@ public final class IndexJobs implements AutoCloseable {
         this.newId = newId;
     }
 
-    /// Queues a run; refuses when too many of the project wait already.
+    /// Queues a run; refused when too many runs of the project are waiting.
     public IndexJob submit(IndexRequest request) {
         var job = new IndexJob(newId.get().toString(), request);
         lane(request.workspace().project()).add(job);
         return job;
     }
 
-    /// Jobs that wait or run, the running one first.
+    /// Queued and running jobs, the running one first.
     public List<IndexJob> active(ProjectId project) {
         return lane(project).active();
     }
 
-    /// Jobs that ended lately, newest first.
+    /// Recently ended jobs, newest first.
     public List<IndexJob> ended(ProjectId project) {
         return lane(project).ended();
     }
@@ -94,7 +94,7 @@ public final class IndexJobs implements AutoCloseable {
             thread.execute(() -> run(job));
         }
 
-        /// A fatal error goes on to the thread's handler, which ends the process.
+        /// A fatal error is rethrown to the thread's handler, which ends the process.
         private void run(IndexJob job) {
             job.run(indexing);
             synchronized (this) {
@@ -122,7 +122,7 @@ public final class IndexJobs implements AutoCloseable {
         }
     }
 
-    /// Ends what runs; nothing of it is visible, and the next run goes on from what it has read.
+    /// Cancels running jobs. None of their changes become visible, and later runs reuse the facts they have stored.
     @Override
     public void close() {
         lanes.values().forEach(Lane::close);

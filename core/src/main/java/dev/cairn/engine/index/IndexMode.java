@@ -1,9 +1,9 @@
 package dev.cairn.engine.index;
 
-/// How much an indexing run trusts what it remembers.
+/// The degree to which a run relies on cached file attributes.
 public enum IndexMode {
     /// Reads and hashes every file again.
     FULL,
-    /// Reads only what looks changed.
+    /// Reads only files whose attributes have changed.
     INCREMENTAL
 }

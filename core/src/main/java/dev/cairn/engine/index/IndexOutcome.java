@@ -3,7 +3,7 @@ package dev.cairn.engine.index;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// What the log says about an indexing transaction.
+/// The outcome of an indexing transaction as the log shows it.
 public record IndexOutcome(long filesAffected, long nodeCount, long durationMillis) {
 
     private static final Pattern WRITTEN = Pattern.compile("filesAffected=(\\d+) nodeCount=(\\d+) durationMs=(\\d+)");

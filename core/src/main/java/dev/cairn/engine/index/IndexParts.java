@@ -8,7 +8,7 @@ import dev.cairn.store.Store;
 import java.time.InstantSource;
 import java.util.List;
 
-/// What indexing works with.
+/// The parts of the system that indexing uses.
 public record IndexParts(
         Store store,
         Sources sources,
@@ -32,12 +32,11 @@ public record IndexParts(
         this(store, sources, parser, contents, participants, clock, BeforeWriting.NONE);
     }
 
-    /// The same with something to do before writing.
+    /// The same parts with another step before writing.
     public IndexParts with(BeforeWriting other) {
         return new IndexParts(store, sources, parser, contents, participants, clock, other);
     }
 
-    /// What is known of this machine's files: the files, git's view of them, what they last looked like, and the facts
-    /// that were parsed before.
+    /// The local files: the source tree, git, cached file attributes and cached facts.
     public record Sources(SourceTree tree, GitHistory git, StatCache stats, Cache cache) {}
 }

@@ -1,9 +1,9 @@
 package dev.cairn.engine.index;
 
-/// Hears how far an indexing run has come, from any thread, and may end it.
+/// Observes the progress of an indexing run, from any thread, and may cancel it.
 public interface IndexProgress {
 
-    /// Nobody listens and nobody ends it.
+    /// Ignores progress and never cancels.
     IndexProgress NONE = new IndexProgress() {
         @Override
         public void advanced(String phase, long done, long total) {}

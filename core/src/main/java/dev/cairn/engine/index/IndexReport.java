@@ -6,9 +6,10 @@ import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
 
-/// How an indexing run ended; without a transaction nothing had changed.
+/// The result of an indexing run; without a transaction nothing had changed.
 ///
-/// `filesChanged` counts new and changed files, `filesParsed` those whose facts were not known before.
+/// @param filesParsed the number of files whose facts were not known before
+/// @param filesChanged the number of new and changed files
 public record IndexReport(
         Optional<Tx> tx,
         long filesSeen,
@@ -18,7 +19,7 @@ public record IndexReport(
         Problems problems,
         Duration took) {
 
-    /// The first problems, and how many more there were.
+    /// The first problems, and the number of further ones.
     public record Problems(List<FileProblem> items, long leftOut) {
 
         public static final int ITEMS_MAX = 200;

@@ -7,7 +7,7 @@ import dev.cairn.store.TxKind;
 import java.util.Optional;
 import java.util.Set;
 
-/// What to index: the whole workspace, or only some paths (files, or folders with everything in them).
+/// A request to index a whole workspace or some paths (files, or folders with everything in them).
 public record IndexRequest(
         Workspace workspace,
         IndexMode mode,

@@ -69,7 +69,7 @@ final class IndexRun {
         return report(listing, troubled(taken, troubles), changes, written);
     }
 
-    /// Keeps contents before the transaction speaks of them; answers the problems met.
+    /// Runs the step before writing and returns the problems found.
     private List<String> prepare(List<PathChange> changes, Snapshot snapshot, Optional<String> head) {
         var now = new HashMap<String, FileVersion>();
         changes.forEach(change -> change.after().ifPresent(file -> now.put(change.path(), file.version())));
@@ -86,8 +86,9 @@ final class IndexRun {
     private static List<Taken> troubled(List<Taken> taken, List<String> troubles) {
         if (troubles.isEmpty()) return taken;
         var all = new ArrayList<>(taken);
-        var told = troubles.stream().map(what -> new FileProblem("", what)).toList();
-        all.add(new Taken(List.of(), Set.of(), told, 0));
+        var problems =
+                troubles.stream().map(trouble -> new FileProblem("", trouble)).toList();
+        all.add(new Taken(List.of(), Set.of(), problems, 0));
         return all;
     }
 
@@ -99,7 +100,7 @@ final class IndexRun {
                 .orElseGet(() -> tree.list(settings, progress::isCancelled));
     }
 
-    /// The files worth reading: in a full run all, else those that look different from when they were last hashed.
+    /// The files to read: all in a full run, otherwise those whose attributes differ from when they were last hashed.
     private List<SourceFile> candidates(SourceListing listing, Known known, Stats stats) {
         if (request.mode() == IndexMode.FULL) return listing.files();
         return listing.files().stream()
@@ -173,9 +174,9 @@ final class IndexRun {
                 Duration.ofNanos(System.nanoTime() - begunNanos));
     }
 
-    /// A change on its way into the draft.
+    /// A change to be written to the draft.
     ///
-    /// @param isHead whether the commit that is checked out has the path so, too
+    /// @param isHead whether the path equals the checked-out commit
     record PathChange(String path, Optional<FileVersion> before, Optional<ReadFile> after, boolean isHead) {
 
         static PathChange of(Optional<FileVersion> before, ReadFile after) {

@@ -6,7 +6,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// Indexing on this machine's processors.
+/// Indexes with a fixed number of threads.
 public final class Indexer implements Indexing {
 
     private static final long LOCK_MILLIS = 100;
@@ -15,7 +15,7 @@ public final class Indexer implements Indexing {
     private final int threads;
     private final CommitTimes times = new CommitTimes();
 
-    /// One per project; it makes runs on one workspace follow each other.
+    /// One lock per project; runs on one workspace are serialized.
     private final Map<ProjectId, ReentrantLock> locks = new ConcurrentHashMap<>();
 
     public Indexer(IndexParts parts, int threads) {

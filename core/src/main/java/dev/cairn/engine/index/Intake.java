@@ -21,16 +21,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads files, parses those whose facts are unknown, and keeps content and facts; used by many threads.
+/// Reads files, parses those whose facts are unknown, and stores contents and facts. Thread-safe.
 final class Intake {
 
-    /// Larger files are only hashed. It is also as much as any parser takes.
+    /// Larger files are only hashed; it is also the limit of the parsers.
     static final int CONTENT_BYTES_MAX = 4 << 20;
 
-    /// A file as it was read; `isHead` tells that git has the same content in HEAD.
+    /// A file as it was read; `isHead` states whether HEAD has the same content.
     record ReadFile(SourceFile source, FileVersion version, boolean isHead, int symbols) {}
 
-    /// What came of some files.
+    /// The result of reading some files.
     record Taken(List<ReadFile> files, Set<String> gone, List<FileProblem> problems, int parsed) {}
 
     private final IndexParts parts;
@@ -51,14 +51,14 @@ final class Intake {
         return chunk.taken();
     }
 
-    /// Takes in contents that come from elsewhere; the answer has one file for each, in their order.
+    /// Processes contents that do not come from the file system; the result has one file for each, in their order.
     Taken takeContents(List<SourceReading.Content> contents) {
         var chunk = new Chunk();
         for (var content : contents) chunk.hold(content);
         return chunk.taken();
     }
 
-    /// The files that are held in memory together.
+    /// Files held in memory together.
     private final class Chunk {
 
         private final List<Held> held = new ArrayList<>();
@@ -67,7 +67,7 @@ final class Intake {
         private final List<ReadFile> files = new ArrayList<>();
         private int parsed;
 
-        /// One file with its content; `version` lacks what only parsing tells.
+        /// One file with its content; `version` lacks the values that only parsing provides.
         @SuppressWarnings("ArrayRecordComponent") // never compared
         private record Held(SourceFile source, FileVersion version, byte[] bytes) {}
 
@@ -123,9 +123,9 @@ final class Intake {
                     .cache()
                     .findAll(CacheSpace.FACTS, wanted)
                     .forEach((key, bytes) -> FactsCodec.decode(bytes).ifPresent(decoded -> facts.put(key, decoded)));
-            var fresh = new HashMap<String, byte[]>();
-            for (var file : held) finish(file, unknown, facts, fresh);
-            if (!fresh.isEmpty()) parts.sources().cache().keep(CacheSpace.FACTS, fresh);
+            var newFacts = new HashMap<String, byte[]>();
+            for (var file : held) finish(file, unknown, facts, newFacts);
+            if (!newFacts.isEmpty()) parts.sources().cache().keep(CacheSpace.FACTS, newFacts);
             return new Taken(files, gone, problems, parsed);
         }
 
@@ -142,25 +142,26 @@ final class Intake {
             return known.holds(file.version().path(), file.version().contentHash());
         }
 
-        private void finish(Held file, Set<String> unknown, Map<String, FileFacts> facts, Map<String, byte[]> fresh) {
+        private void finish(
+                Held file, Set<String> unknown, Map<String, FileFacts> facts, Map<String, byte[]> newFacts) {
             var version = file.version();
             var key = FactsKey.of(version);
-            Optional<FileFacts> said = Optional.empty();
+            Optional<FileFacts> parsedFacts = Optional.empty();
             if (version.isParsed() && (unknown.contains(key) || !isKnown(file))) {
-                said = Optional.of(facts.computeIfAbsent(key, _ -> parse(file, fresh)));
-                said.get().problems().forEach(problem -> problems.add(new FileProblem(version.path(), problem)));
+                parsedFacts = Optional.of(facts.computeIfAbsent(key, _ -> parse(file, newFacts)));
+                parsedFacts.get().problems().forEach(problem -> problems.add(new FileProblem(version.path(), problem)));
             }
             files.add(new ReadFile(
                     file.source(),
-                    said.map(found -> with(version, found)).orElse(version),
+                    parsedFacts.map(found -> with(version, found)).orElse(version),
                     isHead(file),
-                    said.map(found -> found.symbols().size()).orElse(0)));
+                    parsedFacts.map(found -> found.symbols().size()).orElse(0)));
         }
 
-        private FileFacts parse(Held file, Map<String, byte[]> fresh) {
+        private FileFacts parse(Held file, Map<String, byte[]> newFacts) {
             parsed++;
             var facts = parts.parser().parse(file.version().path(), file.bytes());
-            fresh.put(FactsKey.of(file.version()), FactsCodec.encode(facts));
+            newFacts.put(FactsKey.of(file.version()), FactsCodec.encode(facts));
             return facts;
         }
 

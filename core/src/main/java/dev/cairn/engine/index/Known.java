@@ -13,10 +13,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// The files that the store holds at present, as far as a run is about them.
+/// The stored versions of the files that a run concerns.
 final class Known {
 
-    /// At most this many paths are looked up one by one; all files are read when there are more.
+    /// At most this many paths are looked up one by one; for more, all files are read.
     private static final int NAMED_MAX = 100;
 
     /// No file at all.
@@ -32,7 +32,7 @@ final class Known {
         return known;
     }
 
-    /// The named files, those in folders of these names, and those whose names are folders by now.
+    /// The named files, files in folders of these names, and files whose paths are now folders.
     static Known of(Snapshot snapshot, Set<String> paths, SourceListing listing) {
         var folders = foldersOf(listing);
         if (paths.size() > NAMED_MAX || paths.contains(""))
@@ -52,7 +52,7 @@ final class Known {
         return this;
     }
 
-    /// Whether the path, or a folder on the way to it, is among the paths.
+    /// Whether the path or one of its folders is among the paths.
     private static boolean isBelow(String path, Set<String> paths) {
         if (paths.contains("") || paths.contains(path)) return true;
         for (int slash = path.lastIndexOf('/'); slash > 0; slash = path.lastIndexOf('/', slash - 1))
@@ -95,7 +95,7 @@ final class Known {
         return file != null && file.contentHash().equals(contentHash);
     }
 
-    /// Those that are gone: nobody lists them, though the folder they were in could be listed.
+    /// Removed files: they are not listed, although their folder could be listed.
     List<FileVersion> goneFrom(SourceListing listing, Set<String> gone) {
         var there = new HashMap<String, Boolean>();
         for (var file : listing.files()) there.put(file.path(), !gone.contains(file.path()));

@@ -11,10 +11,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 
-/// Which content each path had from when to when, replayed from commits.
+/// Computes the validity spans of each path's contents from commits.
 final class PastSpans {
 
-    /// A content and when it was there; the last one of a path has no end.
+    /// A content and its validity span; the last span of a path is open.
     record Span(String path, String blob, Instant from, Optional<Instant> to) {}
 
     private record Open(String blob, Instant from) {}
@@ -30,7 +30,7 @@ final class PastSpans {
         this.last = first.minus(1, ChronoUnit.MICROS);
     }
 
-    /// The spans of each path, newest first. No span reaches beyond `now`.
+    /// The spans of each path, newest first. No span ends or begins after `now`.
     static Map<String, List<Span>> of(List<GitCommit> newestFirst, Instant now) {
         var first = newestFirst.reversed().stream()
                 .map(GitCommit::committedAt)
@@ -51,15 +51,15 @@ final class PastSpans {
         for (var change : commit.changes()) change(change, time);
     }
 
-    /// Clocks differ between machines, but one commit follows the other. A commit dated in the future says nothing
-    /// about its time, so it is taken to follow its parent at once; the commits after it keep their own times.
+    /// Clocks differ between machines, but commits are ordered. A commit dated in the future has no usable time, so it
+    /// is placed directly after its parent; later commits keep their own times.
     private Instant time(Instant committedAt) {
         if (committedAt.isAfter(last) && !committedAt.isAfter(now)) return committedAt;
         var next = last.plus(1, ChronoUnit.MICROS);
         return next.isAfter(now) ? now : next;
     }
 
-    /// The content before the first change in sight was there at least since the first commit in sight.
+    /// The content before the first visible change has existed at least since the first visible commit.
     private void change(GitChange change, Instant time) {
         var known = Optional.ofNullable(open.remove(change.path()))
                 .or(() -> change.before().map(blob -> new Open(blob, base.orElse(time))));

@@ -14,10 +14,10 @@ import dev.cairn.store.Tx;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Finds the moment that the word `since` means.
+/// Resolves the argument `since` to a moment.
 final class Since {
 
-    /// Where to compare from, and the last transaction that belongs to it.
+    /// The start of a comparison and the last transaction it includes.
     record Start(AsOf asOf, long seq, String told) {}
 
     private final Feed feed;
@@ -30,7 +30,7 @@ final class Since {
         this.moments = moments;
     }
 
-    /// An agent's last write is the last one before the end of the comparison.
+    /// An agent's last write is its last one before the end of the comparison.
     Start resolve(ProjectId project, String written, AsOf until) {
         return moment(written)
                 .flatMap(moment -> start(project, moment, until))
@@ -46,7 +46,7 @@ final class Since {
         }
     }
 
-    /// An agent may have the name of a branch: then the agent is meant.
+    /// If an agent and a branch have the same name, the agent is meant.
     private Optional<Start> start(ProjectId project, WrittenMoment moment, AsOf until) {
         return switch (moment) {
             case WrittenMoment.Time(var instant) -> Optional.of(time(project, instant, "at " + instant));
@@ -63,11 +63,11 @@ final class Since {
         return new Start(AsOf.knownAt(tx.recordedAt()), tx.seq(), "after transaction " + tx.id());
     }
 
-    private Start time(ProjectId project, Instant instant, String told) {
-        return new Start(AsOf.validAt(instant), transactions.seqAt(project, instant), told);
+    private Start time(ProjectId project, Instant instant, String description) {
+        return new Start(AsOf.validAt(instant), transactions.seqAt(project, instant), description);
     }
 
-    /// The state when the commit was first indexed; one that never was counts by its time.
+    /// The state when the commit was first indexed; a commit that was never indexed counts by its time.
     private Start commit(ProjectId project, NamedCommit commit) {
         return commit.carried()
                 .map(carried -> after(carried.first()))

@@ -4,15 +4,15 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.parse.SourceFile;
 import java.util.Map;
 
-/// Remembers what files looked like when they were last hashed; losing it costs hashing them again.
+/// Caches file attributes and content hashes; losing it only costs hashing again.
 public interface StatCache {
 
-    /// What is remembered, by path; empty when it was written for another extractor.
+    /// The cached entries by path; empty when they were written by another extractor version.
     Map<String, Entry> load(ProjectId project, String extractor);
 
     void save(ProjectId project, String extractor, Map<String, Entry> entries);
 
-    /// A file's description and the hash of the content it had.
+    /// The attributes of a file and the hash of the content it had.
     record Entry(long size, long modifiedMicros, long changedMicros, String contentHash) {
 
         static Entry of(SourceFile file, String contentHash) {

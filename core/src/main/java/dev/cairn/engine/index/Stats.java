@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the files of one run looked like when they were last hashed.
+/// The cached attributes of the files of one run.
 final class Stats {
 
-    /// A file that changed this shortly before it was read could change again without looking different.
+    /// A file changed this shortly before it was read may change again without a visible difference in its attributes.
     private static final Duration DOUBTFUL = Duration.ofSeconds(2);
 
     private final StatCache cache;
@@ -30,14 +30,14 @@ final class Stats {
         this.entries = cache.load(project, extractor);
     }
 
-    /// The hash of a file that looks as it did then.
+    /// The hash of a file whose attributes are unchanged.
     Optional<String> hash(SourceFile file) {
         return Optional.ofNullable(entries.get(file.path()))
                 .filter(entry -> entry.describes(file))
                 .map(StatCache.Entry::contentHash);
     }
 
-    /// An entry that does not fit its file any more does no harm: a file never looks again as it did.
+    /// An outdated entry is harmless, because a file never gets the same attributes again.
     void remember(List<Taken> taken, Collection<String> gone, Instant listedAt) {
         var next = new HashMap<>(entries);
         next.keySet().removeAll(gone);

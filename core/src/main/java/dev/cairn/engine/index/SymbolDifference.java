@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// How two states of one file differ in their symbols, by id and by the text of each.
+/// The differences between the symbols of two versions of a file, by id and text.
 record SymbolDifference(List<Named> added, List<Named> removed, List<Named> modified) {
 
-    /// A symbol and what it is.
+    /// A symbol and its kinds.
     record Named(SymbolId id, Set<NodeKind> kinds) {}
 
     private record Body(Named named, long hash) {}

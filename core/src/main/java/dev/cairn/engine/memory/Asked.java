@@ -7,8 +7,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// Everything a ranking may use: the question, what it is about, what is near that, and which episodes
-/// are meant.
+/// The inputs of a ranking: query, entities and their neighbours, the filter for episodes, and cosine similarities.
 record Asked(
         String query,
         Set<String> entities,

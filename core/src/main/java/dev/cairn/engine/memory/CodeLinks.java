@@ -16,16 +16,16 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Reaches the code of a project: what exists, what is near by calls and containment, and which body it has.
+/// Connects memory to the code graph: which entities exist, which are near by calls and containment, and their bodies.
 public final class CodeLinks {
 
-    /// What one call or one step of containment leaves of nearness.
+    /// Proximity is multiplied by this factor for each call or containment edge.
     static final double NEAR = 0.5;
 
-    /// Further steps lead anywhere.
+    /// Entities further away are not considered near.
     static final int STEPS_MAX = 2;
 
-    /// So many things near one entity are looked at, the nearest first.
+    /// At most this many entities near one entity are considered, the nearest first.
     static final int NEAR_MAX = 200;
 
     private static final Set<EdgeType> CALLS = Set.of(EdgeType.CALLS);
@@ -37,7 +37,7 @@ public final class CodeLinks {
         this.graphs = graphs;
     }
 
-    /// The code alone; a backlog is added with [EntityLookup#or].
+    /// Ports for the code alone; a backlog is added with [EntityLookup#or].
     public Links links() {
         return new Links(this::exists, this::near, this::body);
     }
@@ -57,7 +57,7 @@ public final class CodeLinks {
         return near;
     }
 
-    /// How many steps away the nodes around one are; it itself is none away.
+    /// The distance of each node in the neighbourhood; the start node has distance 0.
     private static Map<Integer, Integer> around(CodeGraph graph, int node) {
         var steps = new LinkedHashMap<Integer, Integer>();
         steps.put(node, 0);
@@ -88,7 +88,7 @@ public final class CodeLinks {
         return edges.stream().filter(edge -> edge.provenance() != Provenance.NAME_ONLY);
     }
 
-    /// A file has the bodies of its symbols; what changes between them is not seen.
+    /// The body of a file consists of the bodies of its symbols; changes between symbols are not detected.
     private Optional<String> body(ProjectId project, AsOf asOf, String canonical) {
         var graph = graphs.graph(project, asOf);
         var node = graph.find(canonical);

@@ -27,7 +27,7 @@ public final class CodeNotes {
         this.learnings = learnings;
     }
 
-    /// Decisions about a symbol, what encloses it, or its file; newest first.
+    /// Decisions about a symbol, an enclosing symbol, or its file; newest first.
     public List<MemoryNote> decisions(ProjectId project, AsOf asOf, String symbolId, int limit) {
         return remembered.involving(project, asOf, enclosing(symbolId), EPISODES_READ_MAX).stream()
                 .filter(episode -> episode.type() == EpisodeType.DECISION)
@@ -36,14 +36,14 @@ public final class CodeNotes {
                 .toList();
     }
 
-    /// Learnings about a symbol, what encloses it, or its file.
+    /// Learnings about a symbol, an enclosing symbol, or its file.
     public List<MemoryNote> learnings(ProjectId project, AsOf asOf, String symbolId, int limit) {
         return learnings.about(project, asOf, List.copyOf(enclosing(symbolId)), limit).stream()
                 .map(MemoryNote::of)
                 .toList();
     }
 
-    /// Decisions about this code whose code has changed or was removed since.
+    /// Decisions about this code whose code has since changed or been removed.
     public List<MemoryNote> drifted(ProjectId project, AsOf asOf, List<String> ids) {
         var about = new LinkedHashSet<String>();
         ids.forEach(id -> about.addAll(enclosing(id)));
@@ -64,7 +64,7 @@ public final class CodeNotes {
                 .toList();
     }
 
-    /// The symbol, the symbols that enclose it, and its file: a note about one of those is about the symbol too.
+    /// The symbol, its enclosing symbols and its file: a note about any of them concerns the symbol too.
     private static Set<String> enclosing(String symbolId) {
         var id = SymbolId.parse(symbolId);
         var enclosing = new LinkedHashSet<String>();

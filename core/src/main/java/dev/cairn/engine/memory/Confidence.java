@@ -1,24 +1,24 @@
 package dev.cairn.engine.memory;
 
-/// How sure a pattern is, from 0 to 1.
+/// Computes the confidence of a pattern, from 0 to 1.
 ///
-/// `confidence = n / (n + 1) + 0.1 · share + 0.1 · failures − 0.1 · contradictions`, where n counts the
-/// episodes the pattern was found in, share is their part of all examined ones, failures is the part of
-/// them that tells of something that went wrong, and contradictions counts later episodes that speak
-/// against it.
+/// `confidence = n / (n + 1) + 0.1 · share + 0.1 · failures − 0.1 · contradictions`, where n is the number of episodes
+/// with the pattern, share is their fraction of all examined episodes, failures is the fraction of them that report a
+/// failure, and contradictions is the number of later episodes that contradict the pattern.
 final class Confidence {
 
     static final double SHARE_WEIGHT = 0.1;
     static final double FAILURE_WEIGHT = 0.1;
     static final double CONTRADICTION_WEIGHT = 0.1;
 
-    /// A pattern below this becomes no learning.
+    /// The minimum confidence for a pattern to become a learning.
     static final double LEARNING_MIN = 0.7;
 
-    /// What one later test result on the symbols of a learning adds when it is green, and takes when it is not.
+    /// The change in confidence for each later test result on the learning's symbols: added if green, subtracted if
+    /// red.
     static final double TEST_STEP = 0.05;
 
-    /// Nothing is certain, and nothing that was learned is worth nothing.
+    /// Bounds of a confidence: no pattern is certain, and none becomes worthless.
     static final double MAX = 0.99;
 
     static final double MIN = 0.05;
@@ -32,12 +32,12 @@ final class Confidence {
         return clamped(counted + share + failed - CONTRADICTION_WEIGHT * contradictions);
     }
 
-    /// What later test results make of it.
+    /// The confidence after later test results.
     static double moved(double confidence, int green, int red) {
         return clamped(confidence + TEST_STEP * (green - red));
     }
 
     private static double clamped(double confidence) {
-        return Scores.rounded(Math.clamp(confidence, MIN, MAX));
+        return Math.round(Math.clamp(confidence, MIN, MAX) * 1_000) / 1_000.0;
     }
 }

@@ -6,7 +6,7 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.UUID;
 
-/// Short names for long texts.
+/// Hashes texts to short identifiers.
 final class Digests {
 
     private Digests() {}
@@ -20,7 +20,7 @@ final class Digests {
         }
     }
 
-    /// The same text always gets the same id.
+    /// A stable id: equal texts get equal ids.
     static String id(String text) {
         return UUID.nameUUIDFromBytes(text.getBytes(StandardCharsets.UTF_8)).toString();
     }

@@ -5,10 +5,10 @@ import dev.cairn.model.time.AsOf;
 import java.util.Map;
 import java.util.Set;
 
-/// What is near some entities by calls and containment.
+/// Finds entities near given ones by calls and containment.
 @FunctionalInterface
 public interface EntityProximity {
 
-    /// Other entities with their nearness, above 0 and below 1; the given ones are left out.
+    /// Other entities with their proximity, above 0 and below 1; the given entities are left out.
     Map<String, Double> near(ProjectId project, AsOf asOf, Set<String> canonical);
 }

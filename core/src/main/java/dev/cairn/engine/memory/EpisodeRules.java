@@ -15,7 +15,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// What an episode must satisfy before it is written.
+/// Validates an episode before it is written.
 final class EpisodeRules {
 
     static final int CONTENT_BYTES_MAX = 1_048_576;
@@ -27,7 +27,7 @@ final class EpisodeRules {
     /// Clocks of two machines may differ by this much.
     static final Duration FUTURE_TOLERANCE = Duration.ofMinutes(5);
 
-    /// No agent can have seen anything earlier.
+    /// Earlier timestamps are refused as absurd.
     static final Instant EARLIEST = Instant.EPOCH;
 
     private static final Set<String> LISTS = Set.of("tradeoffs", "affectedFiles", "testFiles");
@@ -35,13 +35,13 @@ final class EpisodeRules {
 
     private EpisodeRules() {}
 
-    static void require(NewEpisode told, Instant now) {
-        var story = told.story();
+    static void require(NewEpisode episode, Instant now) {
+        var story = episode.story();
         if (story.content().isBlank())
             throw refuse("An episode needs content.", "Say in a sentence what was seen, decided, changed or tested.");
         requireSizes(story);
-        requireMetadata(told.type(), story.metadata());
-        told.timestamp().ifPresent(timestamp -> requireTime(timestamp, now));
+        requireMetadata(episode.type(), story.metadata());
+        episode.timestamp().ifPresent(timestamp -> requireTime(timestamp, now));
     }
 
     private static void requireSizes(Story story) {
@@ -90,7 +90,7 @@ final class EpisodeRules {
             throw refuse("In the metadata, " + String.join("; ", wrong) + ".", "Correct these fields and write again.");
     }
 
-    /// An empty list says "none", which is an answer; an empty text is none.
+    /// An empty list is a valid answer ("none"); an empty text is not.
     private static boolean isMissing(Map<String, Object> metadata, String field) {
         var value = metadata.get(field);
         return value == null || (value instanceof String text && text.isBlank());
@@ -125,7 +125,7 @@ final class EpisodeRules {
                     "Give the time it happened with its zone, such as 2026-01-31T09:00:00Z.");
     }
 
-    /// What the metadata names is involved too.
+    /// The story's entities together with those named in its metadata.
     static List<String> involved(Story story) {
         var entities = new LinkedHashSet<>(story.entities());
         if (story.metadata().get("file") instanceof String file && !file.isBlank()) entities.add(file);

@@ -2,14 +2,14 @@ package dev.cairn.engine.memory;
 
 import dev.cairn.model.memory.Episode;
 
-/// The short text that stands for an episode in lists.
+/// Builds the short text that represents an episode in lists.
 public final class EpisodeSentence {
 
     private static final int LENGTH_MAX = 300;
 
     private EpisodeSentence() {}
 
-    /// Title and rationale of a decision, the content of everything else.
+    /// The title and rationale of a decision, or the content of any other episode.
     public static String of(Episode episode) {
         var title = episode.story().text("title");
         var rationale = episode.story().text("rationale");

@@ -32,7 +32,7 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Writes episodes, alone or as part of another room's transaction.
+/// Writes episodes, in their own transaction or as part of another one.
 public final class Episodes {
 
     private final Store store;
@@ -57,18 +57,20 @@ public final class Episodes {
         this.newId = newId;
     }
 
-    /// How writing an episode ended: its id, the entities nobody knows yet, and agents whose names differ
-    /// only in case.
+    /// The result of writing an episode.
+    ///
+    /// @param unresolved entities that neither the code nor the backlog knows yet
+    /// @param alike agents whose names differ from the author's only in case
     public record Added(EpisodeId id, List<String> unresolved, List<AgentId> alike) {}
 
-    /// Writes one episode; it is durable when this returns, and the next recall finds it.
-    public Added add(ProjectId project, RequestKey key, Author author, NewEpisode told) {
-        if (told.type().isDerived())
+    /// Writes one episode. It is durable when this method returns, and the next recall finds it.
+    public Added add(ProjectId project, RequestKey key, Author author, NewEpisode episode) {
+        if (episode.type().isDerived())
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
-                    "A " + told.type() + " is drawn from episodes, not written.",
+                    "A " + episode.type() + " is drawn from episodes, not written.",
                     "Write an OBSERVATION or a DECISION, then call reflect.");
-        var prepared = prepare(project, author, told);
+        var prepared = prepare(project, author, episode);
         var result = store.<String>commit(new TxRequest(project, key, TxKind.EPISODE, author), draft -> {
             add(draft, prepared);
             return Verdict.accept(prepared.id().value());
@@ -84,27 +86,27 @@ public final class Episodes {
                 remembered.alike(project, author.agent()));
     }
 
-    /// Checks and seals an episode and anchors it in the code, before the transaction that will hold it.
-    public PreparedEpisode prepare(ProjectId project, Author author, NewEpisode told) {
-        var plain = prepareUnanchored(project, author, told);
-        return told.sensitive()
+    /// Validates and encrypts an episode and anchors it in the code, before the transaction that writes it.
+    public PreparedEpisode prepare(ProjectId project, Author author, NewEpisode episode) {
+        var plain = prepareUnanchored(project, author, episode);
+        return episode.sensitive()
                 ? plain
-                : plain.anchored(anchors(project, told.type(), plain.story().entities()));
+                : plain.anchored(anchors(project, episode.type(), plain.story().entities()));
     }
 
-    /// Checks and seals an episode without a look at the code, so that the work of a transaction may do it.
-    public PreparedEpisode prepareUnanchored(ProjectId project, Author author, NewEpisode told) {
-        EpisodeRules.require(told, clock.instant());
-        var story = involving(told.sensitive() ? told.story() : secrets.kept(told.story()));
+    /// Validates and encrypts an episode without reading code, so that it may be called inside a transaction.
+    public PreparedEpisode prepareUnanchored(ProjectId project, Author author, NewEpisode episode) {
+        EpisodeRules.require(episode, clock.instant());
+        var story = involving(episode.sensitive() ? episode.story() : secrets.kept(episode.story()));
         var id = new EpisodeId(newId.get().toString());
         return new PreparedEpisode(
                 project,
                 id,
-                told.type(),
+                episode.type(),
                 author,
                 story,
-                told.sensitive() ? Optional.of(seal.seal(id, story)) : Optional.empty(),
-                told.timestamp(),
+                episode.sensitive() ? Optional.of(seal.seal(id, story)) : Optional.empty(),
+                episode.timestamp(),
                 Map.of(),
                 List.of());
     }
@@ -114,12 +116,12 @@ public final class Episodes {
                 story.content(), EpisodeRules.involved(story), story.taskId(), story.outcome(), story.metadata());
     }
 
-    /// Only what binds later work is held against the code of later.
+    /// Only decisions, reflections and learnings are anchored, because they bind later work.
     private Map<String, String> anchors(ProjectId project, EpisodeType type, List<String> entities) {
         return type == EpisodeType.DECISION || type.isDerived() ? anchors(project, entities) : Map.of();
     }
 
-    /// The present bodies of the named code, by canonical name.
+    /// The present bodies of the given code, by canonical name.
     public Map<String, String> anchors(ProjectId project, List<String> entities) {
         var anchors = new LinkedHashMap<String, String>();
         for (var entity : entities) {
@@ -133,7 +135,7 @@ public final class Episodes {
         return anchors;
     }
 
-    /// Writes a prepared episode into a draft; it becomes durable with everything else in it.
+    /// Writes a prepared episode into a draft; it becomes durable with the draft's transaction.
     public void add(Draft draft, PreparedEpisode prepared) {
         var head = head(prepared.author());
         var previous =
@@ -151,13 +153,13 @@ public final class Episodes {
         draft.begin(head, State.ofText(prepared.id().value()));
     }
 
-    /// Clocks differ, but nothing that is recorded happened later: a valid time ahead of the recording would hide the
-    /// episode from whoever asks about now.
+    /// Clocks differ, but a recorded event cannot lie in the future: a valid time after the recording would hide the
+    /// episode from queries about the present.
     private static Instant clipped(Instant timestamp, Instant now) {
         return timestamp.isAfter(now) ? now : timestamp;
     }
 
-    /// Holds the last episode of a session, so that the next one finds it in its own transaction.
+    /// The key that stores the last episode of a session, to which the next episode is chained.
     private static Key head(Author author) {
         return new Key(Kind.COUNTER, "episodes of " + author.session());
     }

@@ -15,57 +15,57 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Predicate;
 
-/// Recall by meaning over the vectors that a feed makes in the background.
+/// Recall by cosine similarity over vectors that are computed in the background.
 ///
-/// Sensitive episodes get no vector: it would tell what they are about.
+/// Sensitive episodes get no vector, because a vector reveals their subject.
 public final class FedVectors implements VectorRecall {
 
-    /// The model reads no more of a text than this many characters anyway.
+    /// The model reads no more characters of a text than this.
     private static final int TEXT_CHARS_MAX = 4_000;
 
     private final VectorFeed feed;
-    private final Map<ProjectId, Shelf> shelves = new ConcurrentHashMap<>();
+    private final Map<ProjectId, Shelf> vectorsByProject = new ConcurrentHashMap<>();
 
-    /// A project's vectors and how many slots of its memory were asked for.
+    /// A project's vectors, and the number of memory slots for which vectors were requested.
     private record Shelf(Vectors<EpisodeId> vectors, AtomicInteger slots) {}
 
     public FedVectors(VectorFeed feed) {
         this.feed = feed;
     }
 
-    private Shelf shelf(ProjectId project) {
-        return shelves.computeIfAbsent(
+    private Shelf projectVectors(ProjectId project) {
+        return vectorsByProject.computeIfAbsent(
                 project, _ -> new Shelf(feed.open(Comparator.comparing(EpisodeId::value)), new AtomicInteger()));
     }
 
     @Override
     public void follow(ProjectId project, MemoryView newest) {
-        var shelf = shelf(project);
+        var projectVectors = projectVectors(project);
         int end = newest.slots();
-        int from = shelf.slots().getAndSet(end);
+        int from = projectVectors.slots().getAndSet(end);
         if (from == end) return;
         var wanted = new ArrayList<Wanted<EpisodeId>>();
-        // A view that was loaded anew may have fewer slots; wanting a known text again costs nothing.
+        // A reloaded view may have fewer slots; requesting a known text again is free.
         for (int slot = from > end ? 0 : from; slot < end; slot++)
             newest.at(slot)
                     .filter(episode -> !episode.isSensitive())
                     .ifPresent(episode -> wanted.add(Wanted.of(episode.id(), text(episode), (double)
                             episode.timestamp().getEpochSecond())));
-        shelf.vectors().want(wanted);
+        projectVectors.vectors().want(wanted);
     }
 
-    /// Changes whenever recall by meaning might find something else; 0 while nothing is searched.
+    /// Changes whenever recall by similarity may return something else; 0 while vectors are not used.
     public long watermark(ProjectId project) {
-        var shelf = shelves.get(project);
-        return shelf == null ? 0 : shelf.vectors().watermark();
+        var projectVectors = vectorsByProject.get(project);
+        return projectVectors == null ? 0 : projectVectors.vectors().watermark();
     }
 
     @Override
     public int known(ProjectId project) {
-        return shelf(project).vectors().size();
+        return projectVectors(project).vectors().size();
     }
 
-    /// Who speaks is part of what is said.
+    /// The author is part of the embedded text.
     static String text(Episode episode) {
         var text = episode.agent() + ": " + episode.content();
         return text.length() <= TEXT_CHARS_MAX ? text : text.substring(0, TEXT_CHARS_MAX);
@@ -76,7 +76,7 @@ public final class FedVectors implements VectorRecall {
         var query = feed.queryVector(question.text());
         if (query.isEmpty()) return Map.of();
         var cosines = new LinkedHashMap<EpisodeId, Double>();
-        shelf(question.project())
+        projectVectors(question.project())
                 .vectors()
                 .search(query.get(), question.limit(), among)
                 .forEach(like -> cosines.put(like.key(), like.cosine()));

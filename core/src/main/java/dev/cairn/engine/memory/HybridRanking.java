@@ -15,23 +15,23 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.IntConsumer;
 
-/// The default order: words and meaning, then what neighbours, entities and mentions add, and a little recency.
+/// The default ranking: words and cosine similarity, plus neighbouring episodes, shared entities, mentions and recency.
 final class HybridRanking {
 
-    /// At most this many of the newest episodes of one entity are looked at besides those that speak of the question.
+    /// For each entity of the query, at most this many of its newest episodes are considered besides those that match
+    /// the query text.
     static final int INVOLVING_MAX = 200;
 
-    /// The same for each folder, which says less.
+    /// The same limit for each folder, which is weaker evidence.
     static final int IN_FOLDER_MAX = 100;
 
-    /// The same for each of the entities near by, of which there are many.
+    /// The same limit for each nearby entity, of which there may be many.
     static final int INVOLVING_NEAR_MAX = 8;
 
-    /// At most this many episodes are looked at because of entities near by, those of the nearest first.
+    /// At most this many episodes are considered because of nearby entities, those of the nearest entities first.
     static final int NEAR_MAX = 800;
 
-    /// At most this many of the newest episodes of an entity near by are compared with those that speak of the
-    // question.
+    /// At most this many of the newest episodes of a nearby entity are compared with those that match the query text.
     private static final int COMPARED_NEAR_MAX = 40;
 
     private static final Comparator<Map.Entry<String, Double>> NEAREST_FIRST =
@@ -39,44 +39,45 @@ final class HybridRanking {
 
     private static final int STEPS_MAX = 2;
 
-    /// Enough to stand before another.
+    /// A lifted episode scores this much more than the one it must precede.
     private static final double LIFT_OVER = 1e-6;
 
     private final MemoryView view;
-    private final Asked asked;
+    private final Asked inputs;
     private final Scores scores = new Scores();
 
-    /// The slots that answer by words or meaning, in order.
-    private int[] speaking = new int[0];
+    /// The slots that match the query by words or similarity, in ascending order.
+    private int[] matching = new int[0];
 
-    private HybridRanking(MemoryView view, Asked asked) {
+    private HybridRanking(MemoryView view, Asked inputs) {
         this.view = view;
-        this.asked = asked;
+        this.inputs = inputs;
     }
 
-    static Scores rank(MemoryView view, Asked asked) {
-        var ranking = new HybridRanking(view, asked);
+    static Scores rank(MemoryView view, Asked inputs) {
+        var ranking = new HybridRanking(view, inputs);
         ranking.wordsAndMeaning();
-        ranking.speaking = ranking.scores.slots();
-        Arrays.sort(ranking.speaking);
-        var speaking = ranking.scores.best(Weights.SPEAKING);
+        ranking.matching = ranking.scores.slots();
+        Arrays.sort(ranking.matching);
+        var matching = ranking.scores.best(Weights.SPEAKING);
         ranking.neighbours();
         ranking.entities();
         ranking.mentions();
-        ranking.lift(speaking, Weights.SPEAKING_AMONG);
-        ranking.lift(speaking.subList(0, Math.min(1, speaking.size())), Weights.BEST_SPEAKING_AMONG);
+        ranking.lift(matching, Weights.SPEAKING_AMONG);
+        ranking.lift(matching.subList(0, Math.min(1, matching.size())), Weights.BEST_SPEAKING_AMONG);
         return ranking.scores;
     }
 
-    /// Shared files say much, but not everything: what speaks best of the question stays among the first.
-    private void lift(List<Integer> speaking, int among) {
+    /// Shared files are strong evidence but must not displace the best textual matches, which stay among the first
+    /// results.
+    private void lift(List<Integer> matching, int among) {
         var before = scores.best(among + 1).stream()
-                .filter(slot -> !speaking.contains(slot))
-                .skip(among - speaking.size())
+                .filter(slot -> !matching.contains(slot))
+                .skip(among - matching.size())
                 .findFirst();
         if (before.isEmpty()) return;
         double over = scores.total(before.get());
-        for (var slot : speaking.reversed()) {
+        for (var slot : matching.reversed()) {
             if (scores.total(slot) > over) continue;
             over += LIFT_OVER;
             scores.add(slot, Part.LIFT, over - scores.total(slot));
@@ -84,19 +85,19 @@ final class HybridRanking {
     }
 
     private void wordsAndMeaning() {
-        WordHits.score(view, asked.query(), asked.which(), scores);
-        double meaning = asked.cosines().isEmpty() ? 0 : Weights.MEANING;
+        WordHits.score(view, inputs.query(), inputs.which(), scores);
+        double meaning = inputs.cosines().isEmpty() ? 0 : Weights.MEANING;
         scores.scale(Part.WORDS, 1 / (1 + meaning));
         if (meaning == 0) return;
-        double most = Collections.max(asked.cosines().values());
-        double range = (most - Collections.min(asked.cosines().values())) * (1 + Weights.MEANING_FLOOR);
-        asked.cosines().forEach((id, cosine) -> {
+        double most = Collections.max(inputs.cosines().values());
+        double range = (most - Collections.min(inputs.cosines().values())) * (1 + Weights.MEANING_FLOOR);
+        inputs.cosines().forEach((id, cosine) -> {
             double alike = range <= 0 ? 1 : 1 - (most - cosine) / range;
             view.slot(id.value()).ifPresent(slot -> scores.raise(slot, Part.MEANING, alike * meaning / (1 + meaning)));
         });
     }
 
-    /// What stands beside a good answer is often the rest of it.
+    /// Episodes recorded next to a good match in the same session often continue it.
     private void neighbours() {
         int[] found = scores.slots();
         var base = new double[found.length];
@@ -107,39 +108,40 @@ final class HybridRanking {
                 if (steps == 0) continue;
                 double weight = Weights.NEIGHBOUR / Math.abs(steps);
                 view.neighbour(found[i], steps)
-                        .ifPresent(beside -> ifMeant(beside, it -> scores.raise(it, Part.NEIGHBOUR, weight * score)));
+                        .ifPresent(neighbour ->
+                                ifMeant(neighbour, it -> scores.raise(it, Part.NEIGHBOUR, weight * score)));
             }
         }
     }
 
     private void ifMeant(int slot, IntConsumer then) {
-        if (view.at(slot).filter(asked.which()).isPresent()) then.accept(slot);
+        if (view.at(slot).filter(inputs.which()).isPresent()) then.accept(slot);
     }
 
-    /// Episodes that speak of the question share entities with it however old they are; of all others the newest are
-    /// looked at, so that a long history costs no more than a short one.
+    /// Episodes that match the query text get credit for shared entities at any age. Of all others only the newest are
+    /// considered, so that the cost does not grow with the history.
     private void entities() {
-        if (asked.entities().isEmpty()) return;
-        double all = asked.entities().stream().mapToDouble(this::rarity).sum();
+        if (inputs.entities().isEmpty()) return;
+        double all = inputs.entities().stream().mapToDouble(this::rarity).sum();
         var shared = new HashMap<Integer, Double>();
-        for (var entity : asked.entities()) {
+        for (var entity : inputs.entities()) {
             double share = rarity(entity) / all;
-            for (int slot : speaking) if (view.involves(slot, entity)) shared.merge(slot, share, Double::sum);
+            for (int slot : matching) if (view.involves(slot, entity)) shared.merge(slot, share, Double::sum);
             for (int slot : view.involving(entity, INVOLVING_MAX))
-                if (!isSpeaking(slot)) ifMeant(slot, it -> shared.merge(it, share, Double::sum));
+                if (!isMatching(slot)) ifMeant(slot, it -> shared.merge(it, share, Double::sum));
         }
         near(shared, all);
-        shared.forEach((slot, share) -> scores.add(slot, Part.ENTITIES, asked.entityWeight() * Math.min(1, share)));
+        shared.forEach((slot, share) -> scores.add(slot, Part.ENTITIES, inputs.entityWeight() * Math.min(1, share)));
         folders(shared);
     }
 
     private void near(Map<Integer, Double> shared, double all) {
         int left = NEAR_MAX;
-        for (var near : asked.near().entrySet().stream().sorted(NEAREST_FIRST).toList()) {
+        for (var near : inputs.near().entrySet().stream().sorted(NEAREST_FIRST).toList()) {
             double share = near.getValue() * rarity(near.getKey()) / all;
             var newest = view.involving(near.getKey(), COMPARED_NEAR_MAX);
             for (int i = newest.length - 1; i >= 0; i--) {
-                if (isSpeaking(newest[i])) shared.merge(newest[i], share, Double::sum);
+                if (isMatching(newest[i])) shared.merge(newest[i], share, Double::sum);
                 else if (left > 0 && i >= newest.length - INVOLVING_NEAR_MAX) {
                     left--;
                     ifMeant(newest[i], it -> shared.merge(it, share, Double::sum));
@@ -148,25 +150,25 @@ final class HybridRanking {
         }
     }
 
-    private boolean isSpeaking(int slot) {
-        return Arrays.binarySearch(speaking, slot) >= 0;
+    private boolean isMatching(int slot) {
+        return Arrays.binarySearch(matching, slot) >= 0;
     }
 
-    /// An entity that few episodes involve tells more.
+    /// An entity with few episodes is more specific (inverse document frequency).
     private double rarity(String entity) {
         return Math.log(1 + (double) view.slots() / (1 + view.countInvolving(entity)));
     }
 
     private void folders(Map<Integer, Double> shared) {
-        var folders = folders(asked.entities());
-        var beside = new LinkedHashSet<Integer>();
+        var folders = folders(inputs.entities());
+        var sharingFolder = new LinkedHashSet<Integer>();
         for (var folder : folders) {
-            for (int slot : speaking) if (view.isInFolder(slot, folder)) beside.add(slot);
-            for (int slot : view.inFolder(folder, IN_FOLDER_MAX)) ifMeant(slot, beside::add);
+            for (int slot : matching) if (view.isInFolder(slot, folder)) sharingFolder.add(slot);
+            for (int slot : view.inFolder(folder, IN_FOLDER_MAX)) ifMeant(slot, sharingFolder::add);
         }
-        beside.forEach(slot -> scores.add(slot, Part.ENTITIES, Weights.FOLDER));
-        beside.forEach(slot -> recency(slot, shared.containsKey(slot) ? 1 : Weights.RECENCY_IN_FOLDER));
-        shared.keySet().stream().filter(slot -> !beside.contains(slot)).forEach(slot -> recency(slot, 1));
+        sharingFolder.forEach(slot -> scores.add(slot, Part.ENTITIES, Weights.FOLDER));
+        sharingFolder.forEach(slot -> recency(slot, shared.containsKey(slot) ? 1 : Weights.RECENCY_IN_FOLDER));
+        shared.keySet().stream().filter(slot -> !sharingFolder.contains(slot)).forEach(slot -> recency(slot, 1));
     }
 
     private static Set<String> folders(Set<String> entities) {
@@ -179,12 +181,12 @@ final class HybridRanking {
     private void recency(int slot, double weight) {
         view.at(slot).ifPresent(episode -> {
             double days = Math.max(
-                    0, Duration.between(episode.timestamp(), asked.now()).toSeconds() / 86_400.0);
+                    0, Duration.between(episode.timestamp(), inputs.now()).toSeconds() / 86_400.0);
             scores.raise(slot, Part.RECENCY, weight * Weights.RECENCY * Math.exp(-days / Weights.RECENCY_DAYS));
         });
     }
 
-    /// A good answer that speaks of something leads to what is known about that thing.
+    /// Entities mentioned in a good match lead to other episodes about those entities.
     private void mentions() {
         var leads = scores.best(Weights.LEADS);
         var found = new ArrayList<Runnable>();
@@ -197,7 +199,7 @@ final class HybridRanking {
                 });
         }
         var named = new LinkedHashSet<Integer>();
-        for (var entity : view.mentioned(asked.query())) involving(entity, named::add);
+        for (var entity : view.mentioned(inputs.query())) involving(entity, named::add);
         found.forEach(Runnable::run);
         named.forEach(slot -> scores.add(slot, Part.MENTIONS, Weights.NAMED));
     }

@@ -22,10 +22,10 @@ import java.util.Optional;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Puts every sealed story under the current master key.
+/// Re-encrypts the keys of all encrypted stories with the current master key.
 ///
-/// Stories stay as they are; only their keys are wrapped anew, in new versions, because nothing is
-/// deleted. Once the earlier master key is forgotten, the old wrappings in the store open nothing.
+/// Stories stay unchanged; only their keys are wrapped again, in new versions, because the store deletes nothing. After
+/// the earlier master key is deleted, the old wrapped keys in the store are useless.
 public final class KeyRotation {
 
     private static final int AT_ONCE = 500;
@@ -40,7 +40,8 @@ public final class KeyRotation {
         this.newId = newId;
     }
 
-    /// Rewraps what is not under the current key; answers how many episodes that were. It may be repeated.
+    /// Rewraps every key not under the current master key and returns the number of episodes concerned. It is
+    /// idempotent.
     public int rewrapAll(Author author) {
         return store.projects().stream()
                 .mapToInt(project -> rewrap(project, author))
@@ -94,7 +95,7 @@ public final class KeyRotation {
                 beginning(draft, current));
     }
 
-    /// Earlier builds recorded episodes that begin a little after their recording.
+    /// Earlier releases wrote episodes whose valid time begins slightly after their recording.
     private static Instant beginning(Draft draft, Version current) {
         var next = current.valid().from().plus(1, ChronoUnit.MICROS);
         return next.isAfter(draft.now()) ? next : draft.now();

@@ -13,16 +13,16 @@ import java.util.List;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// Learnings as they stand at a moment: test results move their confidence, changed code makes them drift.
+/// Reads learnings as of a moment: test results change their confidence, and changed code makes them drift.
 ///
-/// The projection finds them by entity and counts their test results as they are recorded, so a question costs what
-/// it asks about. Whether the code has changed is looked up for the learnings that are answered.
+/// The projection indexes them by entity and counts test results as they are recorded, so the cost depends on the
+/// requested entities only. Changed code is checked only for the learnings that are returned.
 public final class Learnings {
 
-    /// The most learnings of one entity that are compared, the newest ones.
+    /// The maximum number of learnings of one entity that are compared, newest first.
     static final int COMPARED_MAX = 1_000;
 
-    /// The most learnings that one answer may have.
+    /// The maximum number of learnings in one answer.
     public static final int LIMIT_MAX = 5_000;
 
     private static final Comparator<TestedLearning> SUREST_FIRST = Comparator.comparingDouble(Learnings::confidence)
@@ -35,10 +35,10 @@ public final class Learnings {
         this.remembered = remembered;
     }
 
-    /// A learning as it stands at a moment.
+    /// A learning with its confidence and state as of a moment.
     public record Living(Learning learning, double confidence, Standing standing) {}
 
-    /// The learnings drawn last, newest first; drifted and orphaned ones are among them and say so.
+    /// The newest learnings, including drifted and orphaned ones, which are marked.
     public List<Living> newest(ProjectId project, AsOf asOf, int limit) {
         return living(
                 project,
@@ -50,7 +50,8 @@ public final class Learnings {
                                 .thenComparing(SUREST_FIRST)));
     }
 
-    /// The surest learnings that apply to any of the entities, or to something in one of these files.
+    /// The learnings with the highest confidence that apply to any of the entities, or to symbols in one of these
+    /// files.
     public List<Living> about(ProjectId project, AsOf asOf, Collection<String> entities, int limit) {
         return living(
                 project,
@@ -60,7 +61,7 @@ public final class Learnings {
                         .limit(limited(limit)));
     }
 
-    /// The learnings among these ids, in their order.
+    /// The learnings with these ids, in the given order.
     public List<Living> of(ProjectId project, AsOf asOf, Collection<String> ids) {
         return living(
                 project,
@@ -74,9 +75,9 @@ public final class Learnings {
         return Math.clamp(limit, 0, LIMIT_MAX);
     }
 
-    private List<Living> living(ProjectId project, AsOf asOf, Function<MemoryView, Stream<TestedLearning>> which) {
+    private List<Living> living(ProjectId project, AsOf asOf, Function<MemoryView, Stream<TestedLearning>> query) {
         var standings = new Standings(remembered.links().states());
-        return remembered.read(project, asOf, view -> which.apply(view).toList()).stream()
+        return remembered.read(project, asOf, view -> query.apply(view).toList()).stream()
                 .map(tested -> new Living(
                         tested.learning(),
                         confidence(tested),

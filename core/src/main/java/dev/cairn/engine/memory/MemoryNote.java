@@ -5,10 +5,10 @@ import dev.cairn.model.memory.Standing;
 import java.util.List;
 import java.util.Locale;
 
-/// A decision, learning or episode as an answer shows it.
+/// A decision, learning or episode as shown in an answer.
 ///
-/// @param state how its code has changed since, blank when it has not
-/// @param appliesTo the ids of code it is about
+/// @param state how its code has changed since; blank when it has not
+/// @param appliesTo the ids of the code it concerns
 public record MemoryNote(String id, String text, String state, List<String> appliesTo, String why) {
 
     private static final double HUNDRED = 100;

@@ -3,7 +3,7 @@ package dev.cairn.engine.memory;
 import dev.cairn.model.id.AgentId;
 import java.util.Set;
 
-/// How secrets are treated, and who may read sensitive episodes besides their writers.
+/// The treatment of secrets, and the agents that may read sensitive episodes of others.
 public record MemorySettings(SecretRule secrets, Set<AgentId> readers) {
 
     public static final MemorySettings STANDARD = new MemorySettings(SecretRule.REFUSE, Set.of());

@@ -12,9 +12,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
-/// What is remembered as nodes beside the code, tied to what it involves or applies to.
+/// Adds episodes and learnings as nodes to the code graph, connected to the code they involve or apply to.
 ///
-/// Sensitive episodes involve nothing here.
+/// Sensitive episodes get no edges.
 public final class MemoryTies implements Ties {
 
     static final float INVOLVES = 0.3f;
@@ -22,16 +22,16 @@ public final class MemoryTies implements Ties {
 
     private static final TiedNodes NONE = new TiedNodes(new int[0], new float[0]);
 
-    /// At most this many of the newest memories of one piece of code take part.
+    /// At most this many of the newest memories of one symbol or file take part.
     static final int OF_CODE_MAX = 20;
 
-    /// What involves more than this says little about each.
+    /// At most this many entities of one memory get an edge.
     static final int OF_MEMORY_MAX = 50;
 
     private final MemoryView view;
     private final CodeGraph graph;
 
-    /// The ties of the nodes that were looked at; rank comes back to most of them.
+    /// Computed edges by node; PageRank visits most nodes repeatedly.
     private final Map<Integer, TiedNodes> known = new HashMap<>();
 
     @SuppressWarnings("ArrayRecordComponent") // never compared
@@ -42,7 +42,7 @@ public final class MemoryTies implements Ties {
         }
     }
 
-    /// For one ranking, which reads it alone.
+    /// Serves a single ranking on one thread; not thread-safe.
     MemoryTies(MemoryView view, CodeGraph graph) {
         this.view = view;
         this.graph = graph;
@@ -87,7 +87,7 @@ public final class MemoryTies implements Ties {
         return episode.type() == EpisodeType.LEARNING ? APPLIES_TO : INVOLVES;
     }
 
-    /// The episode or learning behind a node beside the code.
+    /// The episode or learning represented by an additional node.
     public Optional<Episode> memory(int node) {
         return node < graph.nodes() ? Optional.empty() : view.at(node - graph.nodes());
     }

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// An episode as somebody tells it; without a timestamp it happened when it is recorded.
+/// An episode as it is submitted; without a timestamp, the time of recording is used.
 public record NewEpisode(EpisodeType type, Story story, boolean sensitive, Optional<Instant> timestamp) {
 
-    /// What most parts of the house tell.
+    /// An episode that is not sensitive and has no timestamp of its own.
     public static NewEpisode of(EpisodeType type, String content, List<String> entities, Map<String, Object> metadata) {
         return new NewEpisode(
                 type,

@@ -4,9 +4,9 @@ import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.memory.PatternKind;
 import java.util.List;
 
-/// Something that several episodes have in common, the entities it is about, and how sure it is.
+/// A pattern found in several episodes, the entities it concerns, and its confidence.
 ///
-/// `key` names the pattern across reflections.
+/// @param key identifies the pattern across reflections
 public record Pattern(
         PatternKind kind,
         String key,

@@ -15,16 +15,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Looks for patterns in episodes given oldest first.
+/// Finds patterns in episodes given oldest first.
 final class Patterns {
 
-    /// This many edits of one thing make it a hotspot.
+    /// This many edits of one entity make it a hotspot.
     static final int EDITS_MIN = 3;
 
-    /// This many observations of the same mean that nobody remembered it.
+    /// This many similar observations indicate that an observation was not remembered.
     static final int OBSERVATIONS_MIN = 3;
 
-    /// Observations that share this part of their words say the same.
+    /// The minimum word similarity of two observations to count as equal.
     static final double SIMILARITY_MIN = 0.5;
 
     private static final int QUOTE_LENGTH_MAX = 120;
@@ -48,8 +48,7 @@ final class Patterns {
         return episodes.stream().filter(episode -> episode.type() == type).toList();
     }
 
-    /// A file is one hotspot whatever symbols in it were edited with it, so that finding it again in other episodes
-    /// finds the same one.
+    /// A file is one hotspot regardless of the symbols edited in it, so that later episodes lead to the same pattern.
     private List<Pattern> hotspots() {
         var editsByPlace = new LinkedHashMap<String, List<Episode>>();
         for (var edit : of(EpisodeType.EDIT))
@@ -62,7 +61,7 @@ final class Patterns {
         return found;
     }
 
-    /// The files of the entities; an entity without a file stands for itself.
+    /// The files of the entities; an entity without a file is kept as it is.
     private static Set<String> places(List<String> entities) {
         var places = new LinkedHashSet<String>();
         for (var entity : distinct(entities)) {
@@ -72,7 +71,7 @@ final class Patterns {
         return places;
     }
 
-    /// It applies to whatever of the file was edited often enough, or else to the file.
+    /// It applies to the symbols of the file that were edited often enough, or else to the file.
     private Pattern hotspot(String place, List<Episode> edits) {
         var counts = new LinkedHashMap<String, Integer>();
         for (var edit : edits)
@@ -162,13 +161,13 @@ final class Patterns {
                 confidence(group));
     }
 
-    /// Similar words about different things are different observations.
+    /// Similar observations about different entities are different observations.
     private static boolean isSame(Episode one, Episode other) {
         boolean isAboutSame = (one.entities().isEmpty() && other.entities().isEmpty()) || Overlap.between(one, other);
         return isAboutSame && similarity(one, other) >= SIMILARITY_MIN;
     }
 
-    /// The part of their words that two texts share.
+    /// The Jaccard similarity of the words of two texts.
     static double similarity(Episode one, Episode other) {
         var ones = new HashSet<>(Words.of(one.content()));
         var others = new HashSet<>(Words.of(other.content()));

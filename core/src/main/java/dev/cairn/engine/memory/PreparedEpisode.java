@@ -11,9 +11,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// An episode that was checked and sealed and waits for its transaction.
+/// An episode that was validated and encrypted and is ready for its transaction.
 ///
-/// Everything a draft must not wait for is done: a work that runs twice writes the same episode.
+/// Everything slow or random is already done, so a transaction that is retried writes the same episode.
 public record PreparedEpisode(
         ProjectId project,
         EpisodeId id,
@@ -25,7 +25,7 @@ public record PreparedEpisode(
         Map<String, String> anchors,
         List<EpisodeId> sources) {
 
-    /// The same episode, held against the given bodies of code.
+    /// The same episode, anchored to the given bodies of code.
     public PreparedEpisode anchored(Map<String, String> bodies) {
         return new PreparedEpisode(project, id, type, author, story, sealed, timestamp, bodies, sources);
     }

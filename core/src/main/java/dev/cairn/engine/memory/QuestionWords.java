@@ -7,7 +7,7 @@ import java.util.HashMap;
 import java.util.HashSet;
 import java.util.Map;
 
-/// The words of a question, each with its weight: a word that few episodes have says more.
+/// The terms of a query, each weighted by its inverse document frequency.
 record QuestionWords(Map<String, Double> weights) {
 
     QuestionWords {
@@ -20,7 +20,7 @@ record QuestionWords(Map<String, Double> weights) {
         return new QuestionWords(weights);
     }
 
-    /// The share of the question that the episode has, from 0 to 1.
+    /// The weighted fraction of the query terms that the episode contains, from 0 to 1.
     double share(Episode episode) {
         var words = new HashSet<>(Words.of(episode.content() + " " + String.join(" ", episode.entities())));
         double all = 0;

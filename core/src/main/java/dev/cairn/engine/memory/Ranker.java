@@ -2,11 +2,11 @@ package dev.cairn.engine.memory;
 
 import java.util.Locale;
 
-/// How recall orders what it finds.
+/// The ranking used by recall.
 public enum Ranker {
-    /// Words, meaning, neighbours, entities, mentions and a little recency.
+    /// Words, similarity, neighbouring episodes, entities, mentions and recency.
     DEFAULT,
-    /// Meaning, recency and shared entities in fixed shares.
+    /// Similarity, recency and shared entities with fixed weights.
     SEED;
 
     public String written() {

@@ -20,10 +20,10 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// Finds the episodes a question is about.
+/// Finds the episodes that match a query.
 public final class Recall {
 
-    /// So many episodes are found by meaning before the other parts decide.
+    /// The number of candidates retrieved by cosine similarity before the other scores are added.
     static final int ALIKE_MAX = 200;
 
     private final Remembered remembered;
@@ -48,34 +48,34 @@ public final class Recall {
         return merged(found, sensitive.read(request, found.hits()), request.limit());
     }
 
-    /// How many episodes can be found by meaning now; it grows while vectors are made.
+    /// The number of episodes with a vector; it grows while vectors are computed.
     public int knownByMeaning(ProjectId project) {
         return vectors.known(project);
     }
 
     private Recalled found(MemoryView view, RecallRequest request) {
         var now = request.asOf().valid().orElseGet(clock::instant);
-        var asked = asked(view, request, vectors, now);
-        var near = asked.entities().isEmpty()
+        var inputs = inputs(view, request, vectors, now);
+        var near = inputs.entities().isEmpty()
                 ? Map.<String, Double>of()
-                : remembered.links().proximity().near(request.project(), request.asOf(), asked.entities());
+                : remembered.links().proximity().near(request.project(), request.asOf(), inputs.entities());
         var hits = new ArrayList<Hit>();
-        for (var ranked : ranked(view, request, asked.withNear(near))) hits.add(hit(ranked, request));
-        return new Recalled(hits, view.slots(), !asked.cosines().isEmpty(), 0);
+        for (var ranked : ranked(view, request, inputs.withNear(near))) hits.add(hit(ranked, request));
+        return new Recalled(hits, view.slots(), !inputs.cosines().isEmpty(), 0);
     }
 
-    /// An episode, its relevance from 0 to 1, and what that is made of.
+    /// An episode, its relevance from 0 to 1, and the parts of that score.
     public record Ranked(Episode episode, double relevance, Map<String, Double> parts) {}
 
-    /// The order alone, over a view that somebody made and without the code.
+    /// Ranks the episodes of a given view, without the code graph.
     public static List<Ranked> rank(MemoryView view, RecallRequest request, VectorRecall vectors) {
         var now = request.asOf().valid().orElse(Instant.EPOCH);
-        return ranked(view, request, asked(view, request, vectors, now));
+        return ranked(view, request, inputs(view, request, vectors, now));
     }
 
-    private static List<Ranked> ranked(MemoryView view, RecallRequest request, Asked asked) {
+    private static List<Ranked> ranked(MemoryView view, RecallRequest request, Asked inputs) {
         var isSeed = request.ranker() == Ranker.SEED;
-        var scores = isSeed ? SeedRanking.rank(view, asked) : HybridRanking.rank(view, asked);
+        var scores = isSeed ? SeedRanking.rank(view, inputs) : HybridRanking.rank(view, inputs);
         double most = isSeed ? 1 : Weights.TOTAL;
         return scores.best(request.limit()).stream()
                 .map(slot -> new Ranked(
@@ -92,14 +92,14 @@ public final class Recall {
                         .orElse(true);
     }
 
-    private static Asked asked(MemoryView view, RecallRequest request, VectorRecall vectors, Instant now) {
-        Predicate<Episode> which = episode -> !episode.isSensitive() && isMeant(episode, request);
+    private static Asked inputs(MemoryView view, RecallRequest request, VectorRecall vectors, Instant now) {
+        Predicate<Episode> isWanted = episode -> !episode.isSensitive() && isMeant(episode, request);
         int alike = request.ranker() == Ranker.SEED ? Math.max(1, view.slots()) : ALIKE_MAX;
         Map<EpisodeId, Double> cosines = vectors.like(
                 new VectorRecall.Question(request.project(), request.query(), alike),
-                id -> view.find(id.value()).filter(which).isPresent());
+                id -> view.find(id.value()).filter(isWanted).isPresent());
         var entities = canonical(request.entities());
-        return new Asked(request.query(), entities, Map.of(), which, cosines, now, entityWeight(request));
+        return new Asked(request.query(), entities, Map.of(), isWanted, cosines, now, entityWeight(request));
     }
 
     private static Set<String> canonical(List<String> entities) {

@@ -9,9 +9,9 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// What somebody wants to remember.
+/// A recall query.
 ///
-/// `sensitiveFor` is the reader who asks for sensitive episodes too; without one there are none.
+/// @param sensitiveFor the reader for whom sensitive episodes are included; without one they are left out
 public record RecallRequest(
         ProjectId project,
         String query,
@@ -42,7 +42,7 @@ public record RecallRequest(
                     ProblemCode.BAD_ARGUMENT, "The limit must be 1 to " + LIMIT_MAX + ".", "Ask for fewer episodes.");
     }
 
-    /// A plain question about the present.
+    /// A query about the present with default options.
     public static RecallRequest of(ProjectId project, String query) {
         return new RecallRequest(
                 project,

@@ -31,10 +31,10 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
-/// Draws learnings from what happened lately.
+/// Derives learnings from recent episodes.
 ///
-/// A pattern has one learning for ever: finding it again in more episodes supersedes the learning,
-/// finding it again in the same ones writes nothing.
+/// A pattern has one permanent learning id. Finding the pattern in more episodes supersedes the learning; finding it in
+/// the same episodes writes nothing.
 public final class Reflection {
 
     public static final int EPISODES_MIN = 3;
@@ -51,10 +51,14 @@ public final class Reflection {
         this.episodes = episodes;
     }
 
-    /// Whose latest episodes are looked at; the author signs what is found.
+    /// A request to reflect on the latest episodes that match a filter.
+    ///
+    /// @param author the author of the reflection and its learnings
     public record Request(ProjectId project, RequestKey key, Author author, Which which, int limit) {}
 
-    /// What was found and what of it was new; without a reflection nothing was written.
+    /// The patterns found and the number of new learnings.
+    ///
+    /// @param reflection empty when nothing was written
     public record Result(
             Optional<EpisodeId> reflection,
             String insight,
@@ -67,7 +71,7 @@ public final class Reflection {
     /// @param result the answer if nothing is written
     public record Prepared(Result result, Optional<Found> found) {}
 
-    /// Patterns on their way into a transaction.
+    /// The patterns to be written by a transaction.
     record Found(
             PreparedEpisode reflection,
             String insight,
@@ -95,12 +99,12 @@ public final class Reflection {
     }
 
     private List<Episode> latest(Request request) {
-        var asked = request.which();
-        var types = asked.types().isEmpty() ? EnumSet.allOf(EpisodeType.class) : EnumSet.copyOf(asked.types());
+        var selection = request.which();
+        var types = selection.types().isEmpty() ? EnumSet.allOf(EpisodeType.class) : EnumSet.copyOf(selection.types());
         types.removeIf(EpisodeType::isDerived);
         if (types.isEmpty()) return List.of();
-        var which = new Which(asked.agent(), asked.taskId(), types);
-        return remembered.latest(request.project(), AsOf.NOW, which, Math.clamp(request.limit(), 1, LIMIT_MAX));
+        var narrowed = new Which(selection.agent(), selection.taskId(), types);
+        return remembered.latest(request.project(), AsOf.NOW, narrowed, Math.clamp(request.limit(), 1, LIMIT_MAX));
     }
 
     private static Result written(Found found, String outcome, int examined) {
@@ -108,7 +112,7 @@ public final class Reflection {
                 Optional.of(found.reflection().id()), found.insight(), learnings(outcome), found.patterns(), examined);
     }
 
-    /// The result of the first call with this id; earlier builds stored only the number of learnings.
+    /// Rebuilds the result of the first call with this id. Earlier releases stored only the number of learnings.
     private Result first(Request request, String outcome) {
         var space = outcome.indexOf(' ');
         var id = space < 0 ? Optional.<EpisodeId>empty() : Optional.of(new EpisodeId(outcome.substring(space + 1)));
@@ -123,7 +127,7 @@ public final class Reflection {
         return Integer.parseInt(space < 0 ? outcome : outcome.substring(0, space));
     }
 
-    /// Looks for patterns; it reads episodes and code, so it is not for the work of a transaction.
+    /// Finds patterns. It reads episodes and code, so it must not be called inside a transaction.
     public Prepared prepare(Request request) {
         var latest = latest(request);
         if (latest.size() < EPISODES_MIN)
@@ -146,8 +150,8 @@ public final class Reflection {
         return new Prepared(new Result(Optional.empty(), why, 0, List.of(), examined), Optional.empty());
     }
 
-    /// Adds the reflection and its learnings to the draft; answers how many learnings are new, or nothing when
-    /// all of it was known.
+    /// Adds the reflection and its learnings to the draft. Returns the number of new learnings, or empty when nothing
+    /// was new.
     OptionalInt write(Draft draft, Prepared prepared) {
         if (prepared.found().isEmpty()) return OptionalInt.empty();
         var found = prepared.found().get();
@@ -163,7 +167,7 @@ public final class Reflection {
         return OptionalInt.of(learnings.size());
     }
 
-    /// The same as part of another transaction; answers the reflection's id if it was written.
+    /// Writes as part of another transaction; returns the reflection's id if it was written.
     public Optional<EpisodeId> add(Draft draft, Prepared prepared) {
         return write(draft, prepared).isEmpty()
                 ? Optional.empty()
@@ -174,7 +178,7 @@ public final class Reflection {
         return new TxRequest(request.project(), request.key(), TxKind.REFLECTION, request.author());
     }
 
-    /// The same patterns in the same episodes are the same reflection.
+    /// The id is derived from the patterns and their episodes, so that an equal reflection gets an equal id.
     private PreparedEpisode prepared(Request request, List<Pattern> patterns, String insight) {
         var sources = new LinkedHashSet<EpisodeId>();
         var entities = new LinkedHashSet<String>();
@@ -202,13 +206,13 @@ public final class Reflection {
                 .drawnFrom(new EpisodeId(Digests.id(name.toString())), List.copyOf(sources));
     }
 
-    /// The learnings that say more than the stored ones.
+    /// The learnings that differ from the stored ones.
     private static List<Learning> news(
             Draft draft,
             List<Pattern> patterns,
             Map<Pattern, Map<String, String>> anchors,
             PreparedEpisode reflection) {
-        var news = new ArrayList<Learning>();
+        var newer = new ArrayList<Learning>();
         Patterns.byLearning(patterns).forEach((id, pattern) -> {
             if (pattern.confidence() < Confidence.LEARNING_MIN) return;
             var known = draft.find(new Key(Kind.LEARNING, id)).map(version -> LearningCodec.read(version.state()));
@@ -221,7 +225,7 @@ public final class Reflection {
                     draft.now(),
                     reflection.id(),
                     List.copyOf(sources));
-            news.add(new Learning(
+            newer.add(new Learning(
                     new LearningId(id),
                     pattern.kind(),
                     pattern.sentence(),
@@ -231,6 +235,6 @@ public final class Reflection {
                     drawn,
                     new Learning.Applies(pattern.entities(), anchors.getOrDefault(pattern, Map.of()))));
         });
-        return news;
+        return newer;
     }
 }

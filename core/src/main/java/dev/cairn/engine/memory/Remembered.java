@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/// Lists what is remembered, newest first; sensitive episodes are never listed.
+/// Lists episodes and finds them by id, newest first. Sensitive episodes are never listed.
 public final class Remembered {
 
     public static final int LIMIT_MAX = 10_000;
@@ -43,7 +43,7 @@ public final class Remembered {
         return links;
     }
 
-    /// Reads everything that is remembered of a project before anybody asks.
+    /// Loads a project's memory in advance.
     public void prepare(ProjectId project) {
         read(project, AsOf.NOW, MemoryView::slots);
     }
@@ -52,7 +52,7 @@ public final class Remembered {
         return memory.read(project, asOf, question);
     }
 
-    /// Which episodes are meant; an absent part and an empty set mean all.
+    /// A filter for episodes; an absent part or an empty set matches all.
     public record Which(Optional<AgentId> agent, Optional<String> taskId, Set<EpisodeType> types) {
 
         public static final Which ALL = new Which(Optional.empty(), Optional.empty(), Set.of());
@@ -80,9 +80,9 @@ public final class Remembered {
         }
     }
 
-    /// The latest episodes by the time they tell of.
-    public List<Episode> latest(ProjectId project, AsOf asOf, Which which, int limit) {
-        return read(project, asOf, view -> latest(view, which, limit));
+    /// The latest episodes by their timestamp.
+    public List<Episode> latest(ProjectId project, AsOf asOf, Which selection, int limit) {
+        return read(project, asOf, view -> latest(view, selection, limit));
     }
 
     /// The latest episodes that involve any of the entities.
@@ -106,35 +106,34 @@ public final class Remembered {
         return read(project, asOf, view -> view.find(id)).filter(episode -> !episode.isSensitive());
     }
 
-    /// Costs what it answers, however much else is remembered.
-    static List<Episode> latest(MemoryView view, Which which, int limit) {
+    /// The cost depends on the number of results, not on the size of the memory.
+    static List<Episode> latest(MemoryView view, Which selection, int limit) {
         var found = new ArrayList<Episode>();
-        var slots = view.newest(which.agent(), which.taskId(), which.types());
+        var slots = view.newest(selection.agent(), selection.taskId(), selection.types());
         int most = Math.min(limit, LIMIT_MAX);
         for (int slot = slots.next(); slot != NewestSlots.NONE && found.size() < most; slot = slots.next())
             view.at(slot).ifPresent(found::add);
         return List.copyOf(found);
     }
 
-    /// Entities that neither the code nor the backlog knows at that moment; they are linked as soon as
-    /// one does.
+    /// Entities unknown to both code and backlog at that moment; they are linked as soon as one of them knows them.
     public List<String> unresolved(ProjectId project, AsOf asOf, List<String> entities) {
         return entities.stream()
                 .filter(entity -> !links.lookup().exists(project, asOf, Entities.canonical(entity)))
                 .toList();
     }
 
-    /// What is remembered, tied to the nodes of the code; the question must not keep it.
+    /// Runs a function on the memory linked to the nodes of the code graph. The function must not keep its argument.
     public <R> R tied(ProjectId project, AsOf asOf, CodeGraph graph, Function<MemoryTies, R> question) {
         return read(project, asOf, view -> question.apply(new MemoryTies(view, graph)));
     }
 
-    /// Whether the code an episode was anchored in is still what it was.
+    /// Whether the code to which an episode is anchored is unchanged.
     public Standing standing(ProjectId project, AsOf asOf, Episode episode) {
         return new Standings(links.states()).of(project, asOf, episode.ties().anchors());
     }
 
-    /// Agents that wrote here and whose names differ from this one only in case.
+    /// Agents of this project whose names differ from this one only in case.
     public List<AgentId> alike(ProjectId project, AgentId agent) {
         return read(project, AsOf.NOW, view -> view.alike(agent));
     }

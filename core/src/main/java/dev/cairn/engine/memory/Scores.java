@@ -10,12 +10,12 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.PriorityQueue;
 
-/// The parts of the relevance of some slots while they are being added up.
+/// Accumulates the parts of the relevance score by slot.
 ///
-/// One question touches a few thousand slots of a hundred thousand, so they have rows of their own, found by hashing.
+/// A query touches a few thousand of a hundred thousand slots, so rows are allocated on demand in a hash table.
 final class Scores {
 
-    /// What a relevance is made of.
+    /// The parts of a relevance score.
     enum Part {
         WORDS(0),
         MEANING(1),
@@ -36,10 +36,11 @@ final class Scores {
     private static final int FIRST_ROWS = 1_024;
     private static final int FREE = -1;
 
-    /// An odd number whose bits look random.
+    /// The multiplier of Fibonacci hashing: 2³² divided by the golden ratio.
     private static final int SPREAD = 0x9E3779B9;
 
-    /// The rows of slots: a table twice as large as there are rows, probed one after the other.
+    /// An open-addressing hash table from slots to rows with linear probing; it is twice as large as the number of
+    /// rows.
     private int[] table = free(2 * FIRST_ROWS);
 
     private int[] slots = new int[FIRST_ROWS];
@@ -48,7 +49,7 @@ final class Scores {
 
     private record Total(int slot, double score) {}
 
-    /// The worst first; of equals the older one.
+    /// The lowest score first; among equals the older slot.
     private static final Comparator<Total> WORST_FIRST =
             Comparator.comparingDouble(Total::score).thenComparingInt(Total::slot);
 
@@ -64,12 +65,12 @@ final class Scores {
     }
 
     void add(int slot, Part part, double more) {
-        // Finding the row may move the values, so it comes first.
+        // Must come first, because allocating a row may replace the array of values.
         int at = row(slot) * COLUMNS + part.column;
         values[at] += more;
     }
 
-    /// Gives a part another size wherever it was found.
+    /// Multiplies a part by a factor in all rows.
     void scale(Part part, double factor) {
         for (int row = 0; row < rows; row++) values[row * COLUMNS + part.column] *= factor;
     }
@@ -87,10 +88,10 @@ final class Scores {
         return table[at];
     }
 
-    /// Where the slot's row stands in the table, or would.
+    /// The index of the slot's entry in the table, or of the free entry where it belongs.
     private int place(int slot) {
         int mask = table.length - 1;
-        // The high bits of the product keep neighbouring slots apart.
+        // The high bits of the product spread neighbouring slots.
         int at = (slot * SPREAD) >>> Integer.numberOfLeadingZeros(mask);
         while (table[at] != FREE && slots[table[at]] != slot) at = (at + 1) & mask;
         return at;
@@ -114,12 +115,12 @@ final class Scores {
         return total;
     }
 
-    /// The slots that have any part, in the order they were found.
+    /// The slots that have a score, in order of insertion.
     int[] slots() {
         return Arrays.copyOf(slots, rows);
     }
 
-    /// The best slots, best first; of equals the newer one.
+    /// The top-k slots, best first; among equals the newer slot.
     List<Integer> best(int limit) {
         var best = new PriorityQueue<>(WORST_FIRST);
         for (int row = 0; row < rows; row++) {
@@ -136,15 +137,15 @@ final class Scores {
         return ordered;
     }
 
-    /// The parts that add anything, by name.
+    /// The parts that are not zero, by name.
     Map<String, Double> told(int slot) {
-        var told = new LinkedHashMap<String, Double>();
+        var byName = new LinkedHashMap<String, Double>();
         int row = table[place(slot)];
         for (var part : Part.values()) {
             double value = row == FREE ? 0 : values[row * COLUMNS + part.column];
-            if (value > 0) told.put(part.name().toLowerCase(Locale.ROOT), rounded(value));
+            if (value > 0) byName.put(part.name().toLowerCase(Locale.ROOT), rounded(value));
         }
-        return told;
+        return byName;
     }
 
     static double rounded(double value) {

@@ -19,9 +19,9 @@ import javax.crypto.SecretKey;
 import javax.crypto.spec.GCMParameterSpec;
 import javax.crypto.spec.SecretKeySpec;
 
-/// Encrypts stories with AES-256-GCM: each with a key of its own, that key with the master key.
+/// Encrypts stories with AES-256-GCM: each with its own key, which is encrypted with the master key.
 ///
-/// Both are bound to the episode's id, so that no seal opens under another episode.
+/// Both are bound to the episode's id, so that a ciphertext cannot be decrypted as another episode.
 public final class Seal {
 
     private static final int KEY_BYTES = 32;
@@ -47,7 +47,7 @@ public final class Seal {
         return EpisodeCodec.readStory(new String(text, StandardCharsets.UTF_8));
     }
 
-    /// The same story under the current master key.
+    /// The same story with its key wrapped by the current master key.
     Sealed rewrapped(EpisodeId id, Sealed sealed) {
         return wrapped(id, storyKey(id, sealed), sealed.text());
     }
@@ -56,7 +56,7 @@ public final class Seal {
         return sealed.keyId().equals(ring.current().id());
     }
 
-    /// Tells equal texts from different ones without telling the text.
+    /// A keyed hash to compare texts without revealing them.
     public String fingerprint(String text) {
         try {
             var mac = Mac.getInstance("HmacSHA256");
@@ -90,17 +90,17 @@ public final class Seal {
         var nonce = new byte[NONCE_BYTES];
         random.nextBytes(nonce);
         try {
-            var hidden = cipher(Cipher.ENCRYPT_MODE, key, nonce, id).doFinal(text);
-            var both = Arrays.copyOf(nonce, NONCE_BYTES + hidden.length);
-            System.arraycopy(hidden, 0, both, NONCE_BYTES, hidden.length);
+            var ciphertext = cipher(Cipher.ENCRYPT_MODE, key, nonce, id).doFinal(text);
+            var both = Arrays.copyOf(nonce, NONCE_BYTES + ciphertext.length);
+            System.arraycopy(ciphertext, 0, both, NONCE_BYTES, ciphertext.length);
             return Base64.getEncoder().encodeToString(both);
         } catch (GeneralSecurityException e) {
             throw new IllegalStateException("an episode could not be encrypted", e);
         }
     }
 
-    private static byte[] decrypted(SecretKey key, String hidden, EpisodeId id) {
-        var both = Base64.getDecoder().decode(hidden);
+    private static byte[] decrypted(SecretKey key, String encoded, EpisodeId id) {
+        var both = Base64.getDecoder().decode(encoded);
         try {
             return cipher(Cipher.DECRYPT_MODE, key, Arrays.copyOf(both, NONCE_BYTES), id)
                     .doFinal(both, NONCE_BYTES, both.length - NONCE_BYTES);

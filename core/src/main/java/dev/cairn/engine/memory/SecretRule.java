@@ -1,6 +1,6 @@
 package dev.cairn.engine.memory;
 
-/// What becomes of a secret that an ordinary episode would store in plain text.
+/// The treatment of secrets found in an episode that would be stored in plain text.
 public enum SecretRule {
     REFUSE,
     REDACT

@@ -7,10 +7,10 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The shapes in which secrets are usually written.
+/// Regular expressions for common formats of secrets.
 final class SecretShapes {
 
-    /// A group called `keep` is not part of the secret.
+    /// The group named `keep` is not part of the secret.
     private static final Map<String, Pattern> SHAPES = shapes();
 
     private SecretShapes() {}
@@ -60,7 +60,7 @@ final class SecretShapes {
         shapes.put(name, Pattern.compile(pattern));
     }
 
-    /// What kind of secret the text holds, if any.
+    /// The kind of secret in the text, if any.
     static Optional<String> find(String text) {
         return SHAPES.entrySet().stream()
                 .filter(shape -> shape.getValue().matcher(text).find())
@@ -68,7 +68,7 @@ final class SecretShapes {
                 .findFirst();
     }
 
-    /// The text with the name of the kind in place of every secret.
+    /// The text with every secret replaced by the name of its kind.
     static String redact(String text) {
         var redacted = text;
         for (var shape : SHAPES.entrySet()) {

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Keeps secrets out of what is stored in plain text.
+/// Keeps secrets out of text that is stored in plain.
 record Secrets(SecretRule rule) {
 
     /// The story without secrets, or a refusal that names the kind of secret but never repeats it.
@@ -29,7 +29,7 @@ record Secrets(SecretRule rule) {
                 story.taskId().orElse(""));
     }
 
-    /// Lists are written without the quotes and braces that could hide where a value ends.
+    /// Lists are written without quotes and braces, which could hide the end of a value.
     private static String plain(Object value) {
         return switch (value) {
             case Map<?, ?> map -> {

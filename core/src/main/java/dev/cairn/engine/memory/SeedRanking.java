@@ -7,7 +7,7 @@ import dev.cairn.projection.memory.MemoryView;
 import java.time.Duration;
 import java.util.HashSet;
 
-/// Fixed shares of meaning, recency and shared entities; without vectors words stand in for meaning.
+/// Weighs similarity, recency and shared entities with fixed weights. Without vectors, words replace similarity.
 final class SeedRanking {
 
     static final double VECTOR = 0.50;
@@ -18,34 +18,34 @@ final class SeedRanking {
 
     private SeedRanking() {}
 
-    static Scores rank(MemoryView view, Asked asked) {
+    static Scores rank(MemoryView view, Asked inputs) {
         var scores = new Scores();
-        if (asked.cosines().isEmpty()) {
-            WordHits.score(view, asked.query(), asked.which(), scores);
+        if (inputs.cosines().isEmpty()) {
+            WordHits.score(view, inputs.query(), inputs.which(), scores);
             scores.scale(Part.WORDS, VECTOR);
         } else {
-            asked.cosines()
+            inputs.cosines()
                     .forEach((id, cosine) ->
                             view.slot(id.value()).ifPresent(slot -> scores.raise(slot, Part.MEANING, VECTOR * cosine)));
         }
         for (int slot = 0; slot < view.slots(); slot++) {
             int at = slot;
-            view.at(slot).filter(asked.which()).ifPresent(episode -> {
-                scores.raise(at, Part.RECENCY, RECENCY * Math.exp(-DECAY_PER_DAY * days(episode, asked)));
-                scores.raise(at, Part.ENTITIES, asked.entityWeight() * jaccard(episode, asked));
+            view.at(slot).filter(inputs.which()).ifPresent(episode -> {
+                scores.raise(at, Part.RECENCY, RECENCY * Math.exp(-DECAY_PER_DAY * days(episode, inputs)));
+                scores.raise(at, Part.ENTITIES, inputs.entityWeight() * jaccard(episode, inputs));
             });
         }
         return scores;
     }
 
-    private static double days(Episode episode, Asked asked) {
-        return Math.max(0, Duration.between(episode.timestamp(), asked.now()).toSeconds() / 86_400.0);
+    private static double days(Episode episode, Asked inputs) {
+        return Math.max(0, Duration.between(episode.timestamp(), inputs.now()).toSeconds() / 86_400.0);
     }
 
-    private static double jaccard(Episode episode, Asked asked) {
+    private static double jaccard(Episode episode, Asked inputs) {
         var involved = new HashSet<String>();
         episode.entities().forEach(entity -> involved.add(Entities.canonical(entity)));
-        var all = new HashSet<>(asked.entities());
+        var all = new HashSet<>(inputs.entities());
         int shared = 0;
         for (var entity : involved) if (!all.add(entity)) shared++;
         return all.isEmpty() ? 0 : (double) shared / all.size();

@@ -12,14 +12,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Opens sensitive episodes for those who may read them.
+/// Decrypts sensitive episodes for permitted readers.
 ///
-/// Readers are the connection that recorded an episode, holders of its agent's token, and the agents the settings name.
+/// Permitted readers are the connection that recorded an episode, holders of its agent's token, and the agents named in
+/// the settings.
 ///
-/// What was opened is compared word by word and forgotten again; it enters no projection.
+/// Decrypted text is matched by words and then discarded; it enters no projection.
 public final class SensitiveEpisodes {
 
-    /// The most sensitive episodes that are opened, or counted as withheld, for one question; the latest come first.
+    /// The maximum number of sensitive episodes decrypted, or counted as withheld, for one query; the latest come
+    /// first.
     static final int OPENED_MAX = 1_000;
 
     private final Remembered remembered;
@@ -32,7 +34,9 @@ public final class SensitiveEpisodes {
         this.settings = settings;
     }
 
-    /// @param withheld episodes of the agent asked about that stay shut
+    /// The matches among sensitive episodes.
+    ///
+    /// @param withheld the number of episodes of the requested agent that stay encrypted
     record Opened(List<Hit> hits, int withheld) {
 
         Opened {
@@ -40,7 +44,8 @@ public final class SensitiveEpisodes {
         }
     }
 
-    /// The hits are as relevant as the best of the others would be with the same share of the question's words.
+    /// Scales the relevance of sensitive hits so that they compare with the other hits by their fraction of the query
+    /// terms.
     Opened read(RecallRequest request, List<Hit> others) {
         var reader = request.sensitiveFor().orElseThrow();
         int withheld = remembered.read(request.project(), request.asOf(), view -> withheld(view, request, reader));
@@ -70,7 +75,7 @@ public final class SensitiveEpisodes {
 
     private List<Episode> readable(ProjectId project, AsOf asOf, SensitiveReader reader) {
         var sealed = remembered.read(project, asOf, view -> sealed(view, reader));
-        // The wrapping of a key is no fact of the past: whatever moment is asked about, the newest one opens it.
+        // The wrapped key is not historical: for any moment in the past, the newest wrapping is used.
         return remembered.read(
                 project,
                 AsOf.NOW,
@@ -90,7 +95,7 @@ public final class SensitiveEpisodes {
         return found;
     }
 
-    /// Episodes of strangers are not counted: a question that names nobody is not about them.
+    /// Episodes of other agents are not counted, so that a query without an agent reveals nothing about them.
     private int withheld(MemoryView view, RecallRequest request, SensitiveReader reader) {
         var about = request.which().agent().orElse(reader.agent());
         int withheld = 0;
@@ -103,7 +108,7 @@ public final class SensitiveEpisodes {
         return withheld;
     }
 
-    /// A sealed episode hides its task, so the task is left out of the question.
+    /// The task of a sensitive episode is encrypted, so the filter ignores it.
     private static boolean isAsked(Episode episode, RecallRequest request) {
         return request.which().ofTask(Optional.empty()).test(episode)
                 && request.since()

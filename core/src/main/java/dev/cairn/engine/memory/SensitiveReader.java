@@ -6,20 +6,20 @@ import dev.cairn.model.memory.Episode;
 import java.util.Optional;
 import java.util.Set;
 
-/// Who asks for sensitive episodes, and what is known about them besides the name they gave.
+/// The reader that requests sensitive episodes, and the proof of its identity.
 ///
-/// A name alone opens nothing: any client can say one that nobody uses at the moment.
+/// A name alone grants nothing, because any client can use a name that is currently free.
 ///
-/// @param agent the name in use on the asking connection
+/// @param agent the name in use on the requesting connection
 /// @param proven the agent whose token was presented
-/// @param recorded the episodes which the asking connection itself recorded, under names it still has
+/// @param recorded the episodes that the requesting connection itself recorded, under names it still has
 public record SensitiveReader(AgentId agent, Optional<AgentId> proven, Set<EpisodeId> recorded) {
 
     public SensitiveReader {
         recorded = Set.copyOf(recorded);
     }
 
-    /// A reader whose identity needs no further proof, such as code inside of this process.
+    /// A reader whose identity needs no further proof, such as code inside this process.
     public static SensitiveReader trusted(AgentId agent) {
         return new SensitiveReader(agent, Optional.of(agent), Set.of());
     }

@@ -6,10 +6,10 @@ import dev.cairn.model.time.AsOf;
 import java.util.Map;
 import java.util.Optional;
 
-/// Holds what was anchored in code against the code of a moment.
+/// Compares the code to which a memory is anchored with the code of a moment.
 record Standings(SymbolStates states) {
 
-    /// Orphaned when everything it was about is gone; drifted when something of it is gone or has another body.
+    /// Orphaned when all of its code is gone; drifted when some of it is gone or has another body.
     Standing of(ProjectId project, AsOf asOf, Map<String, String> anchors) {
         int gone = 0;
         int changed = 0;

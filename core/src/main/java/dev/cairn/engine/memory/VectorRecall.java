@@ -6,15 +6,15 @@ import dev.cairn.projection.memory.MemoryView;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/// Finds episodes by meaning, where a model is at hand.
+/// Finds episodes by cosine similarity if an embedding model is available.
 public interface VectorRecall {
 
-    /// No model: words decide alone.
+    /// Without a model, words alone decide.
     VectorRecall NONE = new VectorRecall() {
 
         @Override
         public void follow(ProjectId project, MemoryView newest) {
-            // nobody will ask
+            // nothing to update
         }
 
         @Override
@@ -28,15 +28,15 @@ public interface VectorRecall {
         }
     };
 
-    /// A question and how many answers matter.
+    /// A query and the number of results needed.
     record Question(ProjectId project, String text, int limit) {}
 
-    /// Makes new episodes known; they may be found a little later than by their words.
+    /// Makes new episodes known. Their vectors may become searchable later than their words.
     void follow(ProjectId project, MemoryView newest);
 
-    /// How many episodes can be found by meaning now; the same number of the same episodes gives the same order.
+    /// The number of episodes with a vector. The same number of the same episodes yields the same order.
     int known(ProjectId project);
 
-    /// The cosines of the episodes most like the question; none when there is no model now.
+    /// The cosine similarities of the nearest episodes; empty without a model.
     Map<EpisodeId, Double> like(Question question, Predicate<EpisodeId> among);
 }

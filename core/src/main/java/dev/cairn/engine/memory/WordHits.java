@@ -6,24 +6,24 @@ import java.util.Comparator;
 import java.util.PriorityQueue;
 import java.util.function.Predicate;
 
-/// The slots whose words answer a question best.
+/// Scores the slots that match a query best by BM25.
 final class WordHits {
 
-    /// More never reach the first page of an answer.
+    /// Further matches never reach the first page of an answer.
     static final int HITS_MAX = 300;
 
     private record Hit(int slot, float score) {}
 
     private WordHits() {}
 
-    /// Scores the best slots; the best one of all gets 1.
-    static void score(MemoryView view, String query, Predicate<Episode> which, Scores scores) {
+    /// Scores the top-k slots; the best one gets 1.
+    static void score(MemoryView view, String query, Predicate<Episode> isWanted, Scores scores) {
         var found = view.wordScores(query);
         var best = new PriorityQueue<Hit>(Comparator.comparingDouble(Hit::score));
         float least = 0;
         float most = 0;
         for (int slot = 0; slot < found.length; slot++) {
-            if (found[slot] <= least || view.at(slot).filter(which).isEmpty()) continue;
+            if (found[slot] <= least || view.at(slot).filter(isWanted).isEmpty()) continue;
             best.add(new Hit(slot, found[slot]));
             most = Math.max(most, found[slot]);
             if (best.size() > HITS_MAX) {

@@ -5,7 +5,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Runs Rust tests: a file below `tests` is a target of its own, one below `src` is a module of the crate.
+/// Plans Rust test runs: a file below `tests` is a target of its own, one below `src` is a module of the crate.
 final class CargoPlans {
 
     private static final List<String> START = List.of("cargo", "test", "--color=never", "--no-fail-fast");
@@ -42,8 +42,8 @@ final class CargoPlans {
         return plans;
     }
 
-    /// `tests/api.rs` and `tests/api/main.rs` are both called api; a file that is only part of one names
-    /// none.
+    /// The target of `tests/api.rs` and of `tests/api/main.rs` is api; other files below a target's folder have no
+    /// target name of their own.
     private static String target(String relative) {
         var parts = relative.split("/", -1);
         if (parts.length == 2) return parts[1].replaceFirst("\\.rs$", "");
@@ -68,7 +68,7 @@ final class CargoPlans {
                 : path.replace('/', ':').replace(":", "::") + "::";
     }
 
-    /// Tests of the crate's root cannot be told from the rest by name, so all of the crate's own run.
+    /// Tests in the crate's root cannot be selected by name, so all unit tests of the crate run.
     private static List<String> filtered(Set<String> modules) {
         var command = new ArrayList<>(START);
         command.addAll(List.of("--lib", "--bins"));

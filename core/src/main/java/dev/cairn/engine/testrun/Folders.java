@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Paths of a workspace, taken apart and put together; the root is the empty text.
+/// Operations on relative paths of a workspace; the root is the empty text.
 final class Folders {
 
     private Folders() {}
 
-    /// The folder of a file and every folder above it, nearest first, the root last.
+    /// The folder of a file and all its parent folders, nearest first, the root last.
     static List<String> above(String file) {
         var folders = new ArrayList<String>();
         var here = file;
@@ -25,14 +25,14 @@ final class Folders {
         return folder.isEmpty() ? name : folder + "/" + name;
     }
 
-    /// The nearest folder above a file that holds one of these names.
+    /// The nearest folder above a file that contains one of these names.
     static Optional<String> holding(ProjectFolder project, String file, List<String> names) {
         return above(file).stream()
                 .filter(folder -> names.stream().anyMatch(name -> project.isFile(in(folder, name))))
                 .findFirst();
     }
 
-    /// A file as an argument of a program that runs in a folder above it; never read as an option.
+    /// A file as an argument of a program that runs in a folder above it; it never begins like an option.
     static String argument(String folder, String file) {
         var relative = folder.isEmpty() ? file : file.substring(folder.length() + 1);
         return relative.startsWith("-") || relative.startsWith("@") ? "./" + relative : relative;

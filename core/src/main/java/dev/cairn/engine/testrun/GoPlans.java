@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-/// Runs the packages Go tests stand in.
+/// Plans Go test runs by package.
 final class GoPlans {
 
     private GoPlans() {}

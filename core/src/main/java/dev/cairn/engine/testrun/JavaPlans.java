@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// Runs test classes with Maven or Gradle; the wrapper of a project comes before the program of the machine.
+/// Plans test runs with Maven or Gradle; the project's wrapper is preferred to an installed program.
 final class JavaPlans {
 
     private static final List<String> MAVEN = List.of("pom.xml");
@@ -15,7 +15,7 @@ final class JavaPlans {
     private static final List<String> SETTINGS = List.of("settings.gradle", "settings.gradle.kts");
     private static final Pattern SOURCE_ROOT = Pattern.compile("(?:^|/)src/[^/]+/(?:java|kotlin|groovy|scala)/");
 
-    /// Runners read other characters as patterns of names.
+    /// Runners interpret other characters as patterns.
     private static final Pattern CLASS = Pattern.compile("[\\w$]+(?:\\.[\\w$]+)*+");
 
     private JavaPlans() {}
@@ -81,7 +81,7 @@ final class JavaPlans {
                 .toList();
     }
 
-    /// The highest folder up to which build files follow one another.
+    /// The topmost folder reachable through an unbroken chain of parent folders with build files.
     private static String topmost(ProjectFolder project, String folder, List<String> names) {
         var top = folder;
         for (var above : Folders.above(folder)) {

@@ -9,8 +9,8 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Stream;
 
-/// Runs tests of scripts with the runner their project installed; its program is started itself, not by way
-/// of a package manager, whose scripts go through a shell.
+/// Plans JavaScript and TypeScript test runs with the runner installed in the project. The runner is started directly,
+/// because the scripts of a package manager go through a shell.
 final class NodePlans {
 
     private static final Map<Runner, Pattern> IMPORTED = Map.of(
@@ -43,8 +43,8 @@ final class NodePlans {
         for (var runner : List.of(Runner.VITEST, Runner.JEST, Runner.NODE))
             if (pattern(runner).matcher(text).find()) return runner;
         for (var folder : Folders.above(file)) {
-            var told = project.text(Folders.in(folder, "package.json")).flatMap(NodePlans::told);
-            if (told.isPresent()) return told.get();
+            var runner = project.text(Folders.in(folder, "package.json")).flatMap(NodePlans::told);
+            if (runner.isPresent()) return runner.get();
         }
         return Runner.NODE;
     }
@@ -53,7 +53,7 @@ final class NodePlans {
         return IMPORTED.getOrDefault(runner, SCRIPT);
     }
 
-    /// What the test script starts, else what is among the dependencies.
+    /// The runner named by the test script, or else one among the dependencies.
     private static Optional<Runner> told(String manifest) {
         var script = SCRIPT.matcher(manifest);
         while (script.find()) {
@@ -67,7 +67,7 @@ final class NodePlans {
                 .findFirst();
     }
 
-    /// Where the runner finds its settings, else the package the test is part of.
+    /// The folder with the runner's configuration, or else the package of the test.
     static String folder(ProjectFolder project, String file, Runner runner) {
         var configured = Folders.holding(project, file, CONFIGS.getOrDefault(runner, List.of()));
         return configured

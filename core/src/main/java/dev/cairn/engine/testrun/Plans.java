@@ -10,12 +10,12 @@ import java.util.List;
 /// Decides which programs run which test files.
 public final class Plans {
 
-    /// Files that are run by the same program in the same folder.
+    /// Files run by the same program in the same folder.
     private record Group(Runner runner, String folder) {}
 
     private Plans() {}
 
-    /// The programs to start, in the order their first files were named.
+    /// The programs to start, in the order of their first files.
     public static List<RunPlan> of(ProjectFolder project, List<String> files) {
         var groups = new LinkedHashMap<Group, List<String>>();
         for (var file : files)

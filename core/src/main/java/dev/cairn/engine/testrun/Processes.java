@@ -5,14 +5,14 @@ import java.time.Duration;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// Where programs are run.
+/// Starts external programs.
 @FunctionalInterface
 public interface Processes {
 
-    /// Runs a program to its end, or ends it and everything it began when its time is over.
+    /// Runs a program until it ends, or kills it and all its descendants at the time limit.
     Ended run(Start start);
 
-    /// What to run, where, and for how long at most.
+    /// The command to run, its folder and its time limit.
     record Start(Path folder, List<String> command, Duration timeMax) {
 
         public Start {
@@ -20,15 +20,15 @@ public interface Processes {
         }
     }
 
-    /// How it ended: without an exit code when it could not be started or had to be ended.
+    /// The result; the exit code is empty when the program could not be started or was killed.
     record Ended(Ending ending, OptionalInt exitCode, String output, String errors, boolean isCut) {}
 
-    /// Why a program stopped.
+    /// The reason why a program ended.
     enum Ending {
         BY_ITSELF,
-        /// Its time was over.
+        /// The time limit was reached.
         LATE,
-        /// There is no such program.
+        /// The program does not exist.
         NOT_STARTED
     }
 }

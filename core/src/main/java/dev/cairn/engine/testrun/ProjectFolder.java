@@ -2,16 +2,16 @@ package dev.cairn.engine.testrun;
 
 import java.util.Optional;
 
-/// The files of a workspace as they are on disk; paths are relative to its root, with slashes.
+/// The files of a workspace on disk; paths are relative to its root, with slashes.
 public interface ProjectFolder {
 
-    /// Where a written path leads.
+    /// The location of a written path.
     sealed interface Place {
 
-        /// A file of the workspace, by its plain relative path.
+        /// A file of the workspace, by its normalized relative path.
         record Inside(String path) implements Place {}
 
-        /// Beyond the root, be it over a link.
+        /// Outside the root, possibly through a link.
         record Outside() implements Place {}
 
         record Missing() implements Place {}
@@ -21,7 +21,7 @@ public interface ProjectFolder {
 
     boolean isFile(String path);
 
-    /// What a file holds; empty when it is missing or too large to be a build file.
+    /// The content of a file; empty when it is missing or too large for a build file.
     Optional<String> text(String path);
 
     /// The absolute form of a relative path.

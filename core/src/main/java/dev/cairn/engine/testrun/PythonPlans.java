@@ -4,7 +4,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// Runs Python tests with pytest, which runs those of unittest as well.
+/// Plans Python test runs with pytest, which also runs unittest tests.
 final class PythonPlans {
 
     private static final List<String> ROOTS =
@@ -24,7 +24,7 @@ final class PythonPlans {
         return new RunPlan(Runner.PYTEST, folder, command, files, List.of());
     }
 
-    /// The project's own environment, if it has one.
+    /// The project's virtual environment, if there is one.
     private static String interpreter(ProjectFolder project, String folder) {
         return Stream.concat(Stream.of(folder), Folders.above(folder).stream())
                 .flatMap(each -> INTERPRETERS.stream().map(name -> Folders.in(each, name)))

@@ -4,16 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// What a runner told about its tests.
+/// The results reported by a test runner.
 public record Report(int passed, int failed, int skipped, List<Failure> failures) {
 
     public static final Report NONE = new Report(0, 0, 0, List.of());
 
-    /// One failed test, condensed: its name, the first lines of what went wrong, and where; line 0 where
-    /// none is told.
+    /// One failed test: its name, the first lines of its message, and its location; line 0 when unknown.
     public record Failure(String test, String message, String file, int line) {}
 
-    /// Reads what a run printed and wrote; empty when no result can be made out.
+    /// Parses the output and report files of a run; empty when no results can be found.
     @FunctionalInterface
     public interface Reader {
         Optional<Report> read(RunPlan plan, Processes.Ended ended, ProjectFolder folder);

@@ -2,12 +2,11 @@ package dev.cairn.engine.testrun;
 
 import dev.cairn.model.workspace.Workspace;
 
-/// Whether tests of a workspace may be run here: tests are somebody's code, and running them is their
-/// owner's choice.
+/// Decides whether tests of a workspace may be run here. Tests execute code, so the owner of the machine must allow it.
 public interface RunPermission {
 
     boolean allows(Workspace workspace);
 
-    /// The exact step that allows it.
+    /// The exact step that grants permission.
     String howToAllow(Workspace workspace);
 }

@@ -2,9 +2,10 @@ package dev.cairn.engine.testrun;
 
 import java.util.List;
 
-/// One program to start: which runner, in which folder of the workspace, with which arguments.
+/// One program to start.
 ///
-/// `reports` are files the runner writes its results to, where it does not print them.
+/// @param folder the working folder, relative to the workspace
+/// @param reports files to which the runner writes its results, if it does not print them
 public record RunPlan(Runner runner, String folder, List<String> command, List<String> files, List<String> reports) {
 
     public RunPlan {

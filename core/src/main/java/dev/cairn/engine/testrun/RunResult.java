@@ -3,18 +3,19 @@ package dev.cairn.engine.testrun;
 import java.util.List;
 import java.util.Locale;
 
-/// How a test run ended.
+/// The result of a test run.
 ///
-/// `commands` tells what was started; `output` holds the last lines where no result could be made out.
+/// @param commands the started commands
+/// @param output the last lines of output, if no results could be found
 public record RunResult(Status status, Report report, List<List<String>> commands, List<String> output) {
 
-    /// What can be said of a run as a whole.
+    /// The overall result of a run.
     public enum Status {
         PASSED,
         FAILED,
-        /// The runner did not get as far as telling results.
+        /// The runner ended without reporting results.
         ERROR,
-        /// The time was over; everything that was started is ended.
+        /// The time limit was reached; all started processes have been killed.
         TIMEOUT;
 
         public String written() {

@@ -2,7 +2,7 @@ package dev.cairn.engine.testrun;
 
 import java.util.Locale;
 
-/// What runs tests.
+/// The supported test runners.
 public enum Runner {
     MAVEN,
     GRADLE,

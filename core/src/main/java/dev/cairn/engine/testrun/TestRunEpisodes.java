@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Records test runs as episodes about the code they test; learnings are weighed by them.
+/// Records test runs as episodes about the tested code; they change the confidence of learnings.
 public final class TestRunEpisodes {
 
     private static final int SOURCES_MAX = 20;
@@ -49,7 +49,7 @@ public final class TestRunEpisodes {
                 Optional.empty(),
                 Optional.of(isGreen ? Outcome.SUCCESS : Outcome.FAILURE),
                 Map.of("passed", report.passed(), "failed", report.failed(), "testFiles", ran.files()));
-        // A repeated call runs the tests again; only the same result is the same episode.
+        // A repeated call runs the tests again; only an equal result counts as the same episode.
         var key = request.part(report.passed() + " passed, " + report.failed() + " failed")
                 .unreported();
         return Optional.of(

@@ -16,19 +16,19 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Function;
 import java.util.function.LongSupplier;
 
-/// Runs test files of a workspace, one run at a time, where its owner has allowed it.
+/// Runs test files of a workspace, one run at a time per workspace, if its owner has allowed it.
 public final class TestRuns {
 
     public static final int FILES_MAX = 200;
     public static final int TIMEOUT_SECONDS_DEFAULT = 120;
     public static final int TIMEOUT_SECONDS_MAX = 1_800;
 
-    /// More failures are counted, not told.
+    /// Further failures are counted but not listed.
     static final int FAILURES_MAX = 50;
 
     private static final int OUTPUT_LINES_MAX = 20;
 
-    /// How pytest ends where it found no test.
+    /// The exit code of pytest when it found no tests.
     private static final int PYTEST_NO_TESTS = 5;
 
     private final RunPermission permission;
@@ -51,7 +51,7 @@ public final class TestRuns {
         this.nanos = nanos;
     }
 
-    /// Runs these files; the time is for all of them together.
+    /// Runs these files; the time limit applies to all of them together.
     public RunResult run(Workspace workspace, List<String> written, Duration timeMax) {
         if (!permission.allows(workspace))
             throw Refusal.of(
@@ -72,8 +72,7 @@ public final class TestRuns {
         }
     }
 
-    /// The named files as plain paths inside of the workspace; what lies elsewhere or is not there is
-    /// refused.
+    /// The files as normalized paths inside the workspace; paths outside it and missing files are refused.
     private static List<String> files(ProjectFolder folder, List<String> written) {
         if (written.isEmpty() || written.size() > FILES_MAX)
             throw Refusal.of(
@@ -128,15 +127,15 @@ public final class TestRuns {
     }
 
     private static Report condensed(Report report) {
-        int told = Math.min(FAILURES_MAX, report.failures().size());
+        int listed = Math.min(FAILURES_MAX, report.failures().size());
         return new Report(
                 report.passed(),
                 report.failed(),
                 report.skipped(),
-                report.failures().subList(0, told));
+                report.failures().subList(0, listed));
     }
 
-    /// The last lines say why there is no result.
+    /// The last lines of output explain the missing result.
     private static List<String> tail(RunPlan plan, Processes.Ended ended) {
         if (ended.ending() == Processes.Ending.NOT_STARTED)
             return List.of("There is no program " + plan.command().getFirst() + " on this machine.");

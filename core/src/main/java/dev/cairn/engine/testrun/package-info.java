@@ -1,8 +1,7 @@
-/// Runs the tests of a workspace with the project's own runner, where its owner has allowed that.
+/// Runs the tests of a workspace with the project's own runner, if its owner has allowed it.
 ///
-/// Start at [TestRuns]. A run is a program with a list of arguments, never a line for a shell; it has a
-/// time, its output has a size, and what it began ends with it. Deliberately absent: installing what a
-/// project lacks.
+/// Start at [TestRuns]. A run is a program with a list of arguments, never a shell command line. Its time and output
+/// are limited, and its descendants end with it. Deliberately absent: installing missing dependencies.
 @NullMarked
 package dev.cairn.engine.testrun;
 

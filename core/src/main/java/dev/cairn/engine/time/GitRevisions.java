@@ -8,12 +8,12 @@ import java.util.Optional;
 @FunctionalInterface
 public interface GitRevisions {
 
-    /// There is no git.
+    /// An implementation without git.
     GitRevisions NONE = (_, _) -> Optional.empty();
 
-    /// The commit with this hash, these first digits of one, or a name such as `HEAD~3`, a branch or a tag.
+    /// The commit with this hash, hash prefix, or ref name such as `HEAD~3`, a branch or a tag.
     Optional<FoundCommit> find(ProjectId project, String revision);
 
-    /// A commit and the second in which it was made.
+    /// A commit and its commit time in seconds.
     record FoundCommit(String id, Instant committedAt) {}
 }

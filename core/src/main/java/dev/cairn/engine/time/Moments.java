@@ -13,10 +13,10 @@ import dev.cairn.store.Tx;
 import java.time.Instant;
 import java.util.Optional;
 
-/// Turns written moments into instants: the one place that knows what a moment means in a project.
+/// Resolves written moments to instants. It is the only class that interprets them.
 public final class Moments {
 
-    /// Two are enough to tell that a prefix is ambiguous.
+    /// Two matches are enough to detect an ambiguous prefix.
     private static final int CARRIED_MAX = 2;
 
     private final Feed feed;
@@ -29,7 +29,7 @@ public final class Moments {
         this.revisions = revisions;
     }
 
-    /// A commit names a state: asking as of one means the files it had, as far as they were ever seen.
+    /// Resolves a request. A commit denotes a state: the files it had, as far as they were indexed.
     public AsOf resolve(ProjectId project, PastRequest request) {
         var known = request.knownAt().map(written -> instant(project, WrittenMoment.parse(written)));
         if (request.asOf().isEmpty()) return new AsOf(Optional.empty(), known);
@@ -51,12 +51,12 @@ public final class Moments {
         };
     }
 
-    /// The commit with this hash or these first digits of one.
+    /// The commit with this hash or hash prefix.
     public Optional<NamedCommit> commit(ProjectId project, String prefix) {
         return named(revisions.find(project, prefix), carrying(project, prefix));
     }
 
-    /// The commit that git knows by this name.
+    /// The commit to which a git ref name resolves.
     public Optional<NamedCommit> revision(ProjectId project, String name) {
         var inGit = revisions.find(project, name);
         return named(inGit, inGit.flatMap(commit -> carrying(project, commit.id())));
@@ -79,9 +79,10 @@ public final class Moments {
         return revision(project, name).orElseThrow(() -> WrittenMoment.unreadable(name));
     }
 
-    /// A commit that was checked out some time after it was made was first seen with all its files by the first
-    /// run that carries it. One that was made between two runs is what was true when it was made: the later run
-    /// may carry the next edit already. Anything learned after that run, such as another branch, is no part of it.
+    /// A commit that was checked out some time after it was made was first indexed completely by the first run that
+    /// recorded it. For a commit made between two runs, the state at its commit time is used, because the later run
+    // may
+    /// already include the next edit. Everything indexed after that run, such as another branch, is left out.
     private static AsOf state(NamedCommit commit, Optional<Instant> known) {
         var committed = commit.committedAt();
         var run = commit.carried()

@@ -6,15 +6,15 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
-/// A commit that a caller named, as git and the transaction log know it; one of them does.
+/// A commit named by a caller, as found in git, in the transaction log, or both.
 public record NamedCommit(Optional<FoundCommit> inGit, Optional<CarriedCommit> carried) {
 
-    /// Git tells seconds; a commit as a moment includes everything of its second.
+    /// Git stores seconds; a commit as a moment includes its whole second.
     Optional<Instant> committedAt() {
         return inGit.map(commit -> commit.committedAt().plusSeconds(1).minus(1, ChronoUnit.MICROS));
     }
 
-    /// The time of the last transaction that carries it, or else its own time.
+    /// The time of the last transaction that recorded it, or else its commit time.
     Instant lastKnown() {
         return carried.map(known -> known.last().recordedAt())
                 .or(this::committedAt)

@@ -2,5 +2,5 @@ package dev.cairn.engine.time;
 
 import java.util.Optional;
 
-/// The moments of a question as the caller wrote them: when it was true, and when it was known.
+/// The moments of a query as written by the caller: valid time and transaction time.
 public record PastRequest(Optional<String> asOf, Optional<String> knownAt) {}

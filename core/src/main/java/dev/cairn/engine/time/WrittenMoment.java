@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// A moment in one of the forms callers may write.
+/// A moment in one of the forms that callers may write.
 public sealed interface WrittenMoment {
 
     record Time(Instant instant) implements WrittenMoment {}
@@ -24,7 +24,7 @@ public sealed interface WrittenMoment {
     /// A commit hash, or at least its first seven digits, in lower case.
     record Commit(String prefix) implements WrittenMoment {}
 
-    /// A name that git may know: `HEAD~3`, a branch or a tag.
+    /// A name that git may resolve: `HEAD~3`, a branch or a tag.
     record Revision(String name) implements WrittenMoment {}
 
     Pattern MILLIS = Pattern.compile("\\d{11,14}");
@@ -33,7 +33,7 @@ public sealed interface WrittenMoment {
     Pattern DATE = Pattern.compile("\\d{4}-\\d\\d-\\d\\d");
     Pattern REVISION = Pattern.compile("(?!-)(?!\\d+$)(?!.*\\.\\.)[\\w./@{}~^-]{1,250}");
 
-    /// Reads a moment or refuses it with the forms that are understood.
+    /// Parses a moment; a text in no known form is refused with the list of forms.
     static WrittenMoment parse(String written) {
         var text = written.strip();
         if (MILLIS.matcher(text).matches()) return new Time(endOfMillisecond(Long.parseLong(text)));
@@ -61,17 +61,17 @@ public sealed interface WrittenMoment {
         return text.length() > 14 || !text.chars().allMatch(Character::isDigit);
     }
 
-    /// The store is finer than a millisecond; whoever names one means all of it.
+    /// The store is finer than a millisecond; a written millisecond includes all of it.
     private static Instant endOfMillisecond(long millis) {
         return Instant.ofEpochMilli(millis + 1).minus(1, ChronoUnit.MICROS);
     }
 
-    /// As of a day means with everything of that day, in universal time.
+    /// A written day includes all of that day in UTC.
     private static Instant endOfDay(LocalDate day) {
         return day.plusDays(1).atStartOfDay(ZoneOffset.UTC).toInstant().minus(1, ChronoUnit.MICROS);
     }
 
-    /// The refusal of a text that is no moment.
+    /// The refusal of a text that is not a moment.
     static Refusal unreadable(String text) {
         return Refusal.of(
                 ProblemCode.BAD_ARGUMENT,

@@ -1,7 +1,7 @@
-/// Which moment a caller means.
+/// Resolution of moments written by callers.
 ///
-/// Start at [Moments]. A moment is written as a time, as a transaction, as a commit, or as a name that git knows; all
-/// become the two instants of an [dev.cairn.model.time.AsOf].
+/// Start at [Moments]. A moment is written as a time, a transaction, a commit or a git ref name; each becomes the two
+/// instants of an [dev.cairn.model.time.AsOf].
 @NullMarked
 package dev.cairn.engine.time;
 

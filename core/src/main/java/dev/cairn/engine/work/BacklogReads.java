@@ -15,13 +15,13 @@ import java.util.function.Function;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
 
-/// Lists and finds items at any moment.
+/// Lists and finds backlog items as of any moment.
 public final class BacklogReads {
 
-    /// Where, when and for whom a question is asked.
+    /// The project, moment and agent of a query.
     public record Scope(ProjectId project, AsOf asOf, AgentId agent) {}
 
-    /// How many items match a search at most; beyond that the query says too little.
+    /// The maximum number of matches of a search; a query with more is too unspecific.
     public static final int MATCHES_MAX = 10_000;
 
     private final Backlogs backlogs;
@@ -60,7 +60,7 @@ public final class BacklogReads {
         return request.isReady() ? matching.and(notHeldByOthers(scope, backlog)) : matching;
     }
 
-    /// Who holds an item holds everything below it.
+    /// The holder of an item also holds everything below it.
     private Predicate<Entity> notHeldByOthers(Scope scope, Backlog backlog) {
         var holders = held.holders(scope.project(), scope.asOf());
         if (holders.isEmpty()) return _ -> true;
@@ -102,7 +102,7 @@ public final class BacklogReads {
                 to < hits.size() ? Optional.of(Cursors.offset(to)) : Optional.empty());
     }
 
-    /// How many items there are by status and by type, and how many tasks could be begun by this agent.
+    /// The number of items by status and by type, and the number of tasks this agent could begin.
     public Map<String, Integer> counts(Scope scope) {
         return this.<Map<String, Integer>>read(scope, backlog -> {
             var free = notHeldByOthers(scope, backlog);
@@ -131,7 +131,7 @@ public final class BacklogReads {
                 .orElseThrow(() -> BacklogWrites.missing(id));
     }
 
-    /// All items that can be finished and whose work belongs to the given one, down to any depth.
+    /// All items below the given one that have a status, at any depth.
     public static List<Entity> descendants(Backlog backlog, String id, int limit) {
         return Descent.below(backlog, id, limit);
     }

@@ -29,13 +29,13 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.function.Function;
 
-/// Creates, changes and ends items. Each write is decided on the backlog as it is when it is written.
+/// Creates, changes and deletes items. Each write is decided inside its transaction, on the state it changes.
 public final class BacklogWrites {
 
-    /// A change as asked for; it is refused when the item is no longer at `revision`.
+    /// A requested change; it is refused when the item is no longer at `revision`.
     public record Update(String tool, String id, Fields fields, OptionalLong revision) {
 
-        /// Everything that is asked for, as the log keeps it.
+        /// All arguments of the request, for the log.
         private Map<String, Object> params() {
             var params = new LinkedHashMap<String, Object>(fields.asMap());
             params.put("id", id);
@@ -44,7 +44,7 @@ public final class BacklogWrites {
         }
     }
 
-    /// How often the end of a task is prepared again because the task changed in the meantime.
+    /// The maximum number of attempts to end a task that changes between preparation and transaction.
     private static final int PREPARED_MAX = 5;
 
     private final Store store;
@@ -100,7 +100,7 @@ public final class BacklogWrites {
                 now);
     }
 
-    /// Changes the given fields and leaves all others as they are; a change that changes nothing is not written.
+    /// Changes the given fields only. An update without effect is not written.
     public Changed update(Writer writer, Update update) {
         for (int attempt = 0; attempt < PREPARED_MAX; attempt++) {
             var ending = ending(writer, update);
@@ -122,7 +122,7 @@ public final class BacklogWrites {
                         hooks.stream().map(hook -> hook.prepare(task, writer)).toList());
     }
 
-    /// Changes the item in the draft; empty when it ends and that is not prepared.
+    /// Changes the item in the draft; empty when the update ends the task but the hooks are not prepared.
     private static Optional<Outcome> change(
             Draft draft, Writer writer, Update update, Optional<List<TaskHook.Prepared>> ending) {
         var version = require(draft, update.id());
@@ -167,7 +167,7 @@ public final class BacklogWrites {
                     "Read it again with backlog_get, then repeat the change with revision=" + version.begunSeq() + ".");
     }
 
-    /// Ends an item. Its history stays; whatever points at it keeps pointing.
+    /// Ends an item. Its history and all references to it remain.
     public void delete(Writer writer, String id) {
         var params = Map.<String, Object>of("id", id);
         commit(writer, always(draft -> {
@@ -177,7 +177,7 @@ public final class BacklogWrites {
         }));
     }
 
-    /// The item as it is now; one that has ended since the write, as the write left it.
+    /// The item in its present state or, if it has ended since, in the state the write produced.
     private Changed changed(Writer writer, Written written) {
         var outcome = written.outcome();
         var id = outcome.about();
@@ -200,7 +200,7 @@ public final class BacklogWrites {
         return draft -> Optional.of(work.apply(draft));
     }
 
-    /// Runs the work in one transaction; an absent outcome and a change without fields write nothing.
+    /// Runs the work in one transaction; nothing is written for an empty outcome or a change without fields.
     private Optional<Written> commit(Writer writer, Function<Draft, Optional<Outcome>> work) {
         CommitResult<Optional<Outcome>> result = store.commit(request(writer), draft -> {
             var outcome = work.apply(draft);

@@ -5,14 +5,14 @@ import dev.cairn.projection.work.Backlog;
 import java.util.LinkedHashSet;
 import java.util.List;
 
-/// Why an item cannot go on: what it waits for, and what that waits for.
+/// Explains why an item is blocked: its blocker, that item's blocker, and so on.
 public final class Chains {
 
     static final int LINKS_MAX = 10;
 
     private Chains() {}
 
-    /// From the item to what has to be done first: itself, then each first blocker.
+    /// The item followed by its first blocker, that item's first blocker, and so on.
     public static List<Entity> chain(Entity entity, Backlog backlog) {
         var chain = new LinkedHashSet<Entity>();
         var next = entity;

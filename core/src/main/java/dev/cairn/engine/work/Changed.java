@@ -4,7 +4,10 @@ import dev.cairn.model.work.Entity;
 import java.util.List;
 import java.util.Map;
 
-/// An item after a write: which fields changed, its new revision, and what else happened because of it.
+/// An item after a write.
+///
+/// @param fields the names of the changed fields
+/// @param postActions further effects of the write
 public record Changed(Entity entity, long revision, List<String> fields, Map<String, Object> postActions) {
 
     public Changed {

@@ -5,7 +5,7 @@ import dev.cairn.model.time.AsOf;
 import java.util.List;
 import java.util.Optional;
 
-/// Where in the code a link leads.
+/// Resolves code references of backlog items.
 public interface CodePlaces {
 
     CodePlaces NONE = (_, _, _) -> Optional.empty();

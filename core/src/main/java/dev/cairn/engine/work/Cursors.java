@@ -10,8 +10,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// Where a list goes on: after a given item rather than a given count, so that changes meanwhile neither repeat nor
-/// skip an item that stayed in its place.
+/// Encodes the position of a page by the last item rather than by a count, so that concurrent changes neither repeat
+/// nor skip items that kept their position.
 final class Cursors {
 
     private static final String SEPARATOR = "~";
@@ -30,7 +30,7 @@ final class Cursors {
         return "o" + SEPARATOR + offset;
     }
 
-    /// Whether an item of a list in newest order comes after the cursor.
+    /// Selects the items of a newest-first list that follow the cursor.
     static Predicate<Entity> afterNewest(Optional<String> cursor) {
         if (cursor.isEmpty()) return _ -> true;
         var parts = parts(cursor.get(), "n", 3);

@@ -8,7 +8,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Walks down from an item, level by level; circles end where they close.
+/// Collects the items below an item in breadth-first order. Each item is visited once, so cycles end.
 final class Descent {
 
     private Descent() {}

@@ -8,7 +8,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Items as they are written everywhere outside: on the wire, in files and in the log. Empty fields are left out.
+/// Writes items in the form used on the wire, in files and in the log. Empty fields are omitted.
 public final class EntityForm {
 
     private static final DateTimeFormatter MILLIS =
@@ -45,7 +45,7 @@ public final class EntityForm {
         return written;
     }
 
-    /// What a list shows of an item.
+    /// The fields of an item shown in a list.
     public static Map<String, Object> line(Entity entity) {
         var line = new LinkedHashMap<String, Object>();
         line.put("id", entity.id());

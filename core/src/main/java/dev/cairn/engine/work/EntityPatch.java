@@ -15,7 +15,7 @@ import java.util.OptionalInt;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// Given fields laid over an item. An empty text takes an optional field away.
+/// Applies given fields to an item. An empty text removes an optional field.
 final class EntityPatch {
 
     static final int PRIORITY_MAX = 4;
@@ -44,7 +44,7 @@ final class EntityPatch {
                 before.updatedAt());
     }
 
-    /// Under either of its names; `epic_id` is the older one.
+    /// The parent may be given under two names; `epic_id` is the older one.
     private Optional<String> parent(Optional<String> before) {
         var given = fields.text("parent_id").or(() -> fields.text("epic_id"));
         if (given.isEmpty()) return before;
@@ -94,7 +94,7 @@ final class EntityPatch {
         return ids.stream().map(String::strip).distinct().toList();
     }
 
-    /// Where an artifact lies is a path of the project.
+    /// The path of an artifact must lie inside the project.
     private static String inside(String path) {
         boolean leaves = path.startsWith("/")
                 || path.contains("\\")
@@ -108,7 +108,7 @@ final class EntityPatch {
         return path;
     }
 
-    /// The written names of the fields in which two states of an item differ.
+    /// The wire names of the fields in which two states of an item differ.
     static List<String> changed(Entity before, Entity after) {
         var was = EntityForm.write(before);
         var is = EntityForm.write(after);

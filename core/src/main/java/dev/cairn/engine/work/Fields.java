@@ -9,9 +9,9 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The fields of an item as somebody wrote them; a field without a value counts as not given.
+/// The fields of an item as a caller wrote them; a field without a value counts as absent.
 ///
-/// Numbers and truth values are read as text where text is expected, because hand-written files hold them so.
+/// Numbers and booleans are accepted where text is expected, because hand-written files contain them.
 public final class Fields {
 
     private final Map<String, Object> values = new LinkedHashMap<>();
@@ -60,7 +60,7 @@ public final class Fields {
                 int number = Integer.parseInt(written.strip());
                 if (number >= least && number <= most) return number;
             } catch (NumberFormatException notANumber) {
-                // told below, together with numbers out of range
+                // reported below, together with numbers out of range
             }
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,

@@ -5,7 +5,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import java.util.Map;
 
-/// Which items agents hold at a moment.
+/// Knows which items are held by agents as of a moment.
 public interface HeldTasks {
 
     HeldTasks NONE = (_, _) -> Map.of();

@@ -21,12 +21,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads items and log entries that were written elsewhere; the inverse of [EntityForm].
+/// Reads items and log entries written by another backlog tool; the inverse of [EntityForm].
 public final class ImportForm {
 
     private ImportForm() {}
 
-    /// An item with the id, type and moments it has; refuses what is no item.
+    /// An item with its id, type and timestamps; malformed items are refused.
     public static Entity entity(Map<String, ?> written) {
         var fields = new Fields(written);
         var id = Limits.require("The id", fields.text("id").orElse(""), Limits.TITLE_LENGTH_MAX);
@@ -65,7 +65,7 @@ public final class ImportForm {
                 read.updatedAt());
     }
 
-    /// Elsewhere any item may have any status.
+    /// In other tools an item of any type may have any status.
     private static Status status(Fields fields) {
         var written = fields.text("status").orElse(Status.OPEN.written());
         return Status.parse(written)

@@ -21,10 +21,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Brings in a backlog that was kept elsewhere, as it is: unknown parents and circles included.
+/// Imports a backlog kept elsewhere without changing it; unknown parents and cycles are accepted.
 public final class Imports {
 
-    /// One part of a backlog from elsewhere; what is the same here already is left alone.
+    /// One part of an imported backlog; items that are equal to the stored ones are skipped.
     public record Batch(List<Entity> entities, List<Resource> resources, List<Operation> operations) {
 
         public Batch {
@@ -38,7 +38,7 @@ public final class Imports {
         }
     }
 
-    /// More would hold up every other writer of the project for long.
+    /// Larger batches would block every other writer of the project for too long.
     public static final int BATCH_MAX = 2_000;
 
     private final Store store;
@@ -47,7 +47,7 @@ public final class Imports {
         this.store = store;
     }
 
-    /// Writes the batch in one transaction; answers how many things it changed.
+    /// Writes the batch in one transaction and returns the number of changes.
     public int write(Writer writer, Batch batch) {
         if (batch.size() > BATCH_MAX)
             throw Refusal.of(
@@ -93,7 +93,7 @@ public final class Imports {
         return changed;
     }
 
-    /// The log of elsewhere goes behind what is logged here; what is here already is not repeated.
+    /// Appends the imported log to the existing one; entries that are already present are skipped.
     private static int operations(Draft draft, Batch batch) {
         if (batch.operations().isEmpty()) return 0;
         var known = logged(draft);
@@ -130,7 +130,7 @@ public final class Imports {
                 operation.session());
     }
 
-    /// Whether an id can be kept under.
+    /// Whether the id can be used as a store key.
     static boolean isKeepable(String id) {
         return !id.isBlank() && id.length() <= Key.NAME_LENGTH_MAX;
     }

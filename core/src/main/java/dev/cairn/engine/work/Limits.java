@@ -4,22 +4,22 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.store.StoredText;
 
-/// How large the parts of a backlog may be.
+/// Size limits of the parts of a backlog.
 public final class Limits {
 
     public static final int TITLE_LENGTH_MAX = 500;
     public static final int DESCRIPTION_LENGTH_MAX = 1 << 20;
     public static final int RESOURCE_LENGTH_MAX = 1 << 20;
 
-    /// Items of one list, such as links or evidence.
+    /// The maximum number of items in one list, such as links or evidence.
     public static final int ITEMS_MAX = 1_000;
 
     public static final int ITEM_LENGTH_MAX = 10_000;
 
-    /// Levels between an item and its topmost parent.
+    /// The maximum number of levels between an item and its topmost ancestor.
     static final int PARENTS_MAX = 1_000;
 
-    /// Items looked at to find a circle of dependencies.
+    /// The maximum number of items visited to find a dependency cycle.
     static final int DEPENDENCIES_MAX = 20_000;
 
     private Limits() {}

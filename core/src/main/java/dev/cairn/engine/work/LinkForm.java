@@ -15,7 +15,7 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// Links as they are written: `{url, title?, reference_type?}`, or the address alone.
+/// Reads and writes links: `{url, title?, reference_type?}`, or the URL alone.
 public final class LinkForm {
 
     private static final Pattern WEB = Pattern.compile("(?i)[a-z][a-z0-9+.-]*://.*");
@@ -66,7 +66,7 @@ public final class LinkForm {
                                 + ", or leave it out."));
     }
 
-    /// What an address most likely leads to.
+    /// The most likely kind of link for a URL.
     public static LinkKind derived(String url) {
         var lower = url.toLowerCase(Locale.ROOT);
         if (lower.startsWith(ResourceUris.PREFIX)) return LinkKind.RESOURCE_REF;

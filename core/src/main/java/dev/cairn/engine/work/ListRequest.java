@@ -5,7 +5,7 @@ import dev.cairn.model.work.Status;
 import java.util.Optional;
 import java.util.Set;
 
-/// Which items a list shows; no status means any.
+/// Selects the items of a list; no status means any.
 ///
 /// @param isReady only tasks that could be begun now, most urgent first
 public record ListRequest(

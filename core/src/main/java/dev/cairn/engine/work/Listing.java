@@ -4,7 +4,7 @@ import dev.cairn.model.work.Entity;
 import java.util.List;
 import java.util.Optional;
 
-/// Part of a list: its items, how many there are in all, and where the next part begins.
+/// One page of a list, the total number of items, and the cursor of the next page.
 public record Listing(List<Entity> items, int total, Optional<String> next) {
 
     public Listing {

@@ -12,10 +12,10 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// What the log will say about a write, added inside the transaction that does it.
+/// An entry of the operation log, appended inside the transaction of the write it describes.
 record LogEntry(String tool, Map<String, Object> params, Map<String, Object> result, Optional<String> entity) {
 
-    /// Longer texts are in the thing itself; the log keeps their beginning.
+    /// The log keeps only the beginning of longer texts; the item itself has the whole text.
     private static final int TEXT_KEPT_MAX = 500;
 
     private static final int ITEMS_KEPT_MAX = 50;
@@ -62,7 +62,7 @@ record LogEntry(String tool, Map<String, Object> params, Map<String, Object> res
         };
     }
 
-    /// Never half a character.
+    /// Does not split a surrogate pair.
     private static String beginning(String text) {
         int end = Character.isLowSurrogate(text.charAt(TEXT_KEPT_MAX)) ? TEXT_KEPT_MAX - 1 : TEXT_KEPT_MAX;
         return text.substring(0, end) + "…";

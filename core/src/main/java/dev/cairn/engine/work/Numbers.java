@@ -7,7 +7,7 @@ import dev.cairn.store.Key;
 import dev.cairn.store.Kind;
 import dev.cairn.store.State;
 
-/// Gives out numbers that only grow, so that nothing ever gets the id of something that ended.
+/// Allocates numbers that only grow, so that the id of an ended item is never reused.
 final class Numbers {
 
     private static final String OPERATIONS = "backlog/operation";
@@ -18,7 +18,7 @@ final class Numbers {
         return EntityIds.written(type, next(draft, name(type)));
     }
 
-    /// Makes sure that later ids come after this one.
+    /// Ensures that later ids are greater than this one.
     static void passed(Draft draft, EntityType type, String id) {
         var key = new Key(Kind.COUNTER, name(type));
         EntityIds.number(id).ifPresent(number -> {

@@ -4,7 +4,7 @@ import dev.cairn.model.work.Operation;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Log entries as they are written outside.
+/// Writes log entries in their wire form.
 public final class OperationForm {
 
     private OperationForm() {}

@@ -11,10 +11,10 @@ import java.util.Optional;
 ///
 /// @param about the id of the item or document
 /// @param fields the fields that changed
-/// @param postActions what else happened because of the write, as told to its caller
+/// @param postActions further effects of the write, as reported to its caller
 public record Outcome(Verb verb, String about, List<String> fields, Map<String, Object> postActions) {
 
-    /// What happened.
+    /// The kind of write.
     public enum Verb {
         CREATED,
         CHANGED,
@@ -25,7 +25,7 @@ public record Outcome(Verb verb, String about, List<String> fields, Map<String, 
 
     private static final String SEPARATOR = " ";
 
-    /// Stands before the post-actions, which earlier builds did not keep.
+    /// Precedes the post-actions, which earlier releases did not store.
     private static final String LINE = "\n";
 
     public Outcome {
@@ -55,7 +55,7 @@ public record Outcome(Verb verb, String about, List<String> fields, Map<String, 
                 line < 0 ? Map.of() : MapCodec.read(written.substring(line + 1)));
     }
 
-    /// What a transaction did to the backlog; empty for all others.
+    /// The outcome of a transaction that wrote to the backlog; empty for all others.
     public static Optional<Outcome> of(Tx tx) {
         return tx.kind() == TxKind.BACKLOG ? Optional.of(parse(tx.outcome())) : Optional.empty();
     }

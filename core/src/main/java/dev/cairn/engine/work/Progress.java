@@ -10,23 +10,23 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Optional;
 
-/// How far work is: what is done, what goes on, and what holds the rest up.
+/// Computes the progress of work: completed, active and blocked items.
 public final class Progress {
 
-    /// How many items below a feature are looked at.
+    /// The maximum number of items examined below a feature.
     public static final int ITEMS_MAX = 10_000;
 
-    /// Totals over tasks and epics; given-up work counts in `total` only.
+    /// Totals over tasks and epics; cancelled work counts in `total` only.
     public record Totals(int total, int active, int blocked, int completed) {
 
-        /// The share that is done of what was not given up.
+        /// The completed percentage of all work that was not cancelled.
         public int percent() {
             int counted = active + blocked + completed;
             return counted == 0 ? 0 : completed * 100 / counted;
         }
     }
 
-    /// How a task stands.
+    /// The progress of a task.
     public enum State {
         ACTIVE,
         BLOCKED,
@@ -34,10 +34,10 @@ public final class Progress {
         GIVEN_UP
     }
 
-    /// A blocked item and the unfinished ones it names.
+    /// A blocked item and its unfinished blockers.
     public record Blocked(Entity entity, List<String> blockers) {}
 
-    /// How many items are blocked, the newest of them, and the item that most of them wait for.
+    /// The number of blocked items, the newest of them, and the item that blocks most of them.
     public record Standstill(int total, List<Blocked> newest, Optional<Blocker> worst) {}
 
     private Progress() {}
@@ -52,7 +52,7 @@ public final class Progress {
         return entity.type().isWork();
     }
 
-    /// Totals over all tasks and epics, which are counted as they are written.
+    /// Totals over all tasks and epics, maintained with each write.
     public static Totals totals(Backlog backlog) {
         int blocked = backlog.blockedWork().size();
         int total = 0;
@@ -78,7 +78,7 @@ public final class Progress {
                 counts.getOrDefault(State.COMPLETED, 0));
     }
 
-    /// Blocked tasks and epics, or those of one type; at most `limit` of them are visited.
+    /// Blocked tasks and epics, or only those of one type; at most `limit` of them are visited.
     public static Standstill blocked(Backlog backlog, Optional<EntityType> type, int limit) {
         var blocked = type.map(backlog::blocked).orElseGet(backlog::blockedWork);
         return new Standstill(
@@ -90,7 +90,7 @@ public final class Progress {
                 blocked.worst());
     }
 
-    /// The blocked ones among some tasks and epics.
+    /// The blocked items among the given tasks and epics.
     public static Standstill blockedAmong(Collection<Entity> items, Backlog backlog, int limit) {
         var blocked = items.stream()
                 .filter(entity -> isWork(entity) && backlog.isBlocked(entity))

@@ -17,7 +17,8 @@ import java.util.Optional;
 import java.util.TreeSet;
 import java.util.stream.Collectors;
 
-/// Refuses parents and dependencies that cannot be. Only what a write changes is checked: older data may be wrong.
+/// Refuses invalid parents and dependencies. Only references changed by the write are checked, because older data may
+/// be invalid.
 final class References {
 
     private final Snapshot backlog;
@@ -30,7 +31,7 @@ final class References {
         return key(id).flatMap(backlog::find).map(version -> EntityCodec.read(version.state()));
     }
 
-    /// Empty for text nothing can be kept under.
+    /// Empty for text that is not a valid key.
     private static Optional<Key> key(String id) {
         try {
             return Optional.of(new Key(Kind.ENTITY, id));

@@ -15,7 +15,7 @@ public sealed interface ResourceEdit {
 
     record Replace(String before, String after) implements ResourceEdit {}
 
-    /// After so many lines.
+    /// Inserts the text after this many lines.
     record Insert(int line, String text) implements ResourceEdit {}
 
     record Append(String text) implements ResourceEdit {}
@@ -57,7 +57,7 @@ public sealed interface ResourceEdit {
                 ProblemCode.BAD_ARGUMENT, "operation." + name + " is missing.", "Add " + name + " to operation.");
     }
 
-    /// The text after the change; refuses a change that does not fit the text.
+    /// The text after the edit; an edit that does not fit the text is refused.
     default String applied(Optional<String> current) {
         return switch (this) {
             case Create(var content, var overwrite) -> {

@@ -6,7 +6,7 @@ import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.work.Resource;
 import java.util.Arrays;
 
-/// Where documents of the backlog lie: `mcp://backlog/resources/…`, inside the project and nowhere else.
+/// The URIs of backlog documents: `mcp://backlog/resources/…`, always inside the project.
 public final class ResourceUris {
 
     public static final String PREFIX = "mcp://backlog/resources/";
@@ -21,7 +21,7 @@ public final class ResourceUris {
         return written.startsWith("mcp://");
     }
 
-    /// The path under the backlog, `resources/….md`; refuses what leaves it.
+    /// The path relative to the backlog, `resources/….md`; paths that leave the backlog are refused.
     public static String path(String uri) {
         if (!uri.startsWith(PREFIX) || uri.length() > LENGTH_MAX) throw unusable(uri, ProblemCode.BAD_ARGUMENT);
         var path = uri.substring(PREFIX.length());
@@ -36,7 +36,7 @@ public final class ResourceUris {
         return PREFIX + (path.startsWith(FOLDER) ? path.substring(FOLDER.length()) : path);
     }
 
-    /// A document whose title is its first heading, else its file name.
+    /// A document whose title is its first heading, or else its file name.
     public static Resource resource(String uri, String content) {
         var path = path(uri);
         var title = content.lines()

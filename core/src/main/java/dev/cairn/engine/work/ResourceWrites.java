@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Writes and ends the documents of a backlog.
+/// Writes and deletes the documents of a backlog.
 public final class ResourceWrites {
 
     /// A document after a write.
@@ -54,7 +54,7 @@ public final class ResourceWrites {
         };
     }
 
-    /// A document in a folder named like an item belongs to its log.
+    /// A document in a folder named like an item is logged for that item.
     private static Optional<String> owner(Resource resource) {
         return List.of(resource.path().split("/")).reversed().stream()
                 .filter(EntityIds::isId)

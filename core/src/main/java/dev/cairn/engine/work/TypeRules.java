@@ -8,7 +8,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Which fields only some types have.
+/// Restricts fields to the types of items that have them.
 final class TypeRules {
 
     private static final Map<String, Set<EntityType>> OWNERS = Map.of(

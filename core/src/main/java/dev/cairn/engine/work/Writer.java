@@ -8,15 +8,15 @@ import dev.cairn.store.RequestKey;
 import java.util.Optional;
 import java.util.Set;
 
-/// Who writes where, and the name of the write; repeating the name repeats the outcome.
+/// The project, author and request key of a write; a repeated key repeats the outcome.
 public record Writer(ProjectId project, RequestKey key, Author author) {
 
-    /// Names of callers that are a person: the terminal, and whoever says so.
+    /// Caller names that denote a person: the terminal, and clients that say so.
     private static final Set<String> PEOPLE = Set.of("user", "cairn-cli");
 
     private static final String PERSON = "user:";
 
-    /// The caller as the log tells it; `user:ada` is the person ada.
+    /// The caller as recorded in the log; `user:ada` is the person ada.
     public Actor actor() {
         var name = author.agent().value();
         if (name.startsWith(PERSON) && name.length() > PERSON.length())

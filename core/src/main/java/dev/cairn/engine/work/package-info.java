@@ -1,9 +1,9 @@
-/// The backlog: what is to be done, and every write to it.
+/// The backlog: items of work, their documents, and every write to them.
 ///
-/// Start at [BacklogWrites] and [BacklogReads]. A write is checked against the backlog it is written to, inside
-/// its own transaction, and logged there with its caller; a write that is refused leaves no trace. Data brought in from
-/// elsewhere is taken as it is, so reading survives what writing would refuse. Other rooms are reached through
-/// ports: [HeldTasks], [TaskHook] and [CodePlaces].
+/// Start at [BacklogWrites] and [BacklogReads]. A write is checked and logged inside its own transaction; a refused
+/// write leaves no trace. Imported data is accepted unchanged, so reading must tolerate data that writing would refuse.
+/// Claims, code and task hooks are reached through ports: [HeldTasks], [TaskHook] and [CodePlaces]. Deliberately
+/// absent: scheduling and notifications.
 @NullMarked
 package dev.cairn.engine.work;
 

@@ -10,10 +10,10 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
 
-/// Says which workspaces there are to someone who named none of them.
+/// Builds refusals that list the available workspaces.
 final class Candidates {
 
-    /// How many are named before the rest is only counted.
+    /// The maximum number of workspaces listed by name.
     private static final int NAMED_MAX = 4;
 
     private Candidates() {}

@@ -5,25 +5,25 @@ import java.nio.file.Path;
 import java.util.Map;
 import java.util.Optional;
 
-/// Looks at folders of this machine without reading their files.
+/// Examines local folders without reading their files.
 public interface FolderSurvey {
 
-    /// The folder's one real path, with links followed; empty when it is not a folder or cannot be listed.
+    /// The real path of a folder, with links followed; empty when it is not a folder or cannot be listed.
     Optional<Path> realFolder(Path folder);
 
-    /// The data home of Cairn that is this real folder, or contains it.
+    /// The Cairn data home that is this real folder, or contains it.
     Optional<Path> dataHome(Path folder);
 
-    /// Counts what a workspace holds; refuses patterns it cannot understand.
+    /// Counts the files of a workspace; malformed patterns are refused.
     Survey survey(WorkspaceSettings settings, Watcher watcher);
 
-    /// What was counted: files, and files per language, most first. `complete` is false when a maximum ended it.
+    /// The number of files, in total and by language, most first. `complete` is false when a maximum ended the count.
     record Survey(long files, Map<String, Long> languages, boolean complete) {}
 
-    /// Hears how far a survey has come, and may end it.
+    /// Observes the progress of a survey and may cancel it.
     interface Watcher {
 
-        /// Nobody listens and nobody ends it.
+        /// Ignores progress and never cancels.
         Watcher NONE = new Watcher() {
             @Override
             public void counted(long files) {}

@@ -10,19 +10,21 @@ import java.util.List;
 /// Decides which folders may become a workspace.
 public final class Folders {
 
-    /// Folders made by the system, in which nothing is source code and walking may never end.
+    /// Virtual file systems: they contain no source code, and walking them may not terminate.
     private static final List<Path> SYSTEM = List.of(Path.of("/proc"), Path.of("/sys"), Path.of("/dev"));
 
     private final FolderSurvey survey;
     private final Path home;
 
-    /// `home` is the user's home folder: too large to be meant as a workspace.
+    /// Creates the check.
+    ///
+    /// @param home the user's home folder, which is too large to be a workspace
     public Folders(FolderSurvey survey, Path home) {
         this.survey = survey;
         this.home = home;
     }
 
-    /// The real path of a folder that can be a workspace; refuses all others.
+    /// The real path of a folder that can be a workspace; all others are refused.
     public Path require(String written) {
         var path = parse(written);
         var real = survey.realFolder(path)
@@ -41,7 +43,7 @@ public final class Folders {
         return real;
     }
 
-    /// A daemon that read its own files would lose the locks that protect them.
+    /// A daemon that opened and closed its own data files would lose its locks on them.
     private static Refusal inHome(Path folder, Path home) {
         var what = folder.equals(home) ? " is a Cairn data home" : " is inside of the Cairn data home " + home;
         return Refusal.of(
@@ -50,12 +52,12 @@ public final class Folders {
                 "Give the root folder of a project outside of the data home, or set CAIRN_HOME to another folder.");
     }
 
-    /// The real path if there is one, else the path as given.
+    /// The real path if there is one, else the given path.
     Path real(Path folder) {
         return survey.realFolder(folder).orElse(folder);
     }
 
-    /// Whether the folder is still where it was registered.
+    /// Whether the folder still exists at its registered path.
     public boolean isPresent(Path folder) {
         return survey.realFolder(folder).isPresent();
     }

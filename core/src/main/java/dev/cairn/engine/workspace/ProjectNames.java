@@ -9,7 +9,7 @@ import java.util.HexFormat;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// Makes project ids that people recognise and that no two folders share.
+/// Creates project ids that people recognise and that are unique for each folder.
 final class ProjectNames {
 
     private static final int SLUG_LENGTH_MAX = 40;
@@ -19,7 +19,7 @@ final class ProjectNames {
 
     private ProjectNames() {}
 
-    /// The folder's name and a short hash of its whole path; the same for the same folder, for ever.
+    /// The folder's name and a short hash of its whole path; the same folder always gets the same id.
     static ProjectId of(Path realFolder) {
         var slug = slug(String.valueOf(realFolder.getFileName()));
         return new ProjectId((slug.isEmpty() ? "project" : slug) + "-" + hash(realFolder.toString()));

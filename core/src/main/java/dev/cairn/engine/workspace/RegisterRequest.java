@@ -6,5 +6,5 @@ import dev.cairn.store.Author;
 import dev.cairn.store.RequestKey;
 import java.util.Optional;
 
-/// A folder to register; without a project id it gets one made from its name and path.
+/// A folder to register; without a project id, one is made from its name and path.
 public record RegisterRequest(WorkspaceSettings settings, Optional<ProjectId> project, RequestKey key, Author author) {}

@@ -2,14 +2,14 @@ package dev.cairn.engine.workspace;
 
 import dev.cairn.model.workspace.Workspace;
 
-/// How registering a workspace ended.
+/// The result of registering a workspace.
 public record Registration(Workspace workspace, Ending ending) {
 
-    /// What the write did; the written form is stored as the outcome of its transaction.
+    /// The effect of the write; its written form is stored as the outcome of the transaction.
     public enum Ending {
         REGISTERED,
         CHANGED,
-        /// The same settings were there already; nothing was written.
+        /// The same settings were already registered; nothing was written.
         UNCHANGED
     }
 }

@@ -1,11 +1,11 @@
 package dev.cairn.engine.workspace;
 
-/// Where a request comes from, which decides whether it may make a folder a workspace.
+/// The origin of a request, which decides whether it may register a folder.
 public enum RequestOrigin {
     /// The user typed a command.
     COMMAND_LINE,
-    /// A client started in the folder, and its bridge says so.
+    /// A client was started in the folder and reported it through its bridge.
     CLIENT_START,
-    /// A tool call over MCP or HTTP: an agent decided.
+    /// A tool call over MCP or HTTP, decided by an agent.
     TOOL_CALL
 }

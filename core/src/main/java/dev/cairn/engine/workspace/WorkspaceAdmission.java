@@ -8,9 +8,9 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// Decides which folder may become a workspace, and at whose request.
+/// Decides which folder may become a workspace, depending on the origin of the request.
 ///
-/// Everything in a workspace can be read by every agent. So an agent may not choose the folder: the user does, on the
+/// Every agent can read everything in a workspace. Therefore an agent may not choose the folder; the user does, on the
 /// command line or by starting a client in it.
 public final class WorkspaceAdmission {
 
@@ -26,7 +26,9 @@ public final class WorkspaceAdmission {
     private final Path userHome;
     private final Consumer<String> refused;
 
-    /// @param refused hears of each folder that was asked for and may not be a workspace
+    /// Creates the check.
+    ///
+    /// @param refused receives each folder that was requested and refused
     public WorkspaceAdmission(
             Folders folders, Workspaces workspaces, FolderFacts facts, Path userHome, Consumer<String> refused) {
         this.folders = folders;
@@ -36,7 +38,7 @@ public final class WorkspaceAdmission {
         this.refused = refused;
     }
 
-    /// The real path of a folder that this request may make or change as a workspace; refuses all others.
+    /// The real path of a folder that this request may register or change; all others are refused.
     public Path require(String written, RequestOrigin origin) {
         var folder = folders.require(written);
         try {

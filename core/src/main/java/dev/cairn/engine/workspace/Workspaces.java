@@ -20,10 +20,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Registers workspaces and finds the one a caller means.
+/// Registers workspaces and finds the one a caller refers to.
 public final class Workspaces {
 
-    /// There is one per project, so its name says nothing.
+    /// Each project has one workspace, so the key is constant.
     private static final Key SETTINGS = new Key(Kind.WORKSPACE, "settings");
 
     private static final int ATTEMPTS_MAX = 5;
@@ -36,7 +36,7 @@ public final class Workspaces {
         this.folders = folders;
     }
 
-    /// Registers a folder or changes its settings; registering the same again writes nothing.
+    /// Registers a folder or changes its settings; registering the same settings again writes nothing.
     public Registration register(RegisterRequest request) {
         for (int attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
             var registration = attempt(request);
@@ -48,7 +48,7 @@ public final class Workspaces {
                 "Look at graph_health for the project, then register again.");
     }
 
-    /// One attempt; empty when another folder took the project between looking and writing.
+    /// One attempt; empty when another folder took the project between check and write.
     private Optional<Registration> attempt(RegisterRequest request) {
         var settings = request.settings();
         var project = project(request);
@@ -73,7 +73,7 @@ public final class Workspaces {
         return new TxRequest(project, request.key(), TxKind.WORKSPACE, request.author());
     }
 
-    /// A folder has one project and a project one folder; only a folder that is gone may be replaced by another.
+    /// A folder has one project, and a project has one folder. A folder can be replaced only after it no longer exists.
     private ProjectId project(RegisterRequest request) {
         var root = request.settings().root();
         var holder = all().stream()
@@ -99,7 +99,7 @@ public final class Workspaces {
         return project;
     }
 
-    /// All registered workspaces in the order of their ids.
+    /// All registered workspaces, ordered by id.
     public List<Workspace> all() {
         return store.projects().stream().flatMap(id -> find(id).stream()).toList();
     }
@@ -110,14 +110,14 @@ public final class Workspaces {
                 .map(version -> new Workspace(project, WorkspaceCodec.read(version.state())));
     }
 
-    /// The only registered workspace; refuses when there are none or several.
+    /// The only registered workspace; refused when there are none or several.
     public Workspace only() {
         var all = all();
         if (all.size() > 1) throw Candidates.ambiguous(all);
         return all.stream().findFirst().orElseThrow(Candidates::none);
     }
 
-    /// The workspace with that project id, or whose folder is or contains the given absolute one.
+    /// The workspace with this project id, or whose folder is or contains the given absolute path.
     public Optional<Workspace> search(String reference) {
         var all = all();
         return all.stream()
@@ -126,7 +126,7 @@ public final class Workspaces {
                 .or(() -> Candidates.path(reference).flatMap(path -> containing(path, all)));
     }
 
-    /// The same for a caller who cannot go on without one.
+    /// Like [#search], but refuses an unknown reference.
     public Workspace resolve(String reference) {
         return search(reference).orElseThrow(() -> Candidates.unknown(reference, all()));
     }

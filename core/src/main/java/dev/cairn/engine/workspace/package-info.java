@@ -1,7 +1,7 @@
-/// Which source trees Cairn serves, and which one a caller means.
+/// The registered source trees, and how callers refer to them.
 ///
-/// Start at [Workspaces]. A workspace is registered by one idempotent write and found again by its project id or by
-/// any folder inside it. Deliberately absent: reading files, which [FolderSurvey] does for this room, and indexing.
+/// Start at [Workspaces]. A workspace is registered by one idempotent write and found by its project id or by any
+/// folder inside it. Deliberately absent: reading folders, which is behind [FolderSurvey], and indexing.
 @NullMarked
 package dev.cairn.engine.workspace;
 

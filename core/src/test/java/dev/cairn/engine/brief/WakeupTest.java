@@ -84,7 +84,7 @@ class WakeupTest {
     }
 
     @Test
-    void aStrangerLearnsTheNextTaskItsBlockersTheHolderAndTheNewestDecision() {
+    void theBriefNamesTheNextTaskItsBlockersTheHolderAndTheNewestDecision() {
         create(Map.of("title", "Small thing", "priority", 3));
         var next = create(Map.of("title", "Fix the parser", "priority", 0));
         var begun = create(Map.of("title", "Rank results"));
@@ -123,7 +123,7 @@ class WakeupTest {
     }
 
     @Test
-    void whatOthersDidSinceTheLastSessionIsTold() {
+    void changesByOthersSinceTheLastSessionAreListed() {
         var mine = writes.create(writer("ada", "yesterday"), new Fields(Map.of("title", "mine")))
                 .entity()
                 .id();
@@ -135,7 +135,7 @@ class WakeupTest {
     }
 
     @Test
-    void howeverMuchThereIsTheTextStaysInsideItsLimitAndTellsWhatWent() {
+    void theTextStaysInsideItsLimitAndCountsDroppedItems() {
         for (int i = 0; i < 60; i++) {
             var id = create(Map.of(
                     "title",
@@ -158,14 +158,14 @@ class WakeupTest {
     }
 
     @Test
-    void anEmptyBacklogStillOrients() {
+    void anEmptyBacklogStillGivesABrief() {
         var brief = brief(Holdings.NONE, Memories.NONE, Optional.empty());
         assertThat(brief.text()).contains("# shop", "You have not worked here before.");
         assertThat(brief.summary()).contains("nothing is ready");
     }
 
     @Test
-    void aScopeKeepsToWhatIsFiledUnderIt() {
+    void aScopeRestrictsTheBriefToItsDescendants() {
         var epic = create(Map.of("title", "Epic", "type", "epic"));
         var inside = create(Map.of("title", "Inside", "parent_id", epic));
         var outside = create(Map.of("title", "Outside"));

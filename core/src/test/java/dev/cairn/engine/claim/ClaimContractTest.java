@@ -23,85 +23,85 @@ import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 
-/// What claims promise, on every engine.
+/// The contract of claims, run on every kind of store.
 abstract class ClaimContractTest {
 
     @SuppressWarnings("NullAway.Init") // opened before every test
-    private ClaimHouse house;
+    private ClaimHouse fixture;
 
     abstract Store open();
 
     @BeforeEach
-    void openHouse() {
-        house = new ClaimHouse(open());
+    void openFixture() {
+        fixture = new ClaimHouse(open());
     }
 
     @AfterEach
-    void closeHouse() {
-        house.store.close();
+    void closeFixture() {
+        fixture.store.close();
     }
 
     @Test
     void aFreeTargetIsGrantedAndAHeldOneNamesItsHolder() {
-        var held = house.claim("ada", "src/app.ts");
+        var held = fixture.claim("ada", "src/app.ts");
 
-        var refused = conflict(house.ask("bob", "src/app.ts"));
+        var refused = conflict(fixture.ask("bob", "src/app.ts"));
 
         assertThat(refused.first()).isEqualTo(held);
         assertThat(refused.first().purpose().intent()).isEqualTo("work on src/app.ts");
-        assertThat(house.open()).containsExactly(held);
+        assertThat(fixture.open()).containsExactly(held);
     }
 
     @Test
     void aFileAndWhatIsInsideItExcludeEachOther() {
-        house.claim("ada", "src/app.ts::App::start");
+        fixture.claim("ada", "src/app.ts::App::start");
 
-        conflict(house.ask("bob", "src/app.ts"));
-        conflict(house.ask("bob", "src"));
-        conflict(house.ask("bob", "src/app.ts::App"));
-        conflict(house.ask("bob", "src/app.ts::App::start::inner"));
-        house.claim("bob", "src/app.ts::App::stop");
-        house.claim("bob", "src/app.tsx");
-        house.claim("eve", "src/app.ts::Apple");
-        conflict(house.ask("eve", "src/app.ts::App"));
+        conflict(fixture.ask("bob", "src/app.ts"));
+        conflict(fixture.ask("bob", "src"));
+        conflict(fixture.ask("bob", "src/app.ts::App"));
+        conflict(fixture.ask("bob", "src/app.ts::App::start::inner"));
+        fixture.claim("bob", "src/app.ts::App::stop");
+        fixture.claim("bob", "src/app.tsx");
+        fixture.claim("eve", "src/app.ts::Apple");
+        conflict(fixture.ask("eve", "src/app.ts::App"));
     }
 
     @Test
     void aPlainNameCoversItsOverloads() {
-        house.claim("ada", "src/A.java::A::save");
+        fixture.claim("ada", "src/A.java::A::save");
 
-        conflict(house.ask("bob", "src/A.java::A::save(int)"));
-        house.claim("bob", "src/A.java::A::saveAll");
+        conflict(fixture.ask("bob", "src/A.java::A::save(int)"));
+        fixture.claim("bob", "src/A.java::A::saveAll");
     }
 
     @Test
     void aFeatureAndItsTasksExcludeEachOther() {
-        house.parents.put("TASK-0001", "EPIC-0001");
-        house.parents.put("TASK-0002", "TASK-0001");
-        house.claim("ada", "TASK-0002");
+        fixture.parents.put("TASK-0001", "EPIC-0001");
+        fixture.parents.put("TASK-0002", "TASK-0001");
+        fixture.claim("ada", "TASK-0002");
 
-        conflict(house.ask("bob", "EPIC-0001"));
-        conflict(house.ask("bob", "task-0001"));
-        house.claim("bob", "TASK-0003");
-        house.claim("bob", "EPIC-0002");
+        conflict(fixture.ask("bob", "EPIC-0001"));
+        conflict(fixture.ask("bob", "task-0001"));
+        fixture.claim("bob", "TASK-0003");
+        fixture.claim("bob", "EPIC-0002");
     }
 
     @Test
     void theSameAgentKeepsItsClaimWhenItAsksAgain() {
-        var first = house.claim("ada", "src/app.ts");
-        var again = house.claim("ada", "./src//app.ts/");
+        var first = fixture.claim("ada", "src/app.ts");
+        var again = fixture.claim("ada", "./src//app.ts/");
 
         assertThat(again).isEqualTo(first.with(again.holder(), again.purpose()));
-        assertThat(house.open()).hasSize(1);
-        assertThat(house.claim("ada", "src/app.ts::run").id()).isNotEqualTo(first.id());
+        assertThat(fixture.open()).hasSize(1);
+        assertThat(fixture.claim("ada", "src/app.ts::run").id()).isNotEqualTo(first.id());
     }
 
     @Test
     void agentsWhoseNamesDifferOnlyInCaseAreDifferentAgents() {
-        var held = house.claim("ada", "src/app.ts");
+        var held = fixture.claim("ada", "src/app.ts");
 
-        conflict(house.ask("Ada", "src/app.ts"));
-        assertThatThrownBy(() -> house.release("Ada", held.id()))
+        conflict(fixture.ask("Ada", "src/app.ts"));
+        assertThatThrownBy(() -> fixture.release("Ada", held.id()))
                 .isInstanceOfSatisfying(
                         Refusal.class,
                         refusal -> assertThat(refusal.problem().hint()).contains("case of agent names counts"));
@@ -109,108 +109,109 @@ abstract class ClaimContractTest {
 
     @Test
     void onlyItsHolderReleasesAClaim() {
-        var held = house.claim("ada", "src/app.ts");
+        var held = fixture.claim("ada", "src/app.ts");
 
-        assertThatThrownBy(() -> house.release("bob", held.id()))
+        assertThatThrownBy(() -> fixture.release("bob", held.id()))
                 .isInstanceOf(Refusal.class)
                 .hasMessageContaining("belongs to ada");
-        assertThatThrownBy(() -> house.release("bob", new ClaimId("claim-999")))
+        assertThatThrownBy(() -> fixture.release("bob", new ClaimId("claim-999")))
                 .isInstanceOf(Refusal.class)
                 .hasMessageContaining("no claim");
-        assertThat(house.open()).containsExactly(held);
+        assertThat(fixture.open()).containsExactly(held);
     }
 
     @Test
     void aReleasedClaimStaysReadableAndLeavesAnEpisode() {
-        var held = house.claim("ada", "src/app.ts");
+        var held = fixture.claim("ada", "src/app.ts");
 
-        var released = house.release("ada", held.id());
-        var again = house.release("ada", held.id());
+        var released = fixture.release("ada", held.id());
+        var again = fixture.release("ada", held.id());
 
         assertThat(released.isReleased()).isTrue();
         assertThat(again.isReleased()).isFalse();
         assertThat(again.claim()).isEqualTo(released.claim());
-        var end = house.stored(held.id()).end().orElseThrow();
+        var end = fixture.stored(held.id()).end().orElseThrow();
         assertThat(end.reason()).isEqualTo(EndReason.RELEASED);
         assertThat(end.outcome()).contains("success");
-        assertThat(house.notes)
+        assertThat(fixture.notes)
                 .singleElement()
                 .satisfies(note -> assertThat(note.content()).contains("src/app.ts"));
-        house.claim("bob", "src/app.ts");
+        fixture.claim("bob", "src/app.ts");
     }
 
     @Test
-    void thePastTellsWhoHeldWhat() {
-        var held = house.claim("ada", "src/app.ts");
+    void pastMomentsShowWhoHeldWhat() {
+        var held = fixture.claim("ada", "src/app.ts");
         var then = AsOf.validAt(held.since());
-        house.release("ada", held.id());
-        var next = house.claim("bob", "src/app.ts");
+        fixture.release("ada", held.id());
+        var next = fixture.claim("bob", "src/app.ts");
 
-        assertThat(house.claims().open(PROJECT, then)).containsExactly(held);
-        assertThat(house.claims().find(PROJECT, then, held.id())).contains(held);
-        assertThat(house.coordination().overview(PROJECT, then).active()).containsExactly(held);
-        assertThat(house.coordination().overview(PROJECT, AsOf.NOW).active()).containsExactly(next);
-        assertThat(house.coordination().overview(PROJECT, AsOf.NOW).total()).isEqualTo(2);
+        assertThat(fixture.claims().open(PROJECT, then)).containsExactly(held);
+        assertThat(fixture.claims().find(PROJECT, then, held.id())).contains(held);
+        assertThat(fixture.coordination().overview(PROJECT, then).active()).containsExactly(held);
+        assertThat(fixture.coordination().overview(PROJECT, AsOf.NOW).active()).containsExactly(next);
+        assertThat(fixture.coordination().overview(PROJECT, AsOf.NOW).total()).isEqualTo(2);
     }
 
     @Test
-    void aHolderWhoIsGoneIsTakenOverOnlyWhenAskedTo() {
-        var held = house.claim("ada", "src/app.ts");
-        conflict(house.claims().claim(request("bob", "src/app.ts", true)));
-        house.closed.add(held.holder().session());
+    void aGoneHolderIsTakenOverOnlyOnRequest() {
+        var held = fixture.claim("ada", "src/app.ts");
+        conflict(fixture.claims().claim(request("bob", "src/app.ts", true)));
+        fixture.closed.add(held.holder().session());
 
-        assertThat(conflict(house.ask("bob", "src/app.ts")).canBeTakenOver()).isTrue();
-        var taken = granted(house.claims().claim(request("bob", "src/app.ts::run", true)));
+        assertThat(conflict(fixture.ask("bob", "src/app.ts")).canBeTakenOver()).isTrue();
+        var taken = granted(fixture.claims().claim(request("bob", "src/app.ts::run", true)));
 
         assertThat(taken.fence()).isGreaterThan(held.fence());
-        assertThat(house.stored(held.id()).end().orElseThrow().reason()).isEqualTo(EndReason.EXPIRED);
-        assertThat(house.open()).containsExactly(taken);
+        assertThat(fixture.stored(held.id()).end().orElseThrow().reason()).isEqualTo(EndReason.EXPIRED);
+        assertThat(fixture.open()).containsExactly(taken);
     }
 
     @Test
     void takingOverAFolderNeedsAllItsHoldersToBeGone() {
-        var gone = house.claim("ada", "src/a.ts");
-        house.claim("eve", "src/b.ts");
-        house.closed.add(gone.holder().session());
+        var gone = fixture.claim("ada", "src/a.ts");
+        fixture.claim("eve", "src/b.ts");
+        fixture.closed.add(gone.holder().session());
 
-        var refused = conflict(house.claims().claim(request("bob", "src", true)));
+        var refused = conflict(fixture.claims().claim(request("bob", "src", true)));
 
         assertThat(refused.goneHolders()).containsExactly(gone);
-        assertThat(house.open()).hasSize(2);
+        assertThat(fixture.open()).hasSize(2);
     }
 
     @Test
     void silenceEndsNoClaimUnlessALimitIsSet() {
-        house.claim("ada", "src/app.ts");
-        conflict(house.claims().claim(request("bob", "src/app.ts", true)));
+        fixture.claim("ada", "src/app.ts");
+        conflict(fixture.claims().claim(request("bob", "src/app.ts", true)));
 
-        house.silenceMax = Optional.of(Duration.ofNanos(1));
-        granted(house.claims().claim(request("bob", "src/app.ts", true)));
+        fixture.silenceMax = Optional.of(Duration.ofNanos(1));
+        granted(fixture.claims().claim(request("bob", "src/app.ts", true)));
     }
 
     @Test
     void aSilentHolderIsListedAsSilentButKeepsItsClaimOverItsOwnEdits() {
-        house.silenceMax = Optional.of(Duration.ofNanos(1));
-        var held = house.claim("ada", "src/app.ts");
+        fixture.silenceMax = Optional.of(Duration.ofNanos(1));
+        var held = fixture.claim("ada", "src/app.ts");
 
-        house.change(TxKind.FILE_CHANGE, "watcher", false, ClaimHouse.changed("src/app.ts", "before", "after"));
+        fixture.change(TxKind.FILE_CHANGE, "watcher", false, ClaimHouse.changed("src/app.ts", "before", "after"));
 
-        assertThat(house.stored(held.id()).isOpen()).isTrue();
-        assertThat(house.coordination().canBeTakenOver(house.stored(held.id()))).isTrue();
+        assertThat(fixture.stored(held.id()).isOpen()).isTrue();
+        assertThat(fixture.coordination().canBeTakenOver(fixture.stored(held.id())))
+                .isTrue();
     }
 
     @Test
     void aLateWriteWithAnOldFenceIsRefused() {
-        var held = house.claim("ada", "src/app.ts");
+        var held = fixture.claim("ada", "src/app.ts");
         fencedWrite("ada", held);
         assertThatThrownBy(() -> fencedWrite("bob", held)).hasMessageContaining("belongs to a claim of ada");
-        house.closed.add(held.holder().session());
-        granted(house.claims().claim(request("bob", "src/app.ts", true)));
+        fixture.closed.add(held.holder().session());
+        granted(fixture.claims().claim(request("bob", "src/app.ts", true)));
 
         assertThatThrownBy(() -> fencedWrite("ada", held))
                 .isInstanceOf(Refusal.class)
                 .hasMessageContaining("expired");
-        assertThatThrownBy(() -> house.write(TxKind.BACKLOG, "ada", draft -> {
+        assertThatThrownBy(() -> fixture.write(TxKind.BACKLOG, "ada", draft -> {
                     Fences.check(draft, author("ada").agent(), OptionalLong.of(77_777));
                     return true;
                 }))
@@ -218,15 +219,15 @@ abstract class ClaimContractTest {
     }
 
     private void fencedWrite(String agent, Claim claim) {
-        house.write(TxKind.BACKLOG, agent, draft -> {
+        fixture.write(TxKind.BACKLOG, agent, draft -> {
             Fences.check(draft, author(agent).agent(), OptionalLong.of(claim.fence()));
             return true;
         });
     }
 
     @Test
-    void anEqualRequestIdOfAnotherAgentIsAnotherRequest() {
-        var claims = house.claims();
+    void equalRequestIdsOfDifferentAgentsAreDifferentRequests() {
+        var claims = fixture.claims();
         var ada = request("ada", "src/app.ts");
         var bob = new ClaimRequest(ada.target(), ada.purpose(), author("bob"), ada.key(), false, OptionalLong.empty());
 
@@ -236,13 +237,13 @@ abstract class ClaimContractTest {
     }
 
     @Test
-    void aRepeatedClaimTellsWhatTheFirstOneIsWorthNow() {
-        var claims = house.claims();
+    void aRepeatedClaimAnswersWithThePresentStateOfTheFirst() {
+        var claims = fixture.claims();
         var ada = request("ada", "src/app.ts");
         var claim = granted(claims.claim(ada));
         assertThat(granted(claims.claim(ada))).isEqualTo(claim);
-        house.release("ada", claim.id());
-        var bobs = house.claim("bob", "src/app.ts");
+        fixture.release("ada", claim.id());
+        var bobs = fixture.claim("bob", "src/app.ts");
 
         var again = claims.claim(ada);
 
@@ -250,17 +251,17 @@ abstract class ClaimContractTest {
             assertThat(ended.claim().id()).isEqualTo(claim.id());
             assertThat(ended.holders()).containsExactly(bobs);
         });
-        assertThat(house.open()).containsExactly(bobs);
+        assertThat(fixture.open()).containsExactly(bobs);
     }
 
     @Test
     void completingATaskEndsItsClaimsInTheSameTransaction() {
-        var onTask = house.claim("ada", "TASK-0007");
-        var forTask = granted(house.claims().claim(forTask("bob", "src/pay.ts", "TASK-0007")));
-        var other = house.claim("eve", "TASK-0070");
-        var prepared = new TaskHooks(house.store, TaskMemory.NONE).prepare(PROJECT, author("ada"), "TASK-0007");
+        var onTask = fixture.claim("ada", "TASK-0007");
+        var forTask = granted(fixture.claims().claim(forTask("bob", "src/pay.ts", "TASK-0007")));
+        var other = fixture.claim("eve", "TASK-0070");
+        var prepared = new TaskHooks(fixture.store, TaskMemory.NONE).prepare(PROJECT, author("ada"), "TASK-0007");
 
-        var completed = house.write(
+        var completed = fixture.write(
                 TxKind.BACKLOG,
                 "ada",
                 draft -> prepared.completed(draft, new TaskHooks.Completion("Pay", "tests pass", true)));
@@ -268,8 +269,8 @@ abstract class ClaimContractTest {
         assertThat(completed.claimsReleased())
                 .extracting(Claim::id)
                 .containsExactlyInAnyOrder(onTask.id(), forTask.id());
-        assertThat(house.open()).containsExactly(other);
-        assertThat(house.stored(forTask.id()).end().orElseThrow().reason()).isEqualTo(EndReason.TASK_COMPLETED);
+        assertThat(fixture.open()).containsExactly(other);
+        assertThat(fixture.stored(forTask.id()).end().orElseThrow().reason()).isEqualTo(EndReason.TASK_COMPLETED);
     }
 
     private static ClaimRequest forTask(String agent, String target, String task) {
@@ -284,44 +285,44 @@ abstract class ClaimContractTest {
     }
 
     @Test
-    void refusedAttemptsAreToldOnceAndBounded() {
-        var claims = house.claims();
+    void refusedAttemptsAreListedOnceAndBounded() {
+        var claims = fixture.claims();
         granted(claims.claim(request("ada", "src")));
         for (int i = 0; i < 3; i++) conflict(claims.claim(request("bob", "src/app.ts")));
         conflict(claims.claim(request("eve", "src/app.ts")));
 
-        var refused = house.coordination().overview(PROJECT, AsOf.NOW).refused();
+        var refused = fixture.coordination().overview(PROJECT, AsOf.NOW).refused();
 
         assertThat(refused).extracting(attempt -> attempt.agent().value()).containsExactly("eve", "bob");
         for (int i = 0; i < RefusedAttempts.LISTED_MAX + 5; i++)
             conflict(claims.claim(request("bob", "src/file" + i + ".ts")));
-        assertThat(house.coordination().overview(PROJECT, AsOf.NOW).refused())
+        assertThat(fixture.coordination().overview(PROJECT, AsOf.NOW).refused())
                 .hasSize(RefusedAttempts.LISTED_MAX)
                 .extracting(attempt -> attempt.target())
                 .doesNotContain("src/app.ts");
     }
 
     @Test
-    void overlapsThatAroseLaterAreConflicts() {
-        var one = house.claim("ada", "TASK-0001");
-        var two = house.claim("bob", "EPIC-0001");
-        var coordination = house.coordination();
+    void overlapsThatAriseLaterAreReported() {
+        var one = fixture.claim("ada", "TASK-0001");
+        var two = fixture.claim("bob", "EPIC-0001");
+        var coordination = fixture.coordination();
         assertThat(coordination.overview(PROJECT, AsOf.NOW).overlaps()).isEmpty();
 
-        house.parents.put("TASK-0001", "EPIC-0001");
+        fixture.parents.put("TASK-0001", "EPIC-0001");
 
         assertThat(coordination.overview(PROJECT, AsOf.NOW).overlaps()).containsExactly(new Overview.Overlap(two, one));
     }
 
     @Test
     void staleClaimsAreThoseOfAbsentHoldersAndOfTargetsThatMovedOn() {
-        house.hashes.put("src/b.ts", "1");
-        var gone = house.claim("ada", "src/a.ts");
-        var moved = house.claim("bob", "src/b.ts");
-        house.closed.add(gone.holder().session());
-        house.change(TxKind.AGENT_EDIT, "bob", false, ClaimHouse.changed("src/b.ts", "1", "2"));
+        fixture.hashes.put("src/b.ts", "1");
+        var gone = fixture.claim("ada", "src/a.ts");
+        var moved = fixture.claim("bob", "src/b.ts");
+        fixture.closed.add(gone.holder().session());
+        fixture.change(TxKind.AGENT_EDIT, "bob", false, ClaimHouse.changed("src/b.ts", "1", "2"));
 
-        var stale = house.coordination().overview(PROJECT, AsOf.NOW).stale();
+        var stale = fixture.coordination().overview(PROJECT, AsOf.NOW).stale();
 
         assertThat(stale)
                 .extracting(each -> each.claim().id(), Overview.Stale::why)
@@ -332,16 +333,16 @@ abstract class ClaimContractTest {
 
     @Test
     void anAgentThatComesBackLearnsWhichClaimsItLost() {
-        var lost = house.claim("ada", "src/a.ts");
-        var kept = house.claim("ada", "src/b.ts");
-        house.release("ada", house.claim("ada", "src/c.ts").id());
-        house.change(TxKind.AGENT_EDIT, "bob", false, ClaimHouse.changed("src/a.ts", "1", "2"));
-        var absence = new AgentAbsence(house.coordination(), AgentEpisodes.NONE, AgentAbsence.Unblocked.NONE);
+        var lost = fixture.claim("ada", "src/a.ts");
+        var kept = fixture.claim("ada", "src/b.ts");
+        fixture.release("ada", fixture.claim("ada", "src/c.ts").id());
+        fixture.change(TxKind.AGENT_EDIT, "bob", false, ClaimHouse.changed("src/a.ts", "1", "2"));
+        var absence = new AgentAbsence(fixture.coordination(), AgentEpisodes.NONE, AgentAbsence.Unblocked.NONE);
 
         var missed = absence.since(PROJECT, author("ada").agent(), AsOf.NOW);
 
         assertThat(missed.lostClaims()).extracting(Claim::id).isEqualTo(List.of(lost.id()));
-        assertThat(house.open()).containsExactly(kept);
+        assertThat(fixture.open()).containsExactly(kept);
         assertThatThrownBy(() -> absence.since(PROJECT, author("nobody").agent(), AsOf.NOW))
                 .isInstanceOf(Refusal.class)
                 .hasMessageContaining("never written");

@@ -43,14 +43,14 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The claim room over a store, with a backlog, sessions and code that tests arrange by hand.
+/// Claims over a store, with a backlog, sessions and code that tests set up by hand.
 final class ClaimHouse {
 
     static final ProjectId PROJECT = new ProjectId("shop");
     static final Workspace WORKSPACE =
             new Workspace(PROJECT, new WorkspaceSettings(Path.of("/srv/shop"), List.of(), List.of(), true));
 
-    /// Requests of several processes on one store differ by this.
+    /// Makes the request ids of several processes on one store differ.
     private static final String PROCESS = UUID.randomUUID().toString();
 
     private static final AtomicLong REQUESTS = new AtomicLong();
@@ -158,7 +158,7 @@ final class ClaimHouse {
                 PROJECT, claim, Optional.of("success"), author(agent), newRequest(), OptionalLong.empty()));
     }
 
-    /// Writes in one transaction of that kind.
+    /// Makes the edit in one transaction of the given kind.
     <T> T write(TxKind kind, String agent, Function<Draft, T> edit) {
         var results = new ArrayList<T>();
         var id = newRequest();

@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A process killed while agents claim and release forgets no grant, no release, and grants nothing twice.
+/// A process killed while agents claim and release loses no acknowledged grant or release and grants nothing twice.
 class ClaimKillTest {
 
     private static final int ROUNDS = 2;
@@ -30,28 +30,28 @@ class ClaimKillTest {
     Path folder = Path.of("");
 
     @Test
-    void nothingToldIsForgottenWhenTheProcessIsKilled() {
+    void acknowledgedWritesSurviveAKilledProcess() {
         killAndCompare(ROUNDS);
     }
 
     @Test
     @Tag("long")
     @Timeout(value = 30, unit = TimeUnit.MINUTES)
-    void nothingToldIsForgottenOverManyKills() {
+    void acknowledgedWritesSurviveManyKills() {
         killAndCompare(ROUNDS_LONG);
     }
 
     private void killAndCompare(int rounds) {
         var file = folder.resolve("store.db");
         for (int round = 0; round < rounds; round++) {
-            var told = killedStream(file, "round" + round, LINES_BEFORE_KILL + 7 * (round % 13));
+            var acknowledged = killedStream(file, "round" + round, LINES_BEFORE_KILL + 7 * (round % 13));
             try (var store = SqlStore.openSqlite(file, InstantSource.system(), UUID::randomUUID)) {
-                var house = new ClaimHouse(store);
-                assertThat(forgotten(house, told)).isEmpty();
-                assertNoTargetIsHeldTwice(house.open());
-                // The agents of this process are no more; the next ones start with free targets.
-                for (var claim : house.open())
-                    house.release(claim.holder().agent().value(), claim.id());
+                var fixture = new ClaimHouse(store);
+                assertThat(lost(fixture, acknowledged)).isEmpty();
+                assertNoTargetIsHeldTwice(fixture.open());
+                // The agents of the killed process are gone; the next ones start with free targets.
+                for (var claim : fixture.open())
+                    fixture.release(claim.holder().agent().value(), claim.id());
                 if (round % 20 == 0)
                     assertThat(store.admin().integrityFindings()).isEmpty();
             }
@@ -66,22 +66,22 @@ class ClaimKillTest {
                 if (seen.size() == lines) child.kill();
             }
             assertThat(seen).hasSizeGreaterThanOrEqualTo(lines);
-            // The last line may be cut.
+            // The last line may be incomplete.
             return seen.subList(0, seen.size() - 1);
         }
     }
 
-    private static List<String> forgotten(ClaimHouse house, List<String> told) {
-        var forgotten = new ArrayList<String>();
-        for (var line : told) {
+    private static List<String> lost(ClaimHouse fixture, List<String> acknowledged) {
+        var lost = new ArrayList<String>();
+        for (var line : acknowledged) {
             var parts = line.split(" ", -1);
-            var claim = house.stored(new ClaimId(parts[1]));
+            var claim = fixture.stored(new ClaimId(parts[1]));
             var isKept = claim.holder().agent().value().equals(parts[2])
                     && claim.target().written().equals(parts[3])
                     && (parts[0].equals("granted") || !claim.isOpen());
-            if (!isKept) forgotten.add(line);
+            if (!isKept) lost.add(line);
         }
-        return forgotten;
+        return lost;
     }
 
     private static void assertNoTargetIsHeldTwice(List<Claim> open) {

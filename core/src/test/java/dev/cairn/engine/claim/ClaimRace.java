@@ -8,37 +8,37 @@ import java.util.concurrent.Callable;
 import java.util.concurrent.ExecutionException;
 import java.util.concurrent.Executors;
 
-/// Several agents claim and release the same few things at once, and write down what they were told.
+/// Several agents claim and release the same few targets concurrently and record the answers they got.
 final class ClaimRace {
 
-    /// One way to claim.
+    /// One implementation of claiming.
     interface Claiming {
         ClaimResult claim(ClaimRequest request);
 
-        /// Runs while the agent holds what it was granted.
+        /// Runs while the agent holds the claim.
         default void holding() {}
     }
 
-    /// A file, and two ways into it: whoever holds any of them keeps others from all.
+    /// A file, a class in it and a method of that class: a claim on one of them excludes claims on all of them.
     private static final List<String> SHAPES = List.of("src/f%d.ts", "src/f%d.ts::A", "src/f%d.ts::A::m");
 
     private ClaimRace() {}
 
-    /// Each house is one agent's; together they may stand on several servers.
-    static HoldHistory run(List<ClaimHouse> houses, List<Claiming> ways, int rounds, int things) {
+    /// Each fixture belongs to one agent; the fixtures may be connected to different servers.
+    static HoldHistory run(List<ClaimHouse> fixtures, List<Claiming> implementations, int rounds, int targets) {
         var history = new HoldHistory();
         var tasks = new ArrayList<Callable<Boolean>>();
-        for (int i = 0; i < houses.size(); i++) {
+        for (int i = 0; i < fixtures.size(); i++) {
             var agent = "agent-" + i;
-            var house = houses.get(i);
-            var way = ways.get(i);
+            var fixture = fixtures.get(i);
+            var claiming = implementations.get(i);
             tasks.add(() -> {
                 for (int round = 0; round < rounds; round++)
-                    attempt(history, house, way, new Wish(agent, round % things, round));
+                    attempt(history, fixture, claiming, new Wish(agent, round % targets, round));
                 return true;
             });
         }
-        try (var pool = Executors.newFixedThreadPool(houses.size())) {
+        try (var pool = Executors.newFixedThreadPool(fixtures.size())) {
             for (var done : pool.invokeAll(tasks)) done.get();
         } catch (InterruptedException | ExecutionException e) {
             throw new AssertionError(e);
@@ -46,37 +46,38 @@ final class ClaimRace {
         return history;
     }
 
-    private record Wish(String agent, int thing, int round) {
+    private record Wish(String agent, int number, int round) {
 
         String target() {
             return SHAPES.get(Math.floorMod(agent.hashCode() + round, SHAPES.size()))
-                    .formatted(thing);
+                    .formatted(number);
         }
 
         String name() {
-            return "f" + thing;
+            return "f" + number;
         }
     }
 
-    private static void attempt(HoldHistory history, ClaimHouse house, Claiming way, Wish wish) {
+    private static void attempt(HoldHistory history, ClaimHouse fixture, Claiming claiming, Wish request) {
         long invoked = System.nanoTime();
-        var result = way.claim(ClaimHouse.request(wish.agent(), wish.target()));
+        var result = claiming.claim(ClaimHouse.request(request.agent(), request.target()));
         long returned = System.nanoTime();
         switch (result) {
             case ClaimResult.Granted(var claim) -> {
-                history.granted(wish.name(), wish.agent(), invoked, returned);
-                way.holding();
-                release(history, house, wish, claim);
+                history.granted(request.name(), request.agent(), invoked, returned);
+                claiming.holding();
+                release(history, fixture, request, claim);
             }
             case ClaimResult.Ended ended -> throw new AssertionError("nobody repeats a request here: " + ended);
             case ClaimResult.Conflict conflict ->
-                history.refused(wish.name(), conflict.first().holder().agent().value(), invoked, returned);
+                history.refused(
+                        request.name(), conflict.first().holder().agent().value(), invoked, returned);
         }
     }
 
-    private static void release(HoldHistory history, ClaimHouse house, Wish wish, Claim claim) {
+    private static void release(HoldHistory history, ClaimHouse fixture, Wish request, Claim claim) {
         long invoked = System.nanoTime();
-        if (!house.release(wish.agent(), claim.id()).isReleased()) return;
-        history.released(wish.name(), wish.agent(), invoked, System.nanoTime());
+        if (!fixture.release(request.agent(), claim.id()).isReleased()) return;
+        history.released(request.name(), request.agent(), invoked, System.nanoTime());
     }
 }

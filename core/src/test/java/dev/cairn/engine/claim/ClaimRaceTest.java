@@ -16,7 +16,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// However many agents ask at once, one order of grants and releases explains what all of them were told.
+/// For any number of concurrent agents, one order of grants and releases explains all their answers.
 class ClaimRaceTest {
 
     private static final int AGENTS = 8;
@@ -27,27 +27,27 @@ class ClaimRaceTest {
     Path folder = Path.of("");
 
     private static void race(List<? extends Store> stores) {
-        var houses = stores.stream().map(ClaimHouse::new).toList();
-        List<ClaimRace.Claiming> ways = houses.stream()
-                .<ClaimRace.Claiming>map(house -> house.claims()::claim)
+        var fixtures = stores.stream().map(ClaimHouse::new).toList();
+        List<ClaimRace.Claiming> implementations = fixtures.stream()
+                .<ClaimRace.Claiming>map(fixture -> fixture.claims()::claim)
                 .toList();
 
-        var history = ClaimRace.run(houses, ways, ROUNDS, THINGS);
+        var history = ClaimRace.run(fixtures, implementations, ROUNDS, THINGS);
 
         assertThat(history.findings()).isEmpty();
         assertThat(history.size()).isGreaterThanOrEqualTo(AGENTS * ROUNDS);
-        assertThat(houses.getFirst().open()).isEmpty();
+        assertThat(fixtures.getFirst().open()).isEmpty();
     }
 
     @Test
-    void agentsOnOneSqliteStoreNeverHoldTheSame() {
+    void agentsOnOneSqliteStoreNeverHoldTheSameTarget() {
         try (var store = SqlStore.openSqlite(folder.resolve("store.db"), InstantSource.system(), UUID::randomUUID)) {
             race(Collections.nCopies(AGENTS, store));
         }
     }
 
     @Test
-    void agentsOnThreeServersOfOnePostgresNeverHoldTheSame() {
+    void agentsOnThreeServersOfOnePostgresNeverHoldTheSameTarget() {
         var address = PostgresServer.newSchema();
         try (var one = SqlStore.openPostgres(address, InstantSource.system(), UUID::randomUUID);
                 var two = SqlStore.openPostgres(address, InstantSource.system(), UUID::randomUUID);
@@ -57,15 +57,15 @@ class ClaimRaceTest {
     }
 
     @Test
-    void lookingBeforeClaimingIsCaught() {
+    void checkingBeforeClaimingIsDetected() {
         var barrier = new CyclicBarrier(2);
         try (var store = SqlStore.openSqlite(folder.resolve("store.db"), InstantSource.system(), UUID::randomUUID)) {
-            var houses = Stream.generate(() -> new ClaimHouse(store)).limit(2).toList();
-            List<ClaimRace.Claiming> ways = houses.stream()
-                    .<ClaimRace.Claiming>map(house -> new LookThenClaim(house, () -> meet(barrier)))
+            var fixtures = Stream.generate(() -> new ClaimHouse(store)).limit(2).toList();
+            List<ClaimRace.Claiming> implementations = fixtures.stream()
+                    .<ClaimRace.Claiming>map(fixture -> new LookThenClaim(fixture, () -> meet(barrier)))
                     .toList();
 
-            var history = ClaimRace.run(houses, ways, 1, 1);
+            var history = ClaimRace.run(fixtures, implementations, 1, 1);
 
             assertThat(history.findings()).isNotEmpty();
         }

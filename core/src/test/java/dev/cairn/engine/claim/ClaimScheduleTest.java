@@ -29,9 +29,10 @@ import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Random schedules of claims, releases, edits, completions, takeovers and restarts end as the plain rules say.
+/// Random schedules of claims, releases, edits, completions, takeovers and restarts end in the same state as the
+/// reference model [PlainClaims].
 ///
-/// Now and then two agents claim at the same moment; then one of the two orders must explain what both were told.
+/// Some steps let two agents claim concurrently; one of the two orders must then explain both answers.
 class ClaimScheduleTest {
 
     private static final int SCHEDULES = 15;
@@ -44,7 +45,7 @@ class ClaimScheduleTest {
     Path folder = Path.of("");
 
     @Test
-    void schedulesOnSqliteEndAsThePlainRulesSay() {
+    void schedulesOnSqliteAgreeWithTheModel() {
         var files = new AtomicInteger();
         Cases.forAll(SCHEDULES, random -> {
             var file = folder.resolve("store-" + files.incrementAndGet() + ".db");
@@ -53,7 +54,7 @@ class ClaimScheduleTest {
     }
 
     @Test
-    void schedulesOnPostgresEndAsThePlainRulesSay() {
+    void schedulesOnPostgresAgreeWithTheModel() {
         Cases.forAll(SCHEDULES_ON_POSTGRES, random -> {
             var address = PostgresServer.newSchema();
             new Schedule(random, () -> SqlStore.openPostgres(address, InstantSource.system(), UUID::randomUUID)).run();
@@ -61,7 +62,7 @@ class ClaimScheduleTest {
     }
 
     @Test
-    void schedulesInMemoryEndAsThePlainRulesSay() {
+    void schedulesInMemoryAgreeWithTheModel() {
         Cases.forAll(SCHEDULES_IN_MEMORY, random -> {
             var store = new MemoryStore(InstantSource.system(), UUID::randomUUID);
             new Schedule(random, () -> store).run();
@@ -69,7 +70,7 @@ class ClaimScheduleTest {
     }
 
     @Test
-    void lookingBeforeClaimingFailsTheSchedules() {
+    void checkingBeforeClaimingFailsTheSchedules() {
         assertThatThrownBy(() -> Cases.forAll(SCHEDULES_IN_MEMORY, random -> {
                     var store = new MemoryStore(InstantSource.system(), UUID::randomUUID);
                     new Schedule(random, () -> store, LookThenClaim::new).run();
@@ -80,33 +81,34 @@ class ClaimScheduleTest {
                 .hasMessageContaining("at once");
     }
 
-    /// One way to claim in a house; what it is given runs between looking and claiming, if the two are apart.
+    /// One implementation of claiming; the given action runs between check and claim if the implementation separates
+    /// them.
     @FunctionalInterface
     private interface Way {
-        ClaimRace.Claiming in(ClaimHouse house, Runnable between);
+        ClaimRace.Claiming in(ClaimHouse fixture, Runnable between);
     }
 
-    /// One schedule; the store is opened anew whenever the process is said to have crashed.
+    /// One schedule; the store is reopened after each simulated crash.
     private static final class Schedule {
 
         private final RandomGenerator random;
         private final Supplier<Store> opening;
-        private final Way way;
+        private final Way implementation;
         private PlainClaims plain = new PlainClaims();
         private final List<String> log = new ArrayList<>();
-        private ClaimHouse house;
+        private ClaimHouse fixture;
         private int version;
         private long lastFence;
 
         Schedule(RandomGenerator random, Supplier<Store> opening) {
-            this(random, opening, (house, _) -> house.claims()::claim);
+            this(random, opening, (fixture, _) -> fixture.claims()::claim);
         }
 
-        Schedule(RandomGenerator random, Supplier<Store> opening, Way way) {
+        Schedule(RandomGenerator random, Supplier<Store> opening, Way implementation) {
             this.random = random;
             this.opening = opening;
-            this.way = way;
-            this.house = open();
+            this.implementation = implementation;
+            this.fixture = open();
         }
 
         private ClaimHouse open() {
@@ -122,11 +124,11 @@ class ClaimScheduleTest {
                 step();
                 assertThat(held()).as("after %s", log).containsExactlyInAnyOrderElementsOf(plain.holds);
             }
-            house.store.close();
+            fixture.store.close();
         }
 
         private List<PlainClaims.Hold> held() {
-            return house.open().stream()
+            return fixture.open().stream()
                     .map(claim -> new PlainClaims.Hold(
                             claim.holder().agent().value(), claim.target().written()))
                     .toList();
@@ -156,7 +158,7 @@ class ClaimScheduleTest {
             log.add(agent + " claims " + target + (takeover ? " by takeover" : ""));
             var already = plain.holds.contains(new PlainClaims.Hold(agent, target));
             var expected = plain.claim(agent, target, takeover);
-            var result = way.in(house, () -> {}).claim(ClaimHouse.request(agent, target, takeover));
+            var result = implementation.in(fixture, () -> {}).claim(ClaimHouse.request(agent, target, takeover));
             assertThat(result instanceof ClaimResult.Granted).as("%s", log).isEqualTo(expected);
             if (result instanceof ClaimResult.Granted(var claim) && !already) {
                 assertThat(claim.fence()).isGreaterThan(lastFence);
@@ -164,52 +166,53 @@ class ClaimScheduleTest {
             }
         }
 
-        /// Two agents ask at the same moment; both have looked before either claims, if looking is a step of its own.
+        /// Two agents claim concurrently; both have checked before either claims if the check is a separate step.
         private void claimAtOnce() {
-            var wishes = List.of(
+            var requests = List.of(
                     new PlainClaims.Hold(any(PlainClaims.AGENTS), any(PlainClaims.TARGETS)),
                     new PlainClaims.Hold(any(PlainClaims.AGENTS), any(PlainClaims.TARGETS)));
-            log.add(wishes + " at once");
-            var told = together(wishes);
+            log.add(requests + " at once");
+            var answers = together(requests);
             var orders = List.of(List.of(0, 1), List.of(1, 0));
             var explaining = orders.stream()
-                    .flatMap(order -> explained(order, wishes, told).stream())
+                    .flatMap(order -> explained(order, requests, answers).stream())
                     .findFirst();
             assertThat(explaining)
-                    .as("what %s held and were told %s", log, told)
+                    .as("what %s held and were told %s", log, answers)
                     .isPresent();
             plain = explaining.orElseThrow();
             lastFence = Math.max(
                     lastFence,
-                    house.open().stream().mapToLong(Claim::fence).max().orElse(0));
+                    fixture.open().stream().mapToLong(Claim::fence).max().orElse(0));
         }
 
-        private List<Boolean> together(List<PlainClaims.Hold> wishes) {
-            var barrier = new CyclicBarrier(wishes.size());
-            var claiming = way.in(house, () -> meet(barrier));
-            var tasks = wishes.stream()
-                    .<Callable<Boolean>>map(wish -> () -> {
+        private List<Boolean> together(List<PlainClaims.Hold> requests) {
+            var barrier = new CyclicBarrier(requests.size());
+            var claiming = implementation.in(fixture, () -> meet(barrier));
+            var tasks = requests.stream()
+                    .<Callable<Boolean>>map(request -> () -> {
                         meet(barrier);
-                        return claiming.claim(ClaimHouse.request(wish.agent(), wish.target()))
+                        return claiming.claim(ClaimHouse.request(request.agent(), request.target()))
                                 instanceof ClaimResult.Granted;
                     })
                     .toList();
             try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
-                var told = new ArrayList<Boolean>();
-                for (var done : threads.invokeAll(tasks)) told.add(done.get());
-                return told;
+                var answers = new ArrayList<Boolean>();
+                for (var done : threads.invokeAll(tasks)) answers.add(done.get());
+                return answers;
             } catch (InterruptedException | ExecutionException e) {
                 throw new AssertionError(e);
             }
         }
 
-        /// The plain rules after both claims in this order, if they say what was told and held.
+        /// The model after both claims in this order, if it agrees with the answers and the stored claims.
         private Optional<PlainClaims> explained(
-                List<Integer> order, List<PlainClaims.Hold> wishes, List<Boolean> told) {
+                List<Integer> order, List<PlainClaims.Hold> requests, List<Boolean> answers) {
             var after = plain.copy();
             for (int index : order) {
-                var wish = wishes.get(index);
-                if (after.claim(wish.agent(), wish.target(), false) != told.get(index)) return Optional.empty();
+                var request = requests.get(index);
+                if (after.claim(request.agent(), request.target(), false) != answers.get(index))
+                    return Optional.empty();
             }
             var holds = held();
             return holds.size() == after.holds.size() && holds.containsAll(after.holds)
@@ -229,13 +232,13 @@ class ClaimScheduleTest {
             if (plain.holds.isEmpty()) return;
             var hold = any(plain.holds);
             log.add(hold + " is released");
-            assertThat(house.release(hold.agent(), claimOf(hold).id()).isReleased())
+            assertThat(fixture.release(hold.agent(), claimOf(hold).id()).isReleased())
                     .isTrue();
             plain.release(hold);
         }
 
         private Claim claimOf(PlainClaims.Hold hold) {
-            return house.open().stream()
+            return fixture.open().stream()
                     .filter(claim -> claim.target().written().equals(hold.target())
                             && claim.holder().agent().value().equals(hold.agent()))
                     .findFirst()
@@ -253,7 +256,7 @@ class ClaimScheduleTest {
             var agent = any(PlainClaims.AGENTS);
             var code = any(PlainClaims.editable());
             log.add(agent + " edits " + code);
-            house.change(TxKind.AGENT_EDIT, agent, false, units(code));
+            fixture.change(TxKind.AGENT_EDIT, agent, false, units(code));
             plain.edit(agent, code);
         }
 
@@ -261,7 +264,7 @@ class ClaimScheduleTest {
             var code = any(PlainClaims.editable());
             var fromGit = random.nextInt(3) == 0;
             log.add(code + (fromGit ? " is checked out" : " is seen to change"));
-            house.change(TxKind.FILE_CHANGE, "watcher", fromGit, units(code));
+            fixture.change(TxKind.FILE_CHANGE, "watcher", fromGit, units(code));
             if (fromGit) plain.switchBranch(code);
             else plain.seen(code);
         }
@@ -269,28 +272,28 @@ class ClaimScheduleTest {
         private void complete() {
             var task = random.nextBoolean() ? "TASK-0001" : "TASK-0002";
             log.add(task + " is completed");
-            var prepared = new TaskHooks(house.store, TaskMemory.NONE)
+            var prepared = new TaskHooks(fixture.store, TaskMemory.NONE)
                     .prepare(ClaimHouse.PROJECT, ClaimHouse.author("ada"), task);
             var completion = new TaskHooks.Completion(task, "done", true);
-            house.write(TxKind.BACKLOG, "ada", draft -> prepared.completed(draft, completion));
+            fixture.write(TxKind.BACKLOG, "ada", draft -> prepared.completed(draft, completion));
             plain.complete(task);
         }
 
         private void comeOrGo() {
             var agent = any(PlainClaims.AGENTS);
             var session = ClaimHouse.author(agent).session();
-            if (plain.gone.remove(agent)) house.closed.remove(session);
+            if (plain.gone.remove(agent)) fixture.closed.remove(session);
             else {
                 plain.gone.add(agent);
-                house.closed.add(session);
+                fixture.closed.add(session);
             }
             log.add(agent + (plain.gone.contains(agent) ? " goes" : " comes back"));
         }
 
         private void crash() {
             log.add("a crash");
-            if (house.store instanceof SqlStore) house.store.close();
-            house = open();
+            if (fixture.store instanceof SqlStore) fixture.store.close();
+            fixture = open();
         }
     }
 }

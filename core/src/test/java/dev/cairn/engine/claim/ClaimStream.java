@@ -6,7 +6,7 @@ import java.time.InstantSource;
 import java.util.UUID;
 import java.util.concurrent.Executors;
 
-/// A process whose agents claim and release until it is killed; it prints what each was told, and only then.
+/// A process whose agents claim and release until it is killed. It prints each answer after it was received.
 final class ClaimStream {
 
     private static final int AGENTS = 64;
@@ -14,7 +14,7 @@ final class ClaimStream {
 
     private ClaimStream() {}
 
-    /// Arguments: the file of the store, and a word that makes the agents of this process its own.
+    /// Arguments: the file of the store, and a word that makes the agent names of this process unique.
     public static void main(String... arguments) {
         var store = SqlStore.openSqlite(Path.of(arguments[0]), InstantSource.system(), UUID::randomUUID);
         try (var pool = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -26,13 +26,13 @@ final class ClaimStream {
         }
     }
 
-    private static void run(ClaimHouse house, String agent, int first) {
-        var claims = house.claims();
+    private static void run(ClaimHouse fixture, String agent, int first) {
+        var claims = fixture.claims();
         for (int round = first; ; round++) {
             var target = "src/f" + round % THINGS + ".ts";
             if (claims.claim(ClaimHouse.request(agent, target)) instanceof ClaimResult.Granted(var claim)) {
                 tell("granted " + claim.id() + " " + agent + " " + target);
-                house.release(agent, claim.id());
+                fixture.release(agent, claim.id());
                 tell("released " + claim.id() + " " + agent + " " + target);
             }
         }

@@ -18,45 +18,45 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A claim ends with the code it is on, unless its holder changes that code.
+/// A claim ends when its code is superseded, unless its holder makes the change.
 class CodeEndingsTest {
 
     @TempDir
     Path folder = Path.of("");
 
     @SuppressWarnings("NullAway.Init") // opened before every test
-    private ClaimHouse house;
+    private ClaimHouse fixture;
 
     @BeforeEach
-    void openHouse() {
-        house = new ClaimHouse(
+    void openFixture() {
+        fixture = new ClaimHouse(
                 SqlStore.openSqlite(folder.resolve("store.db"), InstantSource.system(), UUID::randomUUID));
-        house.hashes.put("src/app.ts", "old");
-        house.hashes.put("src/app.ts::run", "old run");
+        fixture.hashes.put("src/app.ts", "old");
+        fixture.hashes.put("src/app.ts::run", "old run");
     }
 
     @AfterEach
-    void closeHouse() {
-        house.store.close();
+    void closeFixture() {
+        fixture.store.close();
     }
 
     private CodeEndings.Result save() {
-        return house.change(TxKind.FILE_CHANGE, "watcher", false, changed("src/app.ts", "old", "new"));
+        return fixture.change(TxKind.FILE_CHANGE, "watcher", false, changed("src/app.ts", "old", "new"));
     }
 
     private void assertEnded(Claim claim) {
-        assertThat(house.stored(claim.id()).end().orElseThrow().reason()).isEqualTo(EndReason.CODE_CHANGED);
-        assertThat(house.open()).doesNotContain(claim);
+        assertThat(fixture.stored(claim.id()).end().orElseThrow().reason()).isEqualTo(EndReason.CODE_CHANGED);
+        assertThat(fixture.open()).doesNotContain(claim);
     }
 
     @Test
     void aSaveByALiveHolderKeepsTheClaimAtTheNewVersion() {
-        var claim = house.claim("ada", "src/app.ts");
+        var claim = fixture.claim("ada", "src/app.ts");
         assertThat(claim.version().current()).isEqualTo("old");
 
         save();
 
-        var now = house.stored(claim.id());
+        var now = fixture.stored(claim.id());
         assertThat(now.isOpen()).isTrue();
         assertThat(now.version().current()).isEqualTo("new");
         assertThat(now.version().claimed()).isEqualTo("old");
@@ -64,38 +64,38 @@ class CodeEndingsTest {
     }
 
     @Test
-    void anotherSessionsToldEditEndsTheClaimWhenItIsSaved() {
-        var claim = house.claim("ada", "src/app.ts");
-        house.toldEdits.add(told(claim.holder().session(), "src/app.ts"));
-        house.toldEdits.add(told(ClaimHouse.author("bob").session(), "src/other.ts"));
+    void anEditReportedByAnotherSessionEndsTheClaim() {
+        var claim = fixture.claim("ada", "src/app.ts");
+        fixture.toldEdits.add(reported(claim.holder().session(), "src/app.ts"));
+        fixture.toldEdits.add(reported(ClaimHouse.author("bob").session(), "src/other.ts"));
         save();
-        assertThat(house.stored(claim.id()).isOpen())
+        assertThat(fixture.stored(claim.id()).isOpen())
                 .as("neither the holder's own edit nor one of another file ends the claim")
                 .isTrue();
 
-        house.toldEdits.add(told(ClaimHouse.author("bob").session(), "src/app.ts::run"));
-        house.change(TxKind.FILE_CHANGE, "watcher", false, changed("src/app.ts", "new", "newer"));
+        fixture.toldEdits.add(reported(ClaimHouse.author("bob").session(), "src/app.ts::run"));
+        fixture.change(TxKind.FILE_CHANGE, "watcher", false, changed("src/app.ts", "new", "newer"));
 
         assertEnded(claim);
     }
 
-    private static EditEpisodes.ToldEdit told(SessionId session, String about) {
+    private static EditEpisodes.ToldEdit reported(SessionId session, String about) {
         return new EditEpisodes.ToldEdit(Set.of(about), session, Instant.now());
     }
 
     @Test
-    void aSwitchOfBranchEndsTheClaim() {
-        var claim = house.claim("ada", "src/app.ts");
+    void switchingTheBranchEndsTheClaim() {
+        var claim = fixture.claim("ada", "src/app.ts");
 
-        house.change(TxKind.FILE_CHANGE, "watcher", true, changed("src/app.ts", "old", "new"));
+        fixture.change(TxKind.FILE_CHANGE, "watcher", true, changed("src/app.ts", "old", "new"));
 
         assertEnded(claim);
     }
 
     @Test
     void aSaveAfterTheHolderLeftEndsTheClaim() {
-        var claim = house.claim("ada", "src/app.ts");
-        house.closed.add(claim.holder().session());
+        var claim = fixture.claim("ada", "src/app.ts");
+        fixture.closed.add(claim.holder().session());
 
         save();
 
@@ -103,31 +103,31 @@ class CodeEndingsTest {
     }
 
     @Test
-    void anAgentsToldChangeIsThatAgents() {
-        var claim = house.claim("ada", "src/app.ts");
-        house.change(TxKind.AGENT_EDIT, "ada", false, changed("src/app.ts", "old", "mine"));
-        assertThat(house.stored(claim.id()).version().current()).isEqualTo("mine");
+    void aReportedChangeIsAttributedToItsAgent() {
+        var claim = fixture.claim("ada", "src/app.ts");
+        fixture.change(TxKind.AGENT_EDIT, "ada", false, changed("src/app.ts", "old", "mine"));
+        assertThat(fixture.stored(claim.id()).version().current()).isEqualTo("mine");
 
-        house.change(TxKind.AGENT_EDIT, "bob", false, changed("src/app.ts", "mine", "theirs"));
+        fixture.change(TxKind.AGENT_EDIT, "bob", false, changed("src/app.ts", "mine", "theirs"));
 
         assertEnded(claim);
-        assertThat(house.stored(claim.id()).end().orElseThrow().outcome()).contains("changed by bob");
+        assertThat(fixture.stored(claim.id()).end().orElseThrow().outcome()).contains("changed by bob");
     }
 
     @Test
-    void aSymbolIsHeldWhileOnlyItsNeighboursChange() {
-        var claim = house.claim("ada", "src/app.ts::run");
+    void aClaimOnASymbolSurvivesChangesOfItsNeighbours() {
+        var claim = fixture.claim("ada", "src/app.ts::run");
 
-        var result = house.change(
+        var result = fixture.change(
                 TxKind.AGENT_EDIT,
                 "bob",
                 false,
                 changed("src/app.ts", "old", "new"),
                 changed("src/app.ts::stop", "1", "2"));
         assertThat(result.ended()).isEmpty();
-        assertThat(house.stored(claim.id())).isEqualTo(claim);
+        assertThat(fixture.stored(claim.id())).isEqualTo(claim);
 
-        house.change(
+        fixture.change(
                 TxKind.AGENT_EDIT,
                 "bob",
                 false,
@@ -137,45 +137,45 @@ class CodeEndingsTest {
     }
 
     @Test
-    void aFolderIsHeldUntilAnotherAgentChangesAFileInIt() {
-        var claim = house.claim("ada", "src");
-        house.change(TxKind.AGENT_EDIT, "bob", false, changed("lib/x.ts", "1", "2"));
-        house.change(TxKind.AGENT_EDIT, "ada", false, changed("src/app.ts", "1", "2"));
-        assertThat(house.open()).containsExactly(claim);
+    void aClaimOnAFolderEndsWhenAnotherAgentChangesAFileInIt() {
+        var claim = fixture.claim("ada", "src");
+        fixture.change(TxKind.AGENT_EDIT, "bob", false, changed("lib/x.ts", "1", "2"));
+        fixture.change(TxKind.AGENT_EDIT, "ada", false, changed("src/app.ts", "1", "2"));
+        assertThat(fixture.open()).containsExactly(claim);
 
-        house.change(TxKind.AGENT_EDIT, "bob", false, changed("src/app.ts", "2", "3"));
+        fixture.change(TxKind.AGENT_EDIT, "bob", false, changed("src/app.ts", "2", "3"));
 
         assertEnded(claim);
     }
 
     @Test
-    void codeThatIsSeenForTheFirstTimeSupersedesNothing() {
-        var claim = house.claim("ada", "src/new.ts");
+    void codeIndexedForTheFirstTimeEndsNoClaim() {
+        var claim = fixture.claim("ada", "src/new.ts");
 
-        house.change(TxKind.FULL_REBUILD, "bob", false, changed("src/new.ts", "", "first"));
+        fixture.change(TxKind.FULL_REBUILD, "bob", false, changed("src/new.ts", "", "first"));
 
-        var now = house.stored(claim.id());
+        var now = fixture.stored(claim.id());
         assertThat(now.isOpen()).isTrue();
         assertThat(now.version().current()).isEqualTo("first");
         assertThat(now.version().hasMoved()).isFalse();
     }
 
     @Test
-    void importedHistoryEndsNothing() {
-        var claim = house.claim("ada", "src/app.ts");
+    void importedHistoryEndsNoClaim() {
+        var claim = fixture.claim("ada", "src/app.ts");
 
-        house.change(TxKind.HISTORY_IMPORT, "bob", true, changed("src/app.ts", "0", "old"));
+        fixture.change(TxKind.HISTORY_IMPORT, "bob", true, changed("src/app.ts", "0", "old"));
 
-        assertThat(house.open()).containsExactly(claim);
+        assertThat(fixture.open()).containsExactly(claim);
     }
 
     @Test
     void aClaimFollowsWhatItsHolderRenames() {
-        var file = house.claim("ada", "src/app.ts");
-        var symbol = house.claim("ada", "src/app.ts::run");
-        var other = house.claim("bob", "src/main.ts::run");
+        var file = fixture.claim("ada", "src/app.ts");
+        var symbol = fixture.claim("ada", "src/app.ts::run");
+        var other = fixture.claim("bob", "src/main.ts::run");
 
-        house.change(
+        fixture.change(
                 TxKind.FILE_CHANGE,
                 "watcher",
                 false,
@@ -184,10 +184,10 @@ class CodeEndingsTest {
                 changed("src/main.ts", "", "old"),
                 changed("src/main.ts::run", "", "old run"));
 
-        assertThat(house.stored(file.id()).target().written()).isEqualTo("src/main.ts");
-        assertThat(house.stored(symbol.id()).target().written()).isEqualTo("src/main.ts::run");
-        assertThat(house.open()).hasSize(3);
-        assertThat(house.coordination()
+        assertThat(fixture.stored(file.id()).target().written()).isEqualTo("src/main.ts");
+        assertThat(fixture.stored(symbol.id()).target().written()).isEqualTo("src/main.ts::run");
+        assertThat(fixture.open()).hasSize(3);
+        assertThat(fixture.coordination()
                         .overview(ClaimHouse.PROJECT, dev.cairn.model.time.AsOf.NOW)
                         .overlaps())
                 .hasSize(2)
@@ -195,10 +195,10 @@ class CodeEndingsTest {
     }
 
     @Test
-    void gettingAnOverloadIsNoChangeOfTheSymbol() {
-        var claim = house.claim("ada", "src/app.ts::run");
+    void addingAnOverloadDoesNotChangeTheSymbol() {
+        var claim = fixture.claim("ada", "src/app.ts::run");
 
-        house.change(
+        fixture.change(
                 TxKind.AGENT_EDIT,
                 "bob",
                 false,
@@ -207,7 +207,7 @@ class CodeEndingsTest {
                 changed("src/app.ts::run(int)", "", "old run"),
                 changed("src/app.ts::run(text)", "", "another"));
 
-        assertThat(house.open()).containsExactly(claim);
-        ClaimHouse.conflict(house.ask("bob", "src/app.ts::run(int)"));
+        assertThat(fixture.open()).containsExactly(claim);
+        ClaimHouse.conflict(fixture.ask("bob", "src/app.ts::run(int)"));
     }
 }

@@ -20,30 +20,30 @@ import org.junit.jupiter.api.Test;
 class EndedClaimsTest {
 
     @Test
-    void thatMoreClaimsHaveEndedThanAreLookedThroughIsTold() {
+    void theAnswerSaysWhenNotAllEndedClaimsWereSearched() {
         try (var store = new MemoryStore(InstantSource.system(), UUID::randomUUID)) {
-            var house = new ClaimHouse(store);
-            var open = house.claim("ada", "src/app.ts");
-            end(house, open, Claims.LOOKED_THROUGH_MAX - 1);
-            var all = house.claims().ended(ClaimHouse.PROJECT, AsOf.NOW);
+            var fixture = new ClaimHouse(store);
+            var open = fixture.claim("ada", "src/app.ts");
+            end(fixture, open, Claims.LOOKED_THROUGH_MAX - 1);
+            var all = fixture.claims().ended(ClaimHouse.PROJECT, AsOf.NOW);
             assertThat(all.isAll()).isTrue();
             assertThat(all.claims()).hasSize(Claims.LOOKED_THROUGH_MAX - 1).noneMatch(Claim::isOpen);
 
-            end(house, open, Claims.LOOKED_THROUGH_MAX);
+            end(fixture, open, Claims.LOOKED_THROUGH_MAX);
 
-            assertThat(house.claims().ended(ClaimHouse.PROJECT, AsOf.NOW).isAll())
+            assertThat(fixture.claims().ended(ClaimHouse.PROJECT, AsOf.NOW).isAll())
                     .isFalse();
         }
     }
 
     @Test
-    void aLedgerReadAnewKeepsTheClaimsOfAnAgentThatEndedLastAndCountsAll() {
+    void aReloadedLedgerKeepsTheLastEndedClaimsOfAnAgentAndCountsAll() {
         try (var store = new MemoryStore(InstantSource.system(), UUID::randomUUID)) {
-            var house = new ClaimHouse(store);
-            var open = house.claim("ada", "src/app.ts");
-            for (int upTo = 100; upTo <= ClaimLedger.ENDED_MAX + 100; upTo += 100) end(house, open, upTo);
+            var fixture = new ClaimHouse(store);
+            var open = fixture.claim("ada", "src/app.ts");
+            for (int upTo = 100; upTo <= ClaimLedger.ENDED_MAX + 100; upTo += 100) end(fixture, open, upTo);
 
-            var coordination = house.coordination();
+            var coordination = fixture.coordination();
 
             assertThat(coordination.ended(
                             ClaimHouse.PROJECT, AsOf.NOW, open.holder().agent()))
@@ -54,9 +54,9 @@ class EndedClaimsTest {
         }
     }
 
-    /// Writes ended claims up to a number of them.
-    private static void end(ClaimHouse house, Claim like, int upTo) {
-        Stores.write(house.store, ClaimHouse.PROJECT, draft -> {
+    /// Writes ended claims until there are this many.
+    private static void end(ClaimHouse fixture, Claim like, int upTo) {
+        Stores.write(fixture.store, ClaimHouse.PROJECT, draft -> {
             for (int at = 0; at < upTo; at++) {
                 var id = new ClaimId("ended-" + at);
                 if (draft.find(Claims.key(id)).isEmpty()) draft.begin(Claims.key(id), state(draft, like, id));

@@ -32,7 +32,7 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.Timeout;
 
-/// Two servers write to one database that keeps ending their connections.
+/// Two servers write to one database that keeps terminating their connections.
 class KilledBackendsTest {
 
     private static final Duration SHORT = Duration.ofSeconds(2);
@@ -51,19 +51,19 @@ class KilledBackendsTest {
     private final AtomicInteger claimEvents = new AtomicInteger();
     private final List<String> doubled = new ArrayList<>();
 
-    /// Set before the writers start; they stop then, and the feeds when they have read everything.
+    /// Set before the writers start. The writers stop at this time; the feeds stop when they have read everything.
     private long end;
 
     @Test
     @Timeout(60)
-    void nothingIsLostDoubledOrMissed() throws Exception {
+    void noWriteIsLostDuplicatedOrMissed() throws Exception {
         runFor(SHORT);
     }
 
     @Test
     @Tag("long")
     @Timeout(value = 5, unit = TimeUnit.MINUTES)
-    void nothingIsLostDoubledOrMissedOverManyKills() throws Exception {
+    void noWriteIsLostDuplicatedOrMissedOverManyKills() throws Exception {
         runFor(LONG);
     }
 
@@ -125,7 +125,7 @@ class KilledBackendsTest {
         return writers;
     }
 
-    /// As a client does: a write that was refused because the database was away is repeated with the same id.
+    /// Behaves as a client: a write refused because the database was unavailable is repeated with the same id.
     private Tx writeOnce(SqlStore store, ProjectId project, String id) {
         for (int attempt = 1; ; attempt++) {
             try {
@@ -138,18 +138,18 @@ class KilledBackendsTest {
     }
 
     private void raceForClaims(List<SqlStore> stores) {
-        var houses = stores.stream().map(ClaimHouse::new).toList();
-        List<ClaimRace.Claiming> ways = houses.stream()
-                .<ClaimRace.Claiming>map(house -> house.claims()::claim)
+        var fixtures = stores.stream().map(ClaimHouse::new).toList();
+        List<ClaimRace.Claiming> implementations = fixtures.stream()
+                .<ClaimRace.Claiming>map(fixture -> fixture.claims()::claim)
                 .toList();
         while (System.nanoTime() < end) {
-            var history = ClaimRace.run(houses, ways, 20, 2);
+            var history = ClaimRace.run(fixtures, implementations, 20, 2);
             doubled.addAll(history.findings());
             claimEvents.addAndGet(history.size());
         }
     }
 
-    /// Reads the feed until it has seen the last transaction, which is known once the writers have stopped.
+    /// Reads the feed up to the last transaction, which is known once the writers have stopped.
     private static List<Long> follow(SqlStore store, ProjectId project, Map<ProjectId, Long> finished)
             throws InterruptedException {
         var seen = new ArrayList<Long>();

@@ -6,32 +6,33 @@ import dev.cairn.model.claim.TargetVersion;
 import dev.cairn.store.TxKind;
 import java.util.Optional;
 
-/// The classic mistake: the look and the claim are two steps. Tests of claims must catch it.
+/// A faulty implementation in which check and claim are two steps. Tests of claims must detect it.
 ///
-/// @param between runs after the look and before the claim; two agents that meet there make the mistake certain
-record LookThenClaim(ClaimHouse house, Runnable between) implements ClaimRace.Claiming {
+/// @param between runs after the check and before the claim; if two agents wait for each other there, the fault always
+///     occurs
+record LookThenClaim(ClaimHouse fixture, Runnable between) implements ClaimRace.Claiming {
 
     @Override
     public ClaimResult claim(ClaimRequest request) {
-        var target = house.targets().canonical(request.target());
+        var target = fixture.targets().canonical(request.target());
         var agent = request.author().agent();
-        var snapshot = house.store.snapshot(ClaimHouse.PROJECT);
-        var found = new ClaimBook(house.ports().containment()).overlapping(snapshot, target);
+        var snapshot = fixture.store.snapshot(ClaimHouse.PROJECT);
+        var found = new ClaimBook(fixture.ports().containment()).overlapping(snapshot, target);
         var others = found.stream().filter(claim -> !claim.isHeldBy(agent)).toList();
         var own = found.stream()
                 .filter(claim -> claim.isHeldBy(agent) && claim.target().isSame(target))
                 .findFirst();
         var gone = others.stream()
-                .filter(claim -> house.liveness().canBeTakenOver(claim))
+                .filter(claim -> fixture.liveness().canBeTakenOver(claim))
                 .toList();
         between.run();
         if (others.size() > (request.takeover() ? gone.size() : 0))
             return new ClaimResult.Conflict(target, others, gone);
-        return new ClaimResult.Granted(own.orElseGet(() -> house.write(TxKind.CLAIM, agent.value(), draft -> {
+        return new ClaimResult.Granted(own.orElseGet(() -> fixture.write(TxKind.CLAIM, agent.value(), draft -> {
             others.forEach(claim -> ClaimBook.end(draft, claim, EndReason.EXPIRED, Optional.empty()));
             var claim = new Claim(
                     Fences.id(draft.seq()),
-                    house.liveness().holder(request.author()),
+                    fixture.liveness().holder(request.author()),
                     target,
                     request.purpose(),
                     TargetVersion.at(""),

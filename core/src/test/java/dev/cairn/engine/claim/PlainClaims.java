@@ -6,12 +6,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// The rules of claims in their plainest form: a list of holds and a table of what lies in what.
+/// A reference model of claims: a list of holds and a containment table.
 final class PlainClaims {
 
     record Hold(String agent, String target) {}
 
-    /// What each target lies in directly.
+    /// The direct container of each target.
     private static final Map<String, String> INSIDE = Map.of(
             "src/a.ts", "src",
             "src/b.ts", "src",
@@ -33,13 +33,13 @@ final class PlainClaims {
             "EPIC-0001");
     static final List<String> AGENTS = List.of("ada", "bob", "eve");
 
-    /// What a change of each symbol or file changes besides: the texts it is part of.
+    /// The symbols and files that tests edit.
     private static final List<String> CODE = List.of("src/a.ts::A::m", "src/a.ts::f", "src/b.ts");
 
     final List<Hold> holds = new ArrayList<>();
     final Set<String> gone = new HashSet<>();
 
-    /// The same state, to be carried on in another way.
+    /// A copy, to be continued independently.
     PlainClaims copy() {
         var copy = new PlainClaims();
         copy.holds.addAll(holds);
@@ -79,7 +79,7 @@ final class PlainClaims {
         holds.remove(hold);
     }
 
-    /// Everything whose text changes with the symbol: itself and what it lies in, up to the file.
+    /// All units whose text changes with the symbol: the symbol itself and its containers up to the file.
     static List<String> textsChangedBy(String code) {
         var texts = new ArrayList<String>();
         for (var at = code; at != null && !at.equals("src"); at = INSIDE.get(at)) texts.add(at);

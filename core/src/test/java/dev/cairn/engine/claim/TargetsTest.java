@@ -20,14 +20,14 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class TargetsTest {
 
-    private final ClaimHouse house = new ClaimHouse(new MemoryStore(InstantSource.system(), UUID::randomUUID));
+    private final ClaimHouse fixture = new ClaimHouse(new MemoryStore(InstantSource.system(), UUID::randomUUID));
 
     private ClaimTarget read(String text) {
         return read(text, Optional.empty());
     }
 
     private ClaimTarget read(String text, Optional<ClaimType> type) {
-        return house.targets().canonical(new WrittenTarget(ClaimHouse.WORKSPACE, text, type));
+        return fixture.targets().canonical(new WrittenTarget(ClaimHouse.WORKSPACE, text, type));
     }
 
     @ParameterizedTest
@@ -45,7 +45,7 @@ class TargetsTest {
         "TASK-0001, TASK-0001, TASK",
         "epic-0012, EPIC-0012, FEATURE",
     })
-    void everyWayToWriteATargetGivesItsOneForm(String written, String canonical, ClaimType type) {
+    void everySpellingOfATargetGivesItsCanonicalForm(String written, String canonical, ClaimType type) {
         var target = read(written);
 
         assertThat(target.written()).isEqualTo(canonical);
@@ -65,7 +65,7 @@ class TargetsTest {
     @ParameterizedTest
     @ValueSource(
             strings = {"", "  ", ".", "./", "/srv/shop", "/srv/shop/", "a\u0000b", "a\nb", "::run", "a.ts::", "\ud800"})
-    void whatNamesNothingIsRefused(String written) {
+    void unresolvableTargetsAreRefused(String written) {
         assertThatThrownBy(() -> read(written)).isInstanceOf(Refusal.class);
     }
 
@@ -79,8 +79,8 @@ class TargetsTest {
     }
 
     @Test
-    void theBacklogNamesItsItemsWhateverTheyAreCalled() {
-        house.parents.put("checkout", "shop-front");
+    void knownBacklogItemsTakePrecedence() {
+        fixture.parents.put("checkout", "shop-front");
 
         assertThat(read("checkout")).isEqualTo(new ClaimTarget.Work("checkout", ClaimType.TASK));
         assertThat(read("shop-front")).isEqualTo(new ClaimTarget.Work("shop-front", ClaimType.FEATURE));
@@ -89,7 +89,7 @@ class TargetsTest {
     }
 
     @Test
-    void aSymbolIsNoFile() {
+    void aSymbolIsNotAFile() {
         assertThatThrownBy(() -> read("src/app.ts::run", Optional.of(ClaimType.FILE)))
                 .isInstanceOf(Refusal.class)
                 .hasMessageContaining("not a file");

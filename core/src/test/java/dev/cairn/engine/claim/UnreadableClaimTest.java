@@ -12,26 +12,26 @@ import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// A claim that cannot be read is nobody's to give away, and hides no other claim.
+/// An unreadable claim blocks the targets it may overlap and does not hide other claims.
 class UnreadableClaimTest {
 
     @Test
-    void onlyWhatMayOverlapItIsRefused(@TempDir Path folder) {
+    void onlyTargetsThatMayOverlapItAreRefused(@TempDir Path folder) {
         try (var store = SqlStore.openSqlite(folder.resolve("store.db"), InstantSource.system(), UUID::randomUUID)) {
-            var house = new ClaimHouse(store);
-            var claim = house.claim("ada", "src/app.ts");
-            house.write(TxKind.CLAIM, "ada", draft -> {
+            var fixture = new ClaimHouse(store);
+            var claim = fixture.claim("ada", "src/app.ts");
+            fixture.write(TxKind.CLAIM, "ada", draft -> {
                 for (var version : ClaimBook.versions(draft, TargetKeys.CODE))
                     draft.begin(version.key(), State.ofText("{\"form\":1"));
                 return true;
             });
 
-            assertThatThrownBy(() -> house.ask("bob", "src/app.ts"))
+            assertThatThrownBy(() -> fixture.ask("bob", "src/app.ts"))
                     .hasMessageContaining("cannot be read")
                     .hasMessageContaining("nothing was granted");
-            var other = house.claim("bob", "lib/other.ts");
+            var other = fixture.claim("bob", "lib/other.ts");
 
-            assertThat(house.open()).containsExactly(other).doesNotContain(claim);
+            assertThat(fixture.open()).containsExactly(other).doesNotContain(claim);
         }
     }
 }

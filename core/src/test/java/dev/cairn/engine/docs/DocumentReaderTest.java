@@ -7,13 +7,13 @@ import java.util.List;
 import org.junit.jupiter.api.Assertions;
 import org.junit.jupiter.api.Test;
 
-/// Whatever stands in a document, its sections are read.
+/// Documents of any content are read completely.
 class DocumentReaderTest {
 
     private static final int MANY = 100_000;
 
     @Test
-    void linesMadeToExhaustAReaderAreReadLikeOthers() {
+    void linesThatCouldExhaustAParserAreReadNormally() {
         for (var line : List.of(
                 "> ".repeat(MANY) + "x",
                 "a/".repeat(MANY) + "a",

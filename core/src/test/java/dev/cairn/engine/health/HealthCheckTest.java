@@ -37,7 +37,7 @@ class HealthCheckTest {
             new HealthCheck(store, Cache.NONE, _ -> VECTORS, _ -> DigestState.OFF, _ -> CodeState.NONE, presence::get);
 
     @Test
-    void aProjectNobodyWroteToHasNoTransactions() {
+    void anUnwrittenProjectHasNoTransactions() {
         var health = check.of(PROJECT);
 
         assertThat(health.txCount()).isZero();
@@ -46,7 +46,7 @@ class HealthCheckTest {
     }
 
     @Test
-    void theNewestTransactionIsTold() {
+    void theNewestTransactionIsReported() {
         for (var request : new String[] {"r1", "r2", "r3"}) {
             var author = new Author(new AgentId("ada"), new SessionId("s1"));
             store.commit(
@@ -63,7 +63,7 @@ class HealthCheckTest {
     }
 
     @Test
-    void presenceThatCannotBeKnownIsTold() {
+    void unknownPresenceIsReported() {
         presence.set(Optional.of("Presence is not known."));
 
         assertThat(check.of(PROJECT).recommendations()).contains("Presence is not known.");

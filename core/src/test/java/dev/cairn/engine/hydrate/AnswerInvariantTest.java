@@ -29,7 +29,7 @@ class AnswerInvariantTest {
 
     // invariant 1
     @Test
-    void theFocalEntityIsAlwaysToldInFull() {
+    void theFocalEntityIsAlwaysShownInFull() {
         var scene = new Scene().with("TASK-0001", draft -> draft.saying(LONG).proving("yes"));
         var focal =
                 scene.ask(HydrationRequest.of("TASK-0001").tokens(500)).bundle().focal();
@@ -39,7 +39,7 @@ class AnswerInvariantTest {
 
     // invariant 2
     @Test
-    void theParentIsAlwaysToldAsASummary() {
+    void theParentIsAlwaysShownAsASummary() {
         var scene = new Scene()
                 .with("EPIC-0001", draft -> draft.linking(LONG))
                 .with("TASK-0001", draft -> draft.under("EPIC-0001"));
@@ -83,7 +83,7 @@ class AnswerInvariantTest {
 
     // invariant 5
     @Test
-    void truncatedMeansThatSomethingWasDroppedOrLowered() {
+    void truncatedMeansThatAnItemWasDroppedOrDowngraded() {
         var whole = family().ask(HydrationRequest.of("TASK-0001").tokens(32_000));
         assertThat(whole.metadata().isTruncated()).isFalse();
         for (int tokens = 500; tokens < 2_500; tokens += 13) {
@@ -95,7 +95,7 @@ class AnswerInvariantTest {
 
     // invariant 6
     @Test
-    void totalItemsCountsEverythingToldWithTheSessionAsOne() {
+    void totalItemsCountsEverythingShownWithTheSessionAsOne() {
         var answer = family().about("TASK-0001");
         int groups = IntStream.of(6, 6, 1, 1, 0, 0, 0).sum();
         assertThat(answer.metadata().totalItems()).isEqualTo(1 + 1 + 1 + groups + 1 + 1);

@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// An entity in the making; everything but its id has a default.
+/// Builds an entity; everything but its id has a default.
 public final class EntityDraft {
 
     private final String id;

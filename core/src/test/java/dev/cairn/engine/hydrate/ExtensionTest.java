@@ -51,7 +51,7 @@ class ExtensionTest {
 
     @ParameterizedTest
     @ValueSource(ints = {21, 51, 1_001})
-    void atMostTenBlockersAndTenBlockedAreToldAndTheRestCounted(int count) {
+    void atMostTenBlockersAndTenBlockedAreShownAndTheRestCounted(int count) {
         var scene = new Scene()
                 .with("TASK-0001", draft -> draft.waiting(numbered(100, count)))
                 .with(100, count, draft -> draft)
@@ -111,7 +111,7 @@ class ExtensionTest {
     }
 
     @Test
-    void extensionsAreCountedApart() {
+    void extensionsAreCountedSeparately() {
         var plain = new Scene().with("TASK-0001").with("TASK-0002");
         var waiting = new Scene()
                 .with("TASK-0001", draft -> draft.waiting("TASK-0002"))
@@ -201,7 +201,7 @@ class ExtensionTest {
     }
 
     @Test
-    void advisorsFromOtherRoomsAreHeard() {
+    void suggestionsOfOtherSourcesAreIncluded() {
         var advice = new Suggestion("ada holds src/Parser.java.", "she claims it to fix the parser");
         var answer = new Hydration(List.of(_ -> List.of(advice)), Meter.BY_LENGTH)
                 .hydrate(

@@ -25,7 +25,7 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import org.junit.jupiter.api.Test;
 
-/// Every invariant on random backlogs: cycles, deep trees, dense links, none to thousands of entities.
+/// Every invariant on random backlogs: cycles, deep trees, dense links, up to thousands of entities.
 class HydrationPropertyTest {
 
     private static final List<String> PREFIXES = List.of("TASK", "TASK", "TASK", "EPIC", "FLDR", "ARTF", "MLST");
@@ -62,7 +62,7 @@ class HydrationPropertyTest {
         }
     }
 
-    /// The followed view and plain lists are two ways to the same answer.
+    /// The backlog view and plain lists must give the same answer.
     private static void sameOnPlainLists(World world, HydrationRequest request, HydrationSource source) {
         Optional<WorkSearch> search = source.search();
         var sorted = world.resources().stream()
@@ -140,7 +140,7 @@ class HydrationPropertyTest {
         return numbered(random, 1 + random.nextInt(size));
     }
 
-    /// The type follows from the number, so that most ids that are named exist.
+    /// The type follows from the number, so that most generated references resolve.
     private static String numbered(RandomGenerator random, int number) {
         var prefix = random.nextInt(50) == 0 ? "TASK" : PREFIXES.get(number % PREFIXES.size());
         return "%s-%04d".formatted(prefix, number);

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// What holds for every answer, whatever the backlog.
+/// Invariants of every answer on any backlog.
 final class Invariants {
 
     private static final List<String> ORDER = List.of(
@@ -48,26 +48,26 @@ final class Invariants {
     private static void fidelities(HydrationRequest request, Hydrated answer) {
         var bundle = answer.bundle();
         assertThat(bundle.focal().fidelity()).isEqualTo(Fidelity.FULL);
-        assertThat(bundle.in(Group.ANCESTORS)).allMatch(told -> told.fidelity() == Fidelity.REFERENCE);
-        assertThat(bundle.in(Group.DESCENDANTS)).allMatch(told -> told.fidelity() == Fidelity.REFERENCE);
-        assertThat(bundle.in(Group.RELATED)).allMatch(told -> told.relevance().isPresent());
+        assertThat(bundle.in(Group.ANCESTORS)).allMatch(item -> item.fidelity() == Fidelity.REFERENCE);
+        assertThat(bundle.in(Group.DESCENDANTS)).allMatch(item -> item.fidelity() == Fidelity.REFERENCE);
+        assertThat(bundle.in(Group.RELATED)).allMatch(item -> item.relevance().isPresent());
         if (!answer.metadata().isTruncated() && request.form() == HydrationRequest.Form.BUNDLE)
             for (var group : List.of(Group.CROSS_REFERENCED, Group.REFERENCED_BY, Group.RELATED))
                 assertThat(bundle.in(group)).allMatch(Invariants::isSummary);
     }
 
-    private static boolean isSummary(ToldEntity told) {
-        return told.fidelity() == Fidelity.SUMMARY;
+    private static boolean isSummary(ToldEntity item) {
+        return item.fidelity() == Fidelity.SUMMARY;
     }
 
-    /// Every entity has one role over all nine, and every document is told once.
+    /// Every entity has exactly one of the nine roles, and every document is listed once.
     private static void roles(Bundle bundle) {
         var ids = new ArrayList<String>();
         ids.add(bundle.focal().id());
         bundle.parent().ifPresent(parent -> ids.add(parent.id()));
         ROLES.forEach(group -> ids.addAll(Scene.ids(bundle.in(group))));
         assertThat(ids).doesNotHaveDuplicates();
-        assertThat(bundle.resources().stream().map(told -> told.resource().uri()))
+        assertThat(bundle.resources().stream().map(item -> item.resource().uri()))
                 .doesNotHaveDuplicates();
     }
 
@@ -95,7 +95,7 @@ final class Invariants {
         assertThat(bundle.in(Group.CROSS_REFERENCED)).hasSizeLessThanOrEqualTo(10);
         assertThat(bundle.in(Group.REFERENCED_BY)).hasSizeLessThanOrEqualTo(10);
         assertThat(bundle.in(Group.RELATED)).hasSizeLessThanOrEqualTo(5);
-        assertThat(bundle.resources().stream().filter(told -> told.relevance().isPresent()))
+        assertThat(bundle.resources().stream().filter(item -> item.relevance().isPresent()))
                 .hasSizeLessThanOrEqualTo(5);
         assertThat(bundle.activity()).hasSizeLessThanOrEqualTo(20);
         assertThat(bundle.extras().blockedBy()).hasSizeLessThanOrEqualTo(10);
@@ -108,11 +108,11 @@ final class Invariants {
         if (request.depth() == 1)
             assertThat(ancestors.size() + descendants.size()).isZero();
         assertThat(Stream.of(ancestors, descendants).flatMap(List::stream))
-                .allMatch(told ->
-                        told.graphDepth().orElse(0) >= 2 && told.graphDepth().orElse(0) <= request.depth());
+                .allMatch(item ->
+                        item.graphDepth().orElse(0) >= 2 && item.graphDepth().orElse(0) <= request.depth());
         assertThat(ancestors)
                 .isSortedAccordingTo(
-                        Comparator.comparingInt(told -> told.graphDepth().orElse(0)));
+                        Comparator.comparingInt(item -> item.graphDepth().orElse(0)));
     }
 
     private static void activity(List<ToldActivity> activity) {
@@ -128,10 +128,10 @@ final class Invariants {
     private static void session(HydrationSource source, Hydrated answer) {
         var session = answer.bundle().session();
         if (source.log().isEmpty()) assertThat(session).isEmpty();
-        session.ifPresent(told -> {
-            assertThat(told.operationCount()).isPositive();
-            assertThat(told.summary()).isNotBlank();
-            assertThat(told.actor().name()).isNotBlank();
+        session.ifPresent(item -> {
+            assertThat(item.operationCount()).isPositive();
+            assertThat(item.summary()).isNotBlank();
+            assertThat(item.actor().name()).isNotBlank();
             assertThat(answer.metadata().stages()).contains("session_memory");
         });
     }

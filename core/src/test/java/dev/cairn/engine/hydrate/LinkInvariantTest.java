@@ -49,7 +49,7 @@ class LinkInvariantTest {
 
     // invariant 40
     @Test
-    void whatIsReferencedIsNotRelatedAsWell() {
+    void aReferencedEntityIsNotAlsoRelated() {
         var bundle = scene().finding("TASK-0010", 1).about("TASK-0001").bundle();
         assertThat(Scene.ids(bundle.in(Group.CROSS_REFERENCED))).contains("TASK-0010");
         assertThat(bundle.in(Group.RELATED)).isEmpty();
@@ -72,7 +72,7 @@ class LinkInvariantTest {
     // invariant 43
     @ParameterizedTest
     @ValueSource(ints = {21, 51, 1_001})
-    void atMostTenReferencedEntitiesAreToldAndTheRestCounted(int count) {
+    void atMostTenReferencedEntitiesAreShownAndTheRestCounted(int count) {
         var urls = IntStream.range(0, count)
                 .mapToObj(i -> "TASK-%04d".formatted(100 + i))
                 .toArray(String[]::new);
@@ -119,7 +119,7 @@ class LinkInvariantTest {
                     .bundle();
             if (!bundle.in(Group.CROSS_REFERENCED).isEmpty())
                 assertThat(bundle.in(Group.SIBLINGS)).isNotEmpty();
-            if (bundle.in(Group.CROSS_REFERENCED).stream().anyMatch(told -> told.fidelity() == Fidelity.SUMMARY))
+            if (bundle.in(Group.CROSS_REFERENCED).stream().anyMatch(item -> item.fidelity() == Fidelity.SUMMARY))
                 assertThat(bundle.in(Group.SIBLINGS).getFirst().fidelity()).isEqualTo(Fidelity.SUMMARY);
         }
     }
@@ -150,14 +150,14 @@ class LinkInvariantTest {
 
     // invariant 50
     @Test
-    void whatIsReferencedIsNotReferringAsWell() {
+    void aReferencedEntityIsNotAlsoReferring() {
         var scene = scene().with("TASK-0010", draft -> draft.linking("TASK-0001"));
         assertThat(reverse(scene)).containsExactly("TASK-0020");
     }
 
     // invariant 51
     @Test
-    void whatRefersIsNotRelatedAsWell() {
+    void aReferringEntityIsNotAlsoRelated() {
         var bundle = scene().finding("TASK-0020", 1).about("TASK-0001").bundle();
         assertThat(bundle.in(Group.RELATED)).isEmpty();
     }
@@ -180,7 +180,7 @@ class LinkInvariantTest {
     // invariant 53
     @ParameterizedTest
     @ValueSource(ints = {21, 51, 1_001})
-    void ofAllReferringEntitiesTheNewestTenAreToldAndTheRestCounted(int count) {
+    void theNewestTenReferringEntitiesAreShownAndTheRestCounted(int count) {
         var scene = new Scene().with("TASK-0001").with(100, count, draft -> draft.linking("TASK-0001"));
         assertThat(reverse(scene)).hasSize(10).startsWith("TASK-%04d".formatted(100 + count - 1));
         assertThat(scene.about("TASK-0001").metadata().omitted().counts())
@@ -215,7 +215,7 @@ class LinkInvariantTest {
             var bundle = crowded()
                     .ask(HydrationRequest.of("TASK-0001").depth(3).tokens(tokens))
                     .bundle();
-            if (bundle.in(Group.REFERENCED_BY).stream().anyMatch(told -> told.fidelity() == Fidelity.SUMMARY))
+            if (bundle.in(Group.REFERENCED_BY).stream().anyMatch(item -> item.fidelity() == Fidelity.SUMMARY))
                 assertThat(bundle.in(Group.CROSS_REFERENCED).getFirst().fidelity())
                         .isEqualTo(Fidelity.SUMMARY);
         }
@@ -230,7 +230,7 @@ class LinkInvariantTest {
 
     // invariant 59
     @Test
-    void aLinkInBothDirectionsIsForwardAndSaysSo() {
+    void aLinkInBothDirectionsIsForwardAndMarked() {
         var bundle = scene().with("TASK-0010", draft -> draft.linking("TASK-0001"))
                 .about("TASK-0001")
                 .bundle();
@@ -242,7 +242,7 @@ class LinkInvariantTest {
 
     // invariant 60
     @Test
-    void whereEntitiesCannotBeListedNobodyRefers() {
+    void withoutAnIndexOfLinksThereAreNoReferringEntities() {
         var source = new Unlisted(scene().source());
         var answer = new Hydration(List.of(), Meter.BY_LENGTH)
                 .hydrate(HydrationRequest.of("TASK-0001"), source, Scene.NOON)

@@ -44,7 +44,7 @@ class LogInvariantTest {
 
     // invariant 16
     @Test
-    void noOperationIsToldTwiceAndNoneOfTheSameMillisecondIsLost() {
+    void noOperationIsShownTwiceAndNoneOfTheSameMillisecondIsLost() {
         var answer = scene().wrote(minutes(1), "ada", UPDATE, Map.of("id", "TASK-0001", "status", "open"))
                 .wrote(minutes(1), "ada", UPDATE, Map.of("id", "TASK-0001", "status", "done"))
                 .about("TASK-0001");
@@ -94,7 +94,7 @@ class LogInvariantTest {
 
     // invariant 20
     @Test
-    void whoWantsNoActivityGetsNone() {
+    void activityCanBeSwitchedOff() {
         var answer = scene().wrote(minutes(1), "ada", UPDATE, "TASK-0001")
                 .ask(HydrationRequest.of("TASK-0001").including(true, false));
         assertThat(answer.metadata().stages())
@@ -105,7 +105,7 @@ class LogInvariantTest {
 
     // invariant 32
     @Test
-    void aSessionTellsActorTimesCountAndSummary() {
+    void aSessionShowsActorTimesCountAndSummary() {
         var session = scene().wrote(minutes(1), "ada", UPDATE, Map.of("id", "TASK-0001", "status", "blocked"))
                 .wrote(minutes(9), "ada", UPDATE, Map.of("id", "TASK-0001", "status", "done"))
                 .about("TASK-0001")
@@ -153,14 +153,14 @@ class LogInvariantTest {
 
     // invariant 36
     @Test
-    void loweringKeepsTheGraphDepth() {
+    void downgradingKeepsTheGraphDepth() {
         var scene = new Scene()
                 .with("FLDR-0001")
                 .with("EPIC-0001", draft -> draft.under("FLDR-0001"))
                 .with("TASK-0001", draft -> draft.under("EPIC-0001"));
         var stubs = scene.ask(HydrationRequest.of("TASK-0001").depth(2).as(HydrationRequest.Form.STUBS));
         assertThat(stubs.bundle().in(Group.ANCESTORS))
-                .allMatch(told -> told.graphDepth().orElse(0) == 2)
+                .allMatch(item -> item.graphDepth().orElse(0) == 2)
                 .hasSize(1);
     }
 
@@ -176,7 +176,7 @@ class LogInvariantTest {
     }
 
     @Test
-    void thirtyMinutesJoinASessionAndAMillisecondMoreSplitsIt() {
+    void aPauseOfThirtyMinutesKeepsASessionAndAMillisecondMoreSplitsIt() {
         var joined =
                 scene().wrote(minutes(0), "ada", UPDATE, "TASK-0001").wrote(minutes(30), "ada", UPDATE, "TASK-0001");
         var split = scene().wrote(minutes(0), "ada", UPDATE, "TASK-0001")
@@ -195,7 +195,7 @@ class LogInvariantTest {
     }
 
     @Test
-    void aNamedSessionOutlivesPausesAndTellsWhatElseItTouched() {
+    void aNamedSessionIncludesPausesAndListsOtherTouchedEntities() {
         var scene = scene().wroteIn("s1", minutes(0), UPDATE, Map.of("id", "TASK-0001"))
                 .wroteIn("s1", minutes(50), UPDATE, Map.of("id", "TASK-0003"))
                 .wroteIn("s1", minutes(100), "write_resource", Map.of("id", "TASK-0001", "uri", "mcp://backlog/a.md"))
@@ -206,7 +206,7 @@ class LogInvariantTest {
     }
 
     @Test
-    void whatTheLimitsLeaveOutOfTheActivityIsCounted() {
+    void omittedActivityIsCounted() {
         var scene = scene();
         for (int i = 0; i < 1_001; i++) scene.wrote(Duration.ofSeconds(i), "ada", UPDATE, "TASK-0001");
         for (int i = 0; i < 51; i++) scene.wrote(Duration.ofSeconds(i), "ada", UPDATE, "TASK-0002");

@@ -29,7 +29,7 @@ import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Hydration over the real store, the real search and the real log.
+/// Hydration over a real store, search and log.
 class ProjectHydrationTest {
 
     private static final ProjectId SHOP = new ProjectId("shop");
@@ -92,14 +92,14 @@ class ProjectHydrationTest {
     }
 
     @Test
-    void whatWasJustWrittenIsToldWithItsSessionAndActivity() {
+    void aNewEntityIsShownWithItsSessionAndActivity() {
         var epic = create("ada", Map.of("title", "Search and retrieval", "type", "epic"));
         var task = create("ada", Map.of("title", "Rank results", "parent_id", epic));
         var other = create("eve", Map.of("title", "Collect clicks", "depends_on", List.of(task)));
         update("eve", task, Map.of("status", "in_progress", "evidence", List.of("measured")));
 
         var answer = now(HydrationRequest.of(task));
-        assertThat(answer.bundle().parent()).map(told -> told.id()).contains(epic);
+        assertThat(answer.bundle().parent()).map(item -> item.id()).contains(epic);
         assertThat(answer.bundle().extras().blocks())
                 .extracting(blocked -> blocked.id())
                 .containsExactly(other);
@@ -139,7 +139,7 @@ class ProjectHydrationTest {
         var similar = create("ada", Map.of("title", "Tokenizer keeps accents in paths"));
         var related = now(HydrationRequest.of(task)).bundle().in(Group.RELATED);
         assertThat(Scene.ids(related)).containsExactly(similar);
-        assertThat(related).allMatch(told -> told.relevance().orElse(2) <= 1);
+        assertThat(related).allMatch(item -> item.relevance().orElse(2) <= 1);
     }
 
     @Test
@@ -154,7 +154,7 @@ class ProjectHydrationTest {
     }
 
     @Test
-    void asOfAnEarlierMomentTheEarlierStateIsTold() {
+    void aPastMomentShowsThePastState() {
         var task = create("ada", Map.of("title", "First title"));
         var before = clock.instant();
         clock.advance(Duration.ofMinutes(1));

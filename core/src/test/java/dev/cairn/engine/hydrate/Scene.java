@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.UnaryOperator;
 
-/// A small backlog written down in a test.
+/// A small backlog defined by a test.
 final class Scene {
 
     static final Instant NOON = Instant.parse("2026-03-01T12:00:00Z");
@@ -40,7 +40,7 @@ final class Scene {
         return this;
     }
 
-    /// So many entities numbered from `first`, each changed a second after the one before.
+    /// Adds this many entities numbered from `first`, each changed a second after the previous one.
     Scene with(int first, int count, UnaryOperator<EntityDraft> drawn) {
         for (int i = 0; i < count; i++) {
             var at = NOON.plusSeconds(i);
@@ -73,7 +73,7 @@ final class Scene {
 
     private record Who(String name, Optional<String> session) {}
 
-    private Scene add(Duration after, Who who, String tool, Map<String, Object> params) {
+    private Scene add(Duration after, Who author, String tool, Map<String, Object> params) {
         logs = true;
         operations.add(new Operation(
                 operations.size() + 1L,
@@ -82,8 +82,11 @@ final class Scene {
                 params,
                 Map.of(),
                 Optional.of(String.valueOf(params.get("id"))),
-                new Actor(who.name().equals("dev") ? ActorType.USER : ActorType.AGENT, who.name(), Optional.empty()),
-                who.session()));
+                new Actor(
+                        author.name().equals("dev") ? ActorType.USER : ActorType.AGENT,
+                        author.name(),
+                        Optional.empty()),
+                author.session()));
         return this;
     }
 
@@ -128,7 +131,7 @@ final class Scene {
         return answer;
     }
 
-    static List<String> ids(List<ToldEntity> told) {
-        return told.stream().map(ToldEntity::id).toList();
+    static List<String> ids(List<ToldEntity> item) {
+        return item.stream().map(ToldEntity::id).toList();
     }
 }

@@ -9,7 +9,7 @@ import dev.cairn.engine.hydrate.told.ToldResource;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
-/// What the search adds: invariants 8 to 14.
+/// The contribution of search: invariants 8 to 14.
 class SearchInvariantTest {
 
     private static Scene scene() {
@@ -41,7 +41,7 @@ class SearchInvariantTest {
                 .finding("resources/TASK-0001/a.md", 0.9)
                 .finding("resources/other.md", 0.8);
         assertThat(scene.about("TASK-0001").bundle().resources().stream()
-                        .map(told -> told.resource().path()))
+                        .map(item -> item.resource().path()))
                 .containsExactly("resources/TASK-0001/a.md", "resources/other.md");
     }
 
@@ -72,7 +72,7 @@ class SearchInvariantTest {
 
     // invariant 12
     @Test
-    void whateverSearchFoundKeepsItsScoreAlsoWhenLowered() {
+    void searchResultsKeepTheirScoreWhenDowngraded() {
         boolean lowered = false;
         for (int tokens = 500; tokens < 700; tokens += 3) {
             var bundle = scene().with("TASK-0007", draft -> draft.linking("x".repeat(300)))
@@ -81,9 +81,9 @@ class SearchInvariantTest {
                     .finding("resources/far.md", 0.5)
                     .ask(HydrationRequest.of("TASK-0001").tokens(tokens))
                     .bundle();
-            lowered |= bundle.in(Group.RELATED).stream().anyMatch(told -> told.fidelity() == Fidelity.REFERENCE);
+            lowered |= bundle.in(Group.RELATED).stream().anyMatch(item -> item.fidelity() == Fidelity.REFERENCE);
             assertThat(bundle.in(Group.RELATED))
-                    .allMatch(told -> told.relevance().isPresent());
+                    .allMatch(item -> item.relevance().isPresent());
             assertThat(bundle.resources()).extracting(ToldResource::relevance).allMatch(OptionalDouble::isPresent);
         }
         assertThat(lowered).isTrue();
@@ -99,7 +99,7 @@ class SearchInvariantTest {
 
     // invariant 14
     @Test
-    void whoWantsNothingRelatedGetsNoSearch() {
+    void relatedItemsCanBeSwitchedOff() {
         var answer = scene().finding("TASK-0006", 0.9)
                 .ask(HydrationRequest.of("TASK-0001").including(false, true));
         assertThat(answer.metadata().stages()).doesNotContain("semantic_enrichment");

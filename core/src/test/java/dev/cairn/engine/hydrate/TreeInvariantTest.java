@@ -31,7 +31,7 @@ class TreeInvariantTest {
     void ancestorsAreReferences() {
         assertThat(chain().ask(deep("TASK-0005")).bundle().in(Group.ANCESTORS))
                 .hasSize(2)
-                .allMatch(told -> told.fidelity() == Fidelity.REFERENCE);
+                .allMatch(item -> item.fidelity() == Fidelity.REFERENCE);
     }
 
     // invariant 25
@@ -39,22 +39,22 @@ class TreeInvariantTest {
     void descendantsAreReferences() {
         assertThat(chain().ask(deep("TASK-0002")).bundle().in(Group.DESCENDANTS))
                 .hasSize(2)
-                .allMatch(told -> told.fidelity() == Fidelity.REFERENCE);
+                .allMatch(item -> item.fidelity() == Fidelity.REFERENCE);
     }
 
     // invariant 26
     @Test
-    void ancestorsTellHowFarAboveTheyAre() {
+    void ancestorsShowTheirDistance() {
         assertThat(chain().ask(deep("TASK-0005")).bundle().in(Group.ANCESTORS))
-                .extracting(told -> told.graphDepth().orElseThrow())
+                .extracting(item -> item.graphDepth().orElseThrow())
                 .containsExactly(2, 3);
     }
 
     // invariant 27
     @Test
-    void descendantsTellHowFarBelowTheyAre() {
+    void descendantsShowTheirDistance() {
         assertThat(chain().ask(deep("TASK-0002")).bundle().in(Group.DESCENDANTS))
-                .extracting(told -> told.graphDepth().orElseThrow())
+                .extracting(item -> item.graphDepth().orElseThrow())
                 .containsExactly(2, 3);
     }
 
@@ -107,13 +107,13 @@ class TreeInvariantTest {
 
     @ParameterizedTest
     @ValueSource(ints = {21, 51, 1_001})
-    void ofManyChildrenTheNewestFiftyAreToldAndTheRestCounted(int count) {
+    void theNewestFiftyChildrenAreShownAndTheRestCounted(int count) {
         var answer = new Scene()
                 .with("TASK-0001")
                 .with(2_000, count, draft -> draft.under("TASK-0001"))
                 .ask(deep("TASK-0001"));
-        var told = Scene.ids(answer.bundle().in(Group.CHILDREN));
-        assertThat(told).hasSize(Math.min(50, count)).startsWith("TASK-%04d".formatted(2_000 + count - 1));
+        var item = Scene.ids(answer.bundle().in(Group.CHILDREN));
+        assertThat(item).hasSize(Math.min(50, count)).startsWith("TASK-%04d".formatted(2_000 + count - 1));
         assertThat(answer.metadata().omitted().counts().getOrDefault(Group.CHILDREN, 0))
                 .isEqualTo(Math.max(0, count - 50));
         assertThat(answer.metadata().isTruncated()).isFalse();
@@ -121,7 +121,7 @@ class TreeInvariantTest {
 
     @ParameterizedTest
     @ValueSource(ints = {21, 51, 1_001})
-    void ofManySiblingsTheNewestFiftyAreToldAndTheRestCounted(int count) {
+    void theNewestFiftySiblingsAreShownAndTheRestCounted(int count) {
         var answer = new Scene()
                 .with("EPIC-0001")
                 .with(2_000, count, draft -> draft.under("EPIC-0001"))
@@ -148,18 +148,18 @@ class TreeInvariantTest {
                 .document("resources/TASK-00010/far.md", "c")
                 .document("resources/XTASK-0001/far.md", "d");
         assertThat(scene.about("TASK-0001").bundle().resources().stream()
-                        .map(told -> told.resource().path()))
+                        .map(item -> item.resource().path()))
                 .containsExactly("resources/TASK-0001/design.md", "resources/task-0001-notes.md");
     }
 
     @Test
-    void stubsKeepRolesAndOrderAndLowerAllButTheFocal() {
+    void stubsKeepRolesAndOrderAndDowngradeAllButTheFocal() {
         var scene = chain().with("TASK-0900", draft -> draft.linking("TASK-0004"));
         var bundle = scene.ask(deep("TASK-0004")).bundle();
         var stubs = scene.ask(deep("TASK-0004").as(HydrationRequest.Form.STUBS)).bundle();
         for (var group : Group.values()) assertThat(Scene.ids(stubs.in(group))).isEqualTo(Scene.ids(bundle.in(group)));
         assertThat(stubs.focal()).isEqualTo(bundle.focal());
-        assertThat(stubs.in(Group.CHILDREN)).allMatch(told -> told.fidelity() == Fidelity.REFERENCE);
+        assertThat(stubs.in(Group.CHILDREN)).allMatch(item -> item.fidelity() == Fidelity.REFERENCE);
         assertThat(stubs.parent()).map(ToldEntity::fidelity).contains(Fidelity.REFERENCE);
     }
 }

@@ -10,7 +10,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// A backlog that cannot say who refers to an entity.
+/// A backlog without an index of incoming links.
 record Unlisted(HydrationSource source) implements HydrationSource {
 
     @Override

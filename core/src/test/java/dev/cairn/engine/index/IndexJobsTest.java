@@ -42,7 +42,7 @@ class IndexJobsTest {
         jobs.close();
     }
 
-    /// Waits at the gate like a long run would, and hears when it is ended.
+    /// Waits at the gate like a long run, and observes cancellation.
     private IndexReport index(IndexRequest request, IndexProgress progress) {
         progress.advanced("reading", 1, 2);
         entered.countDown();
@@ -68,7 +68,7 @@ class IndexJobsTest {
     }
 
     @Test
-    void jobsOfOneProjectRunInTheOrderAskedFor() throws Exception {
+    void jobsOfOneProjectRunInTheOrderOfSubmission() throws Exception {
         var first = jobs.submit(request("first"));
         var second = jobs.submit(request("second"));
         assertThat(entered.await(10, TimeUnit.SECONDS)).isTrue();
@@ -83,7 +83,7 @@ class IndexJobsTest {
     }
 
     @Test
-    void aCancelledJobTellsWhy() throws Exception {
+    void aCancelledJobGivesTheReason() throws Exception {
         var job = jobs.submit(request("long"));
         assertThat(entered.await(10, TimeUnit.SECONDS)).isTrue();
 
@@ -114,7 +114,7 @@ class IndexJobsTest {
         var uncaught = new CompletableFuture<Throwable>();
         var before = Thread.getDefaultUncaughtExceptionHandler();
         Thread.setDefaultUncaughtExceptionHandler((_, thrown) -> uncaught.complete(thrown));
-        try (var failing = new IndexJobs((asked, progress) -> fail(asked, progress, error), this::newId)) {
+        try (var failing = new IndexJobs((request, progress) -> fail(request, progress, error), this::newId)) {
             gate.countDown();
             var job = failing.submit(request("failing"));
             var next = failing.submit(request("next"));

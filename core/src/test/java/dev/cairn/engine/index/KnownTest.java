@@ -33,7 +33,7 @@ class KnownTest {
 
     private final MemoryStore store = new MemoryStore(InstantSource.system(), Stores.ids());
 
-    /// Counts what is read of a snapshot.
+    /// Counts the rows read from a snapshot.
     private static final class Counted implements Snapshot {
         private final Snapshot real;
         private long rows;
@@ -99,7 +99,7 @@ class KnownTest {
     }
 
     @Test
-    void aSaveReadsNoMoreThanItsOwnRows() {
+    void indexingOneFileReadsOnlyItsOwnRows() {
         var snapshot = new Counted(store.snapshot(PROJECT));
 
         var known = Known.of(snapshot, Set.of("d1/f1.py", "d2/f2.py", "new.py"), NOTHING);
@@ -109,7 +109,7 @@ class KnownTest {
     }
 
     @Test
-    void aBurstReadsEveryRowOnce() {
+    void indexingManyFilesReadsEveryRowOnce() {
         var paths = new HashSet<String>();
         for (int file = 0; file < FILES; file += 2) paths.add("d" + file % 10 + "/f" + file + ".py");
         var snapshot = new Counted(store.snapshot(PROJECT));
@@ -128,9 +128,9 @@ class KnownTest {
         for (int path = 0; path < 200; path++) many.add("none/x" + path);
 
         for (var paths : List.of(Set.of("d1", "d3/f3.py/inside.py"), many)) {
-            var asked = new HashSet<>(paths);
-            asked.addAll(Set.of("d1", "d3/f3.py/inside.py"));
-            var known = Known.of(store.snapshot(PROJECT), asked, inFile);
+            var requested = new HashSet<>(paths);
+            requested.addAll(Set.of("d1", "d3/f3.py/inside.py"));
+            var known = Known.of(store.snapshot(PROJECT), requested, inFile);
 
             assertThat(known.files()).hasSize(FILES / 10 + 1).containsKeys("d1/f1.py", "d3/f3.py");
         }

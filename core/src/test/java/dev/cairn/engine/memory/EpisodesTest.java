@@ -33,27 +33,27 @@ class EpisodesTest {
     @TempDir
     private Path folder;
 
-    private MemoryHouse house;
+    private MemoryHouse fixture;
 
-    MemoryHouse newHouse() {
+    MemoryHouse newFixture() {
         return new MemoryHouse(folder);
     }
 
     @BeforeEach
     void open() {
-        house = newHouse();
+        fixture = newFixture();
     }
 
     @AfterEach
     void close() {
-        house.close();
+        fixture.close();
     }
 
     @Test
     void anEpisodeIsRecalledByTheVeryNextCall() {
-        house.observe("The cart forgets its coupons");
+        fixture.observe("The cart forgets its coupons");
 
-        assertThat(MemoryHouse.contents(house.ask("coupons in the cart")))
+        assertThat(MemoryHouse.contents(fixture.ask("coupons in the cart")))
                 .containsExactly("The cart forgets its coupons");
     }
 
@@ -85,11 +85,11 @@ class EpisodesTest {
 
     @Test
     void repeatingTheIdRepeatsTheOutcomeAndWritesOnce() {
-        var told = NewEpisode.of(EpisodeType.OBSERVATION, "once", List.of(), Map.of());
+        var episode = NewEpisode.of(EpisodeType.OBSERVATION, "once", List.of(), Map.of());
         var id = Stores.requestKey("mine");
 
-        var first = house.episodes.add(MemoryHouse.PROJECT, id, MemoryHouse.ADA, told);
-        var second = house.episodes.add(MemoryHouse.PROJECT, id, MemoryHouse.ADA, told);
+        var first = fixture.episodes.add(MemoryHouse.PROJECT, id, MemoryHouse.ADA, episode);
+        var second = fixture.episodes.add(MemoryHouse.PROJECT, id, MemoryHouse.ADA, episode);
 
         assertThat(second.id()).isEqualTo(first.id());
         assertThat(all()).hasSize(1);
@@ -97,9 +97,9 @@ class EpisodesTest {
 
     @Test
     void episodesAreChainedPerSession() {
-        var first = house.observe("one");
-        house.add(MemoryHouse.BOB, NewEpisode.of(EpisodeType.OBSERVATION, "elsewhere", List.of(), Map.of()));
-        house.observe("two");
+        var first = fixture.observe("one");
+        fixture.add(MemoryHouse.BOB, NewEpisode.of(EpisodeType.OBSERVATION, "elsewhere", List.of(), Map.of()));
+        fixture.observe("two");
 
         var byContent = all();
         assertThat(byContent.getFirst().content()).isEqualTo("two");
@@ -115,10 +115,10 @@ class EpisodesTest {
     }
 
     @Test
-    void thePastMayBeTold() {
+    void timesInThePastAreAccepted() {
         var lastYear = MemoryHouse.START.minus(Duration.ofDays(365));
 
-        house.add(MemoryHouse.ADA, at(lastYear));
+        fixture.add(MemoryHouse.ADA, at(lastYear));
 
         var episode = all().getFirst();
         assertThat(episode.timestamp()).isEqualTo(lastYear);
@@ -126,8 +126,8 @@ class EpisodesTest {
     }
 
     @Test
-    void contentOfAMebibyteIsTakenAndMoreIsRefused() {
-        house.observe("x".repeat(EpisodeRules.CONTENT_BYTES_MAX));
+    void contentUpToOneMebibyteIsAcceptedAndMoreIsRefused() {
+        fixture.observe("x".repeat(EpisodeRules.CONTENT_BYTES_MAX));
 
         assertThat(refused(NewEpisode.of(
                                 EpisodeType.OBSERVATION,
@@ -139,47 +139,48 @@ class EpisodesTest {
     }
 
     @Test
-    void unknownEntitiesAreTakenAndLinkedOnceTheyAreKnown() {
-        house.observe("Look at this", "src/New.java");
-        assertThat(house.ask("look").hits().getFirst().unresolved()).containsExactly("src/New.java");
+    void unknownEntitiesAreAcceptedAndLinkedOnceTheyAreKnown() {
+        fixture.observe("Look at this", "src/New.java");
+        assertThat(fixture.ask("look").hits().getFirst().unresolved()).containsExactly("src/New.java");
 
-        house.known.add("src/New.java");
+        fixture.known.add("src/New.java");
 
-        assertThat(house.ask("look").hits().getFirst().unresolved()).isEmpty();
+        assertThat(fixture.ask("look").hits().getFirst().unresolved()).isEmpty();
     }
 
     @Test
-    void agentsWhoseNamesDifferOnlyInCaseAreTwoAndAreTold() {
-        house.observe("mine");
+    void agentsWhoseNamesDifferOnlyInCaseAreDistinctAndReported() {
+        fixture.observe("mine");
         var shouting = MemoryHouse.author("ADA", "s9");
 
-        var added = house.episodes.add(
+        var added = fixture.episodes.add(
                 MemoryHouse.PROJECT,
                 Stores.requestKey("r"),
                 shouting,
                 NewEpisode.of(EpisodeType.OBSERVATION, "hers", List.of(), Map.of()));
 
         assertThat(added.alike()).containsExactly(new AgentId("ada"));
-        assertThat(house.remembered.latest(MemoryHouse.PROJECT, AsOf.NOW, Remembered.Which.by(new AgentId("ADA")), 10))
+        assertThat(fixture.remembered.latest(
+                        MemoryHouse.PROJECT, AsOf.NOW, Remembered.Which.by(new AgentId("ADA")), 10))
                 .extracting(Episode::content)
                 .containsExactly("hers");
     }
 
     @Test
-    void anEpisodeBecomesDurableWithTheTransactionItIsPartOf() {
-        var told = NewEpisode.of(EpisodeType.OBSERVATION, "with the other", List.of(), Map.of());
-        var prepared = house.episodes.prepare(MemoryHouse.PROJECT, MemoryHouse.ADA, told);
+    void anEpisodeBecomesDurableWithItsTransaction() {
+        var episode = NewEpisode.of(EpisodeType.OBSERVATION, "with the other", List.of(), Map.of());
+        var prepared = fixture.episodes.prepare(MemoryHouse.PROJECT, MemoryHouse.ADA, episode);
 
-        Stores.write(house.store, MemoryHouse.PROJECT, (Draft draft) -> {
+        Stores.write(fixture.store, MemoryHouse.PROJECT, (Draft draft) -> {
             draft.begin(new Key(Kind.CLAIM, "c"), dev.cairn.store.State.ofText("x"));
-            house.episodes.add(draft, prepared);
+            fixture.episodes.add(draft, prepared);
         });
 
         assertThat(all()).extracting(Episode::id).containsExactly(prepared.id());
     }
 
     private List<Episode> all() {
-        return house.remembered.latest(MemoryHouse.PROJECT, AsOf.NOW, Remembered.Which.ALL, 100);
+        return fixture.remembered.latest(MemoryHouse.PROJECT, AsOf.NOW, Remembered.Which.ALL, 100);
     }
 
     private static NewEpisode at(Instant timestamp) {
@@ -190,8 +191,8 @@ class EpisodesTest {
                 Optional.of(timestamp));
     }
 
-    private Problem refused(NewEpisode told) {
-        return catchThrowableOfType(Refusal.class, () -> house.add(MemoryHouse.ADA, told))
+    private Problem refused(NewEpisode episode) {
+        return catchThrowableOfType(Refusal.class, () -> fixture.add(MemoryHouse.ADA, episode))
                 .problem();
     }
 }

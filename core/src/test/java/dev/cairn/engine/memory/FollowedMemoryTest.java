@@ -24,28 +24,28 @@ class FollowedMemoryTest {
     private Path folder;
 
     @Test
-    void followingTheFeedGivesTheViewThatLoadingGives() {
+    void followingTheFeedAndLoadingGiveEqualViews() {
         Cases.forAll(10, random -> {
-            try (var house = new MemoryHouse(Files.createTempDirectory(folder, "case"))) {
+            try (var fixture = new MemoryHouse(Files.createTempDirectory(folder, "case"))) {
                 for (int step = 0; step < 25; step++) {
-                    act(house, random);
-                    if (random.nextInt(4) == 0) house.ask(word(random));
+                    act(fixture, random);
+                    if (random.nextInt(4) == 0) fixture.ask(word(random));
                 }
-                var loaded = new MemoryFold().load(house.store.snapshot(MemoryHouse.PROJECT));
-                var followed = house.remembered.read(MemoryHouse.PROJECT, AsOf.NOW, FollowedMemoryTest::told);
-                assertThat(followed).isEqualTo(told(loaded));
+                var loaded = new MemoryFold().load(fixture.store.snapshot(MemoryHouse.PROJECT));
+                var followed = fixture.remembered.read(MemoryHouse.PROJECT, AsOf.NOW, FollowedMemoryTest::content);
+                assertThat(followed).isEqualTo(content(loaded));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
         });
     }
 
-    private static void act(MemoryHouse house, RandomGenerator random) {
+    private static void act(MemoryHouse fixture, RandomGenerator random) {
         switch (random.nextInt(4)) {
-            case 0 -> house.edit("src/" + word(random) + ".java");
-            case 1 -> house.reflect();
-            case 2 -> house.add(MemoryHouse.BOB, MemoryHouse.sensitive(word(random)));
-            default -> house.observe(word(random) + " and " + word(random), "src/" + word(random) + ".java");
+            case 0 -> fixture.edit("src/" + word(random) + ".java");
+            case 1 -> fixture.reflect();
+            case 2 -> fixture.add(MemoryHouse.BOB, MemoryHouse.sensitive(word(random)));
+            default -> fixture.observe(word(random) + " and " + word(random), "src/" + word(random) + ".java");
         }
     }
 
@@ -53,17 +53,17 @@ class FollowedMemoryTest {
         return WORDS.get(random.nextInt(WORDS.size()));
     }
 
-    /// What can be asked of a view, without its slots: a superseded learning leaves one empty.
-    private static List<Object> told(MemoryView view) {
-        var told = new ArrayList<Object>();
-        for (int slot = 0; slot < view.slots(); slot++) view.at(slot).ifPresent(told::add);
-        told.addAll(view.newestLearnings(1_000));
+    /// Everything that can be read from a view except slot numbers: a superseded learning leaves an empty slot.
+    private static List<Object> content(MemoryView view) {
+        var content = new ArrayList<Object>();
+        for (int slot = 0; slot < view.slots(); slot++) view.at(slot).ifPresent(content::add);
+        content.addAll(view.newestLearnings(1_000));
         for (var word : WORDS) {
             var scores = view.wordScores(word);
-            for (int slot = 0; slot < scores.length; slot++) if (view.at(slot).isPresent()) told.add(scores[slot]);
-            told.add(view.mentioned("look at " + word + ".java"));
-            told.add(view.countInvolving("src/" + word + ".java"));
+            for (int slot = 0; slot < scores.length; slot++) if (view.at(slot).isPresent()) content.add(scores[slot]);
+            content.add(view.mentioned("look at " + word + ".java"));
+            content.add(view.countInvolving("src/" + word + ".java"));
         }
-        return told;
+        return content;
     }
 }

@@ -19,14 +19,14 @@ import java.util.Set;
 import java.util.UUID;
 import org.junit.jupiter.api.Test;
 
-/// What a question about entities looks at, by the length of the history.
+/// The number of episodes that a query about entities examines, depending on the length of the history.
 class HybridRankingTest {
 
     private static final Instant START = Instant.parse("2026-01-31T09:00:00Z");
     private static final String CART = "src/Cart.java";
     private static final int NEIGHBOURS = 300;
 
-    /// Enough for the entity, its folder, what is near it, and nothing else.
+    /// Enough for the entity, its folder and its neighbours, and nothing else.
     private static final int LOOKED_AT_MAX =
             HybridRanking.INVOLVING_MAX + HybridRanking.IN_FOLDER_MAX + HybridRanking.NEAR_MAX;
 
@@ -62,7 +62,7 @@ class HybridRankingTest {
     }
 
     @Test
-    void aLongHistoryIsLookedAtNoMoreThanItsBounds() {
+    void theNumberOfExaminedEpisodesIsBoundedForALongHistory() {
         for (int episodes : List.of(2_000, 8_000))
             assertThat(HybridRanking.rank(history(episodes), about("xylophone")).slots())
                     .as("of %d episodes", episodes)
@@ -70,7 +70,7 @@ class HybridRankingTest {
     }
 
     @Test
-    void anOldEpisodeThatSpeaksOfTheQuestionSharesItsEntities() {
+    void anOldEpisodeThatMatchesTheQueryGetsCreditForSharedEntities() {
         var view = history(3 * HybridRanking.INVOLVING_MAX);
         assertThat(HybridRanking.rank(view, about("zanzibar discount")).told(0))
                 .containsKeys("words", "entities", "recency");

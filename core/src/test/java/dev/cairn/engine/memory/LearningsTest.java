@@ -33,15 +33,15 @@ class LearningsTest {
     Path folder;
 
     @Test
-    void aQuestionLooksAtTheCodeOfTheLearningsItAnswersOnly() {
-        try (var house = new MemoryHouse(folder)) {
-            write(house);
+    void codeIsReadOnlyForTheReturnedLearnings() {
+        try (var fixture = new MemoryHouse(folder)) {
+            write(fixture);
             var looked = new AtomicInteger();
             var links = new Links((_, _, _) -> true, (_, _, _) -> Map.of(), (_, _, _) -> {
                 looked.incrementAndGet();
                 return Optional.of("body");
             });
-            var learnings = new Learnings(new Remembered(house.store, links));
+            var learnings = new Learnings(new Remembered(fixture.store, links));
             assertThat(learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 5)).hasSize(5);
             assertThat(learnings.about(MemoryHouse.PROJECT, AsOf.NOW, List.of("src/f7.py"), 5))
                     .hasSize(5);
@@ -51,10 +51,10 @@ class LearningsTest {
         }
     }
 
-    private static void write(MemoryHouse house) {
+    private static void write(MemoryHouse fixture) {
         var request = new TxRequest(
                 MemoryHouse.PROJECT, RequestKey.of(new RequestId("many"), "many"), TxKind.REFLECTION, MemoryHouse.ADA);
-        house.store.<String>commit(request, draft -> {
+        fixture.store.<String>commit(request, draft -> {
             for (int number = 0; number < MANY; number++)
                 draft.begin(new Key(Kind.LEARNING, "l" + number), LearningCodec.write(learning(number, draft.now())));
             return Verdict.accept("many");

@@ -57,7 +57,7 @@ final class MemoryHouse implements AutoCloseable {
         this(clock -> SqlStore.openSqlite(folder.resolve("cairn.db"), clock, Stores.ids()), settings);
     }
 
-    /// On a schema of its own in a real PostgreSQL.
+    /// Uses its own schema in a real PostgreSQL.
     static MemoryHouse onPostgres() {
         return new MemoryHouse(
                 clock -> SqlStore.openPostgres(PostgresServer.newSchema(), clock, Stores.ids()),
@@ -83,10 +83,10 @@ final class MemoryHouse implements AutoCloseable {
         return new Author(new AgentId(agent), new SessionId(session));
     }
 
-    /// A minute later than the last one.
-    EpisodeId add(Author author, NewEpisode told) {
+    /// Adds an episode one minute after the previous one.
+    EpisodeId add(Author author, NewEpisode episode) {
         clock.advance(Duration.ofMinutes(1));
-        return episodes.add(PROJECT, Stores.requestKey("request " + ++requests), author, told)
+        return episodes.add(PROJECT, Stores.requestKey("request " + ++requests), author, episode)
                 .id();
     }
 
@@ -162,7 +162,7 @@ final class MemoryHouse implements AutoCloseable {
         store.close();
     }
 
-    /// A ring whose keys a test can see.
+    /// A key ring whose keys a test can inspect.
     static final class Keys implements KeyRing {
 
         final List<MasterKey> keys = new ArrayList<>(List.of(key(1)));

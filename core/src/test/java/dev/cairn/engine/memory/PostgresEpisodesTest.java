@@ -1,10 +1,10 @@
 package dev.cairn.engine.memory;
 
-/// The same promises on the shared engine.
+/// The same behaviour on PostgreSQL.
 class PostgresEpisodesTest extends EpisodesTest {
 
     @Override
-    MemoryHouse newHouse() {
+    MemoryHouse newFixture() {
         return MemoryHouse.onPostgres();
     }
 }

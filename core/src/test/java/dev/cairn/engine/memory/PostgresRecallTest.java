@@ -1,10 +1,10 @@
 package dev.cairn.engine.memory;
 
-/// The same promises on the shared engine.
+/// The same behaviour on PostgreSQL.
 class PostgresRecallTest extends RecallTest {
 
     @Override
-    MemoryHouse newHouse() {
+    MemoryHouse newFixture() {
         return MemoryHouse.onPostgres();
     }
 }

@@ -25,55 +25,56 @@ class RecallTest {
     @TempDir
     private Path folder;
 
-    private MemoryHouse house;
+    private MemoryHouse fixture;
 
-    MemoryHouse newHouse() {
+    MemoryHouse newFixture() {
         return new MemoryHouse(folder);
     }
 
     @BeforeEach
     void open() {
-        house = newHouse();
+        fixture = newFixture();
     }
 
     @AfterEach
     void close() {
-        house.close();
+        fixture.close();
     }
 
     @Test
-    void thePastAnswersAsItDidThen() {
-        house.observe("The cart rounds prices up", "src/Cart.java");
-        house.decide("Round prices to cents", "src/Cart.java");
-        house.edit("src/Cart.java");
-        house.edit("src/Cart.java");
-        house.edit("src/Cart.java");
-        house.reflect();
-        house.clock.advance(Duration.ofSeconds(1));
-        var moment = house.clock.instant();
+    void aQueryAboutThePastGivesTheAnswerOfThatTime() {
+        fixture.observe("The cart rounds prices up", "src/Cart.java");
+        fixture.decide("Round prices to cents", "src/Cart.java");
+        fixture.edit("src/Cart.java");
+        fixture.edit("src/Cart.java");
+        fixture.edit("src/Cart.java");
+        fixture.reflect();
+        fixture.clock.advance(Duration.ofSeconds(1));
+        var moment = fixture.clock.instant();
         var then = new AsOf(Optional.of(moment), Optional.of(moment));
-        house.clock.advance(Duration.ofDays(1));
-        var answers = List.of(house.recall.recall(asked("prices in the cart", AsOf.validAt(moment))));
-        var learned = house.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10);
+        fixture.clock.advance(Duration.ofDays(1));
+        var answers = List.of(fixture.recall.recall(request("prices in the cart", AsOf.validAt(moment))));
+        var learned = fixture.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10);
 
-        house.clock.advance(Duration.ofDays(30));
-        for (int i = 0; i < 20; i++) house.observe("Another note about prices in the cart " + i, "src/Cart.java");
-        house.edit("src/Cart.java");
-        house.test(3, 0, "src/Cart.java");
-        house.reflect();
+        fixture.clock.advance(Duration.ofDays(30));
+        for (int i = 0; i < 20; i++) fixture.observe("Another note about prices in the cart " + i, "src/Cart.java");
+        fixture.edit("src/Cart.java");
+        fixture.test(3, 0, "src/Cart.java");
+        fixture.reflect();
 
-        assertThat(house.recall.recall(asked("prices in the cart", AsOf.NOW))).isNotEqualTo(answers.getFirst());
-        assertThat(house.recall.recall(asked("prices in the cart", then))).isEqualTo(answers.getFirst());
-        assertThat(house.learnings.newest(MemoryHouse.PROJECT, then, 10)).isEqualTo(learned);
-        assertThat(house.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10)).isNotEqualTo(learned);
+        assertThat(fixture.recall.recall(request("prices in the cart", AsOf.NOW)))
+                .isNotEqualTo(answers.getFirst());
+        assertThat(fixture.recall.recall(request("prices in the cart", then))).isEqualTo(answers.getFirst());
+        assertThat(fixture.learnings.newest(MemoryHouse.PROJECT, then, 10)).isEqualTo(learned);
+        assertThat(fixture.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10)).isNotEqualTo(learned);
     }
 
     @Test
-    void whatWasToldLaterAboutThePastIsValidThenButWasNotKnown() {
-        house.observe("first");
-        var moment = house.clock.instant().plusSeconds(1);
-        house.clock.advance(Duration.ofDays(1));
-        house.add(
+    void laterReportsAboutThePastAreValidThenButWereNotKnown() {
+        fixture.observe("first");
+        var moment = fixture.clock.instant().plusSeconds(1);
+        fixture.clock.advance(Duration.ofDays(1));
+        fixture.add(
                 MemoryHouse.ADA,
                 new NewEpisode(
                         EpisodeType.OBSERVATION,
@@ -82,40 +83,40 @@ class RecallTest {
                         false,
                         Optional.of(moment.minusSeconds(10))));
 
-        assertThat(house.recall.recall(asked("first", AsOf.validAt(moment))).hits())
+        assertThat(fixture.recall.recall(request("first", AsOf.validAt(moment))).hits())
                 .hasSize(2);
-        assertThat(house.recall
-                        .recall(asked("first", new AsOf(Optional.of(moment), Optional.of(moment))))
+        assertThat(fixture.recall
+                        .recall(request("first", new AsOf(Optional.of(moment), Optional.of(moment))))
                         .hits())
                 .hasSize(1);
     }
 
     @Test
-    void whatStandsBesideAGoodAnswerComesBeforeUnrelatedWork() {
-        house.observe("Why does the checkout time out?");
-        house.observe("It was the missing index");
+    void neighboursOfAGoodMatchComeBeforeUnrelatedEpisodes() {
+        fixture.observe("Why does the checkout time out?");
+        fixture.observe("It was the missing index");
         for (int i = 0; i < 5; i++)
-            house.add(
+            fixture.add(
                     MemoryHouse.author("eve", "other"),
                     NewEpisode.of(EpisodeType.OBSERVATION, "Painted door " + i, List.of(), Map.of()));
 
-        assertThat(MemoryHouse.contents(house.ask("checkout time out")).subList(0, 2))
+        assertThat(MemoryHouse.contents(fixture.ask("checkout time out")).subList(0, 2))
                 .containsExactly("Why does the checkout time out?", "It was the missing index");
     }
 
     @Test
-    void aGoodAnswerLeadsToWhatItSpeaksOf() {
+    void aGoodMatchLeadsToEpisodesAboutTheEntitiesItMentions() {
         for (int i = 0; i < 30; i++) apart("Filler about nothing much " + i, "Thing " + i);
         apart("The invoice run is started by Night Porter.", "Invoice run");
         apart("It lives on the third machine.", "Night Porter");
 
-        assertThat(MemoryHouse.contents(house.ask("what starts the invoice run"))
+        assertThat(MemoryHouse.contents(fixture.ask("what starts the invoice run"))
                         .subList(0, 2))
                 .containsExactly("The invoice run is started by Night Porter.", "It lives on the third machine.");
     }
 
     @Test
-    void sharedEntitiesCountTheRareOnesMost() {
+    void rareSharedEntitiesCountMost() {
         for (int i = 0; i < 10; i++) apart("Touched the shared file " + i, "src/Everywhere.java");
         apart("Touched the rare one", "src/Rare.java");
         var request = new RecallRequest(
@@ -129,14 +130,14 @@ class RecallTest {
                 AsOf.NOW,
                 Optional.empty());
 
-        assertThat(MemoryHouse.contents(house.recall.recall(request)).getFirst())
+        assertThat(MemoryHouse.contents(fixture.recall.recall(request)).getFirst())
                 .isEqualTo("Touched the rare one");
     }
 
     @Test
-    void theFixedSharesAreThoseOfTheFormula() {
-        house.observe("alpha", "a", "b");
-        house.clock.advance(Duration.ofDays(10));
+    void theFixedWeightsAreThoseOfTheFormula() {
+        fixture.observe("alpha", "a", "b");
+        fixture.clock.advance(Duration.ofDays(10));
         var request = new RecallRequest(
                 MemoryHouse.PROJECT,
                 "alpha",
@@ -148,7 +149,7 @@ class RecallTest {
                 AsOf.NOW,
                 Optional.empty());
 
-        var hit = house.recall.recall(request).hits().getFirst();
+        var hit = fixture.recall.recall(request).hits().getFirst();
 
         assertThat(hit.parts().get("words")).isEqualTo(0.5);
         assertThat(hit.parts().get("recency")).isCloseTo(0.3 * Math.exp(-0.5), within(0.001));
@@ -163,14 +164,14 @@ class RecallTest {
                 Ranker.SEED,
                 AsOf.NOW,
                 Optional.empty());
-        house.decide("alpha", "src/A.java");
-        assertThat(house.recall.recall(forDecisions).hits().getFirst().parts().get("entities"))
+        fixture.decide("alpha", "src/A.java");
+        assertThat(fixture.recall.recall(forDecisions).hits().getFirst().parts().get("entities"))
                 .isEqualTo(0.5);
     }
 
     @Test
     void twoSpellingsOfOnePathAreOneEntity() {
-        house.observe("alpha", "src/A.java", "./src/A.java", "src\\A.java");
+        fixture.observe("alpha", "src/A.java", "./src/A.java", "src\\A.java");
         var request = new RecallRequest(
                 MemoryHouse.PROJECT,
                 "alpha",
@@ -182,33 +183,33 @@ class RecallTest {
                 AsOf.NOW,
                 Optional.empty());
 
-        assertThat(house.recall.recall(request).hits().getFirst().parts()).doesNotContainKey("entities");
+        assertThat(fixture.recall.recall(request).hits().getFirst().parts()).doesNotContainKey("entities");
     }
 
     @Test
     void decisionsDriftWithTheirCodeAndAreOrphanedWithoutIt() {
-        house.bodies.put("src/Cart.java", "1");
-        house.decide("Round prices", "src/Cart.java");
+        fixture.bodies.put("src/Cart.java", "1");
+        fixture.decide("Round prices", "src/Cart.java");
         assertThat(standing()).isEqualTo(Standing.FRESH);
 
-        house.bodies.put("src/Cart.java", "2");
+        fixture.bodies.put("src/Cart.java", "2");
         assertThat(standing()).isEqualTo(Standing.DRIFTED);
 
-        house.bodies.remove("src/Cart.java");
+        fixture.bodies.remove("src/Cart.java");
         assertThat(standing()).isEqualTo(Standing.ORPHANED);
     }
 
     private Standing standing() {
-        return house.ask("round prices").hits().getFirst().standing();
+        return fixture.ask("round prices").hits().getFirst().standing();
     }
 
     @Test
-    void whatSpeaksBestOfTheQuestionIsAmongTheFirstHoweverMuchTouchesTheFile() {
-        house.observe("The walrus eats the herring at noon", "src/Zoo.java");
-        house.observe("A walrus needs cold water", "src/Pool.java");
-        for (int i = 0; i < 30; i++) house.observe("Changed number " + i, "src/Cart.java");
+    void theBestTextMatchIsAmongTheFirstDespiteManyEpisodesOnTheFile() {
+        fixture.observe("The walrus eats the herring at noon", "src/Zoo.java");
+        fixture.observe("A walrus needs cold water", "src/Pool.java");
+        for (int i = 0; i < 30; i++) fixture.observe("Changed number " + i, "src/Cart.java");
 
-        var found = house.recall.recall(new RecallRequest(
+        var found = fixture.recall.recall(new RecallRequest(
                 MemoryHouse.PROJECT,
                 "when does the walrus eat herring",
                 List.of("src/Cart.java"),
@@ -225,35 +226,35 @@ class RecallTest {
         assertThat(found.hits()).isSortedAccordingTo(java.util.Comparator.comparingDouble(hit -> -hit.relevance()));
     }
 
-    /// Equal episodes are told apart by when they were recorded, in this process and in the next.
+    /// Equal episodes are ordered by their time of recording, in this process and the next.
     @Test
-    void theSameQuestionHasTheSameOrderHoweverTheViewWasMade() {
-        for (int i = 0; i < 12; i++) house.observe("The cart rounds prices", "src/Cart.java");
-        var asked = RecallRequest.of(MemoryHouse.PROJECT, "cart prices");
-        var first =
-                Recall.rank(new MemoryFold().load(house.store.snapshot(MemoryHouse.PROJECT)), asked, VectorRecall.NONE);
+    void theOrderDoesNotDependOnHowTheViewWasMade() {
+        for (int i = 0; i < 12; i++) fixture.observe("The cart rounds prices", "src/Cart.java");
+        var request = RecallRequest.of(MemoryHouse.PROJECT, "cart prices");
+        var first = Recall.rank(
+                new MemoryFold().load(fixture.store.snapshot(MemoryHouse.PROJECT)), request, VectorRecall.NONE);
 
-        assertThat(house.ask("cart prices").hits())
+        assertThat(fixture.ask("cart prices").hits())
                 .extracting(hit -> hit.episode().id())
                 .containsExactlyElementsOf(
                         first.stream().map(ranked -> ranked.episode().id()).toList());
-        assertThat(house.ask("cart prices")).isEqualTo(house.ask("cart prices"));
+        assertThat(fixture.ask("cart prices")).isEqualTo(fixture.ask("cart prices"));
     }
 
     @Test
-    void badQuestionsAreRefused() {
-        assertThatThrownBy(() -> house.ask(" ")).isInstanceOf(Refusal.class);
-        assertThatThrownBy(() -> house.ask("x".repeat(RecallRequest.QUERY_LENGTH_MAX + 1)))
+    void invalidQueriesAreRefused() {
+        assertThatThrownBy(() -> fixture.ask(" ")).isInstanceOf(Refusal.class);
+        assertThatThrownBy(() -> fixture.ask("x".repeat(RecallRequest.QUERY_LENGTH_MAX + 1)))
                 .isInstanceOf(Refusal.class);
     }
 
     private void apart(String content, String entity) {
-        house.add(
+        fixture.add(
                 MemoryHouse.author("eve", "session " + content),
                 NewEpisode.of(EpisodeType.OBSERVATION, content, List.of(entity), Map.of()));
     }
 
-    private static RecallRequest asked(String query, AsOf asOf) {
+    private static RecallRequest request(String query, AsOf asOf) {
         return new RecallRequest(
                 MemoryHouse.PROJECT,
                 query,

@@ -22,28 +22,28 @@ class ReflectionTest {
     @TempDir
     private Path folder;
 
-    private MemoryHouse house;
+    private MemoryHouse fixture;
 
-    MemoryHouse newHouse() {
+    MemoryHouse newFixture() {
         return new MemoryHouse(folder);
     }
 
     @BeforeEach
     void open() {
-        house = newHouse();
+        fixture = newFixture();
     }
 
     @AfterEach
     void close() {
-        house.close();
+        fixture.close();
     }
 
     @Test
-    void fewerThanThreeEpisodesAreSaidToBeTooFew() {
-        house.edit("src/A.java");
-        house.edit("src/A.java");
+    void fewerThanThreeEpisodesAreReportedAsTooFew() {
+        fixture.edit("src/A.java");
+        fixture.edit("src/A.java");
 
-        var result = house.reflect();
+        var result = fixture.reflect();
 
         assertThat(result.reflection()).isEmpty();
         assertThat(result.insight()).contains("2 episodes").contains("takes 3");
@@ -51,87 +51,87 @@ class ReflectionTest {
 
     @Test
     void threeEditsOfAFileMakeItAHotspot() {
-        var edits = List.of(house.edit("src/A.java"), house.edit("./src/A.java"), house.edit("src/A.java"));
-        house.edit("src/B.java");
+        var edits = List.of(fixture.edit("src/A.java"), fixture.edit("./src/A.java"), fixture.edit("src/A.java"));
+        fixture.edit("src/B.java");
 
-        var result = house.reflect();
+        var result = fixture.reflect();
 
         assertThat(result.patterns()).extracting(Pattern::kind).containsExactly(PatternKind.HOTSPOT);
         assertThat(result.learningsCreated()).isEqualTo(1);
-        var living = house.learnings
+        var living = fixture.learnings
                 .about(MemoryHouse.PROJECT, AsOf.NOW, List.of("src/A.java"), 10)
                 .getFirst();
         assertThat(living.learning().applies().to()).containsExactly("src/A.java");
         assertThat(living.learning().drawn().sources()).containsExactlyElementsOf(edits);
         assertThat(living.confidence()).isCloseTo(0.75 + 0.1 * 3 / 4, within(0.001));
-        var reflection = house.remembered
+        var reflection = fixture.remembered
                 .latest(MemoryHouse.PROJECT, AsOf.NOW, Remembered.Which.of(EpisodeType.REFLECTION), 1)
                 .getFirst();
         assertThat(reflection.ties().sources()).containsExactlyElementsOf(edits);
         assertThat(reflection.story().texts("sourceEpisodeIds")).hasSize(3);
-        assertThat(house.ask("what was edited often in A.java").hits())
+        assertThat(fixture.ask("what was edited often in A.java").hits())
                 .extracting(hit -> hit.episode().type())
                 .contains(EpisodeType.LEARNING);
     }
 
     @Test
     void aDecisionFollowedByFailuresComesUnderSuspicion() {
-        house.decide("Cache prices", "src/Prices.java");
-        house.test(4, 1, "src/Prices.java");
-        house.observe("unrelated");
+        fixture.decide("Cache prices", "src/Prices.java");
+        fixture.test(4, 1, "src/Prices.java");
+        fixture.observe("unrelated");
 
-        assertThat(house.reflect().patterns())
+        assertThat(fixture.reflect().patterns())
                 .extracting(Pattern::kind)
                 .containsExactly(PatternKind.DECISION_UNDER_SUSPICION);
-        assertThat(house.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10)).hasSize(1);
+        assertThat(fixture.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10)).hasSize(1);
     }
 
     @Test
-    void failuresElsewhereOrEarlierAreNoSuspicion() {
-        house.test(4, 1, "src/Prices.java");
-        house.decide("Cache prices", "src/Prices.java");
-        house.test(4, 1, "src/Other.java");
-        house.test(4, 0, "src/Prices.java");
+    void failuresElsewhereOrEarlierRaiseNoSuspicion() {
+        fixture.test(4, 1, "src/Prices.java");
+        fixture.decide("Cache prices", "src/Prices.java");
+        fixture.test(4, 1, "src/Other.java");
+        fixture.test(4, 0, "src/Prices.java");
 
-        assertThat(house.reflect().patterns()).isEmpty();
+        assertThat(fixture.reflect().patterns()).isEmpty();
     }
 
     @Test
-    void theSameFoundOutThreeTimesIsReReading() {
-        house.observe("The parser reads UTF-8 only");
-        house.observe("Parser reads only UTF-8");
-        house.observe("the parser reads only UTF-8 files");
-        house.observe("Something quite different happened today");
+    void threeEqualObservationsAreReportedAsReReading() {
+        fixture.observe("The parser reads UTF-8 only");
+        fixture.observe("Parser reads only UTF-8");
+        fixture.observe("the parser reads only UTF-8 files");
+        fixture.observe("Something quite different happened today");
 
-        assertThat(house.reflect().patterns()).extracting(Pattern::kind).containsExactly(PatternKind.RE_READING);
+        assertThat(fixture.reflect().patterns()).extracting(Pattern::kind).containsExactly(PatternKind.RE_READING);
     }
 
     @Test
-    void similarNotesOnDifferentFilesAreNoReReading() {
-        house.observe("Read the header of the file", "src/A.java");
-        house.observe("Read the header of the file", "src/B.java");
-        house.observe("Read the header of the file", "src/C.java");
-        house.observe("Read the header of the file");
-        assertThat(house.reflect().patterns()).isEmpty();
+    void similarObservationsOnDifferentFilesAreNotReReading() {
+        fixture.observe("Read the header of the file", "src/A.java");
+        fixture.observe("Read the header of the file", "src/B.java");
+        fixture.observe("Read the header of the file", "src/C.java");
+        fixture.observe("Read the header of the file");
+        assertThat(fixture.reflect().patterns()).isEmpty();
 
-        house.observe("Read the header of the file", "src/A.java::A");
-        house.observe("Read the header of the file", "./src/A.java");
-        assertThat(house.reflect().patterns())
+        fixture.observe("Read the header of the file", "src/A.java::A");
+        fixture.observe("Read the header of the file", "./src/A.java");
+        assertThat(fixture.reflect().patterns())
                 .singleElement()
                 .satisfies(pattern -> assertThat(pattern.sources()).hasSize(3));
     }
 
     @Test
-    void aHotspotStaysOneLearningWhateverIsEditedWithIt() {
-        for (int i = 0; i < 3; i++) house.edit("src/A.java", "src/A.java::A::run");
-        house.reflect();
-        house.edit("src/A.java", "src/A.java::A::stop");
-        house.edit("src/A.java");
-        house.reflect();
-        house.edit("src/A.java", "src/A.java::A::run", "src/B.java");
-        house.reflect();
+    void aHotspotStaysOneLearningAcrossDifferentEdits() {
+        for (int i = 0; i < 3; i++) fixture.edit("src/A.java", "src/A.java::A::run");
+        fixture.reflect();
+        fixture.edit("src/A.java", "src/A.java::A::stop");
+        fixture.edit("src/A.java");
+        fixture.reflect();
+        fixture.edit("src/A.java", "src/A.java::A::run", "src/B.java");
+        fixture.reflect();
 
-        assertThat(house.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10))
+        assertThat(fixture.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10))
                 .singleElement()
                 .satisfies(living -> {
                     assertThat(living.learning().content())
@@ -142,50 +142,50 @@ class ReflectionTest {
     }
 
     @Test
-    void aRepeatedRequestIsAnsweredAsBeforeWhateverWasRecordedSince() {
-        for (int i = 0; i < 3; i++) house.edit("src/A.java");
+    void aRepeatedRequestGetsTheSameAnswerAfterFurtherEpisodes() {
+        for (int i = 0; i < 3; i++) fixture.edit("src/A.java");
         var request = new Reflection.Request(
                 MemoryHouse.PROJECT, Stores.requestKey("once"), MemoryHouse.ADA, Remembered.Which.ALL, 20);
-        var first = house.reflection.reflect(request);
-        house.edit("src/A.java");
-        long before = house.store.snapshot(MemoryHouse.PROJECT).seq();
+        var first = fixture.reflection.reflect(request);
+        fixture.edit("src/A.java");
+        long before = fixture.store.snapshot(MemoryHouse.PROJECT).seq();
 
-        var again = house.reflection.reflect(request);
+        var again = fixture.reflection.reflect(request);
 
         assertThat(again.reflection()).isEqualTo(first.reflection()).isPresent();
         assertThat(again.learningsCreated()).isEqualTo(1);
         assertThat(again.insight()).isEqualTo(first.insight());
-        assertThat(house.store.snapshot(MemoryHouse.PROJECT).seq()).isEqualTo(before);
+        assertThat(fixture.store.snapshot(MemoryHouse.PROJECT).seq()).isEqualTo(before);
     }
 
     @Test
     void reflectingTwiceAddsNothing() {
-        for (int i = 0; i < 3; i++) house.edit("src/A.java");
-        house.reflect();
-        var before = house.store.snapshot(MemoryHouse.PROJECT).seq();
+        for (int i = 0; i < 3; i++) fixture.edit("src/A.java");
+        fixture.reflect();
+        var before = fixture.store.snapshot(MemoryHouse.PROJECT).seq();
 
-        var again = house.reflect();
+        var again = fixture.reflect();
 
         assertThat(again.reflection()).isEmpty();
         assertThat(again.insight()).startsWith("Nothing new.");
-        assertThat(house.store.snapshot(MemoryHouse.PROJECT).seq()).isEqualTo(before);
+        assertThat(fixture.store.snapshot(MemoryHouse.PROJECT).seq()).isEqualTo(before);
     }
 
     @Test
-    void moreOfAPatternSupersedesItsLearning() {
-        for (int i = 0; i < 3; i++) house.edit("src/A.java");
-        house.reflect();
-        house.edit("src/A.java");
+    void moreEpisodesOfAPatternSupersedeItsLearning() {
+        for (int i = 0; i < 3; i++) fixture.edit("src/A.java");
+        fixture.reflect();
+        fixture.edit("src/A.java");
 
-        house.reflect();
+        fixture.reflect();
 
-        assertThat(house.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10)).hasSize(1);
-        assertThat(house.store
+        assertThat(fixture.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10)).hasSize(1);
+        assertThat(fixture.store
                         .snapshot(MemoryHouse.PROJECT)
                         .list(Kind.LEARNING, "", 10)
                         .items())
                 .hasSize(1);
-        assertThat(house.ask("A.java was edited times").hits().stream()
+        assertThat(fixture.ask("A.java was edited times").hits().stream()
                         .map(hit -> hit.episode())
                         .filter(episode -> episode.type() == EpisodeType.LEARNING)
                         .map(Episode::content))
@@ -196,21 +196,21 @@ class ReflectionTest {
 
     @Test
     void laterTestResultsMoveConfidenceByOneStepEach() {
-        for (int i = 0; i < 3; i++) house.edit("src/A.java");
-        house.reflect();
+        for (int i = 0; i < 3; i++) fixture.edit("src/A.java");
+        fixture.reflect();
         double drawn = confidence();
 
-        house.test(5, 0, "src/A.java");
+        fixture.test(5, 0, "src/A.java");
         assertThat(confidence()).isCloseTo(drawn + Confidence.TEST_STEP, within(0.001));
 
-        house.test(5, 2, "src/A.java");
-        house.test(5, 2, "src/A.java::A::run");
-        house.test(5, 2, "src/B.java");
+        fixture.test(5, 2, "src/A.java");
+        fixture.test(5, 2, "src/A.java::A::run");
+        fixture.test(5, 2, "src/B.java");
         assertThat(confidence()).isCloseTo(drawn - Confidence.TEST_STEP, within(0.001));
     }
 
     private double confidence() {
-        return house.learnings
+        return fixture.learnings
                 .newest(MemoryHouse.PROJECT, AsOf.NOW, 10)
                 .getFirst()
                 .confidence();
@@ -218,18 +218,18 @@ class ReflectionTest {
 
     @Test
     void learningsDriftAndAreOrphanedButNeverDropped() {
-        house.bodies.put("src/A.java", "1");
-        for (int i = 0; i < 3; i++) house.edit("src/A.java");
-        house.reflect();
+        fixture.bodies.put("src/A.java", "1");
+        for (int i = 0; i < 3; i++) fixture.edit("src/A.java");
+        fixture.reflect();
 
-        house.bodies.put("src/A.java", "2");
+        fixture.bodies.put("src/A.java", "2");
         assertThat(standings()).containsExactly(Standing.DRIFTED);
-        house.bodies.clear();
+        fixture.bodies.clear();
         assertThat(standings()).containsExactly(Standing.ORPHANED);
     }
 
     private List<Standing> standings() {
-        return house.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10).stream()
+        return fixture.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10).stream()
                 .map(Learnings.Living::standing)
                 .toList();
     }

@@ -18,7 +18,7 @@ class ScoresTest {
     private static final List<Part> PARTS = List.of(Part.values());
 
     @Test
-    void scoresAddUpAsInAPlainTableHoweverManySlotsThereAre() {
+    void scoresAddUpLikeInAPlainMapForAnyNumberOfSlots() {
         Cases.forAll(30, random -> {
             var scores = new Scores();
             var plain = new HashMap<Integer, Map<Part, Double>>();
@@ -60,7 +60,7 @@ class ScoresTest {
     }
 
     @Test
-    void ofEqualsTheNewerComesFirst() {
+    void theNewerOfEqualSlotsComesFirst() {
         var scores = new Scores();
         for (int slot : new int[] {3, 9, 1}) scores.add(slot, Part.WORDS, 0.5);
 

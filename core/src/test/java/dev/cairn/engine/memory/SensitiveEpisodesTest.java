@@ -32,10 +32,10 @@ class SensitiveEpisodesTest {
     private Path folder;
 
     @Test
-    void theFilesOfTheStoreHoldNoPlaintext() throws IOException {
-        try (var house = new MemoryHouse(folder)) {
-            house.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
-            house.rotation.rewrapAll(MemoryHouse.ADA);
+    void theFilesOfTheStoreContainNoPlaintext() throws IOException {
+        try (var fixture = new MemoryHouse(folder)) {
+            fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+            fixture.rotation.rewrapAll(MemoryHouse.ADA);
         }
         try (var files = Files.list(folder)) {
             for (var file : files.toList()) {
@@ -48,99 +48,99 @@ class SensitiveEpisodesTest {
     }
 
     @Test
-    void nobodyFindsItUnlessTheyAskForIt() {
-        try (var house = new MemoryHouse(folder)) {
-            house.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+    void sensitiveEpisodesAreFoundOnlyOnRequest() {
+        try (var fixture = new MemoryHouse(folder)) {
+            fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
 
-            assertThat(house.ask("vault Zanzibar").hits()).isEmpty();
-            assertThat(house.remembered.latest(MemoryHouse.PROJECT, AsOf.NOW, Remembered.Which.ALL, 10))
+            assertThat(fixture.ask("vault Zanzibar").hits()).isEmpty();
+            assertThat(fixture.remembered.latest(MemoryHouse.PROJECT, AsOf.NOW, Remembered.Which.ALL, 10))
                     .isEmpty();
-            assertThat(house.remembered.involving(MemoryHouse.PROJECT, AsOf.NOW, Set.of("src/Vault.java"), 10))
+            assertThat(fixture.remembered.involving(MemoryHouse.PROJECT, AsOf.NOW, Set.of("src/Vault.java"), 10))
                     .isEmpty();
         }
     }
 
     @Test
-    void onlyItsWriterAndTheNamedReadersOpenIt() {
+    void onlyItsWriterAndTheNamedReadersCanReadIt() {
         var settings = new MemorySettings(SecretRule.REFUSE, Set.of(new AgentId("warden")));
-        try (var house = new MemoryHouse(folder, settings)) {
-            house.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+        try (var fixture = new MemoryHouse(folder, settings)) {
+            fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
 
-            assertThat(asked(house, "ada", AsOf.NOW)).containsExactly(SECRET);
-            assertThat(asked(house, "warden", AsOf.NOW)).containsExactly(SECRET);
-            assertThat(asked(house, "bob", AsOf.NOW)).isEmpty();
-            assertThat(asked(house, "Ada", AsOf.NOW)).isEmpty();
+            assertThat(contentsFor(fixture, "ada", AsOf.NOW)).containsExactly(SECRET);
+            assertThat(contentsFor(fixture, "warden", AsOf.NOW)).containsExactly(SECRET);
+            assertThat(contentsFor(fixture, "bob", AsOf.NOW)).isEmpty();
+            assertThat(contentsFor(fixture, "Ada", AsOf.NOW)).isEmpty();
         }
     }
 
     @Test
     void afterRotationTheOldKeyIsNotNeededEvenForThePast() {
-        try (var house = new MemoryHouse(folder)) {
-            house.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
-            var before = house.clock.instant();
-            house.clock.advance(java.time.Duration.ofDays(1));
+        try (var fixture = new MemoryHouse(folder)) {
+            fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+            var before = fixture.clock.instant();
+            fixture.clock.advance(java.time.Duration.ofDays(1));
 
-            house.keys.renew();
-            assertThat(house.rotation.rewrapAll(MemoryHouse.ADA)).isEqualTo(1);
-            assertThat(house.rotation.rewrapAll(MemoryHouse.ADA)).isZero();
-            house.keys.forgetEarlier();
+            fixture.keys.renew();
+            assertThat(fixture.rotation.rewrapAll(MemoryHouse.ADA)).isEqualTo(1);
+            assertThat(fixture.rotation.rewrapAll(MemoryHouse.ADA)).isZero();
+            fixture.keys.forgetEarlier();
 
-            assertThat(asked(house, "ada", AsOf.NOW)).containsExactly(SECRET);
-            assertThat(asked(house, "ada", new AsOf(Optional.of(before), Optional.of(before))))
+            assertThat(contentsFor(fixture, "ada", AsOf.NOW)).containsExactly(SECRET);
+            assertThat(contentsFor(fixture, "ada", new AsOf(Optional.of(before), Optional.of(before))))
                     .containsExactly(SECRET);
         }
     }
 
     @Test
-    void anEpisodeStampedAheadIsSeenNowAndRotated() {
-        try (var house = new MemoryHouse(folder)) {
-            var ahead = house.clock.instant().plusSeconds(240);
-            var told = MemoryHouse.sensitive(SECRET);
-            house.add(MemoryHouse.ADA, new NewEpisode(told.type(), told.story(), true, Optional.of(ahead)));
-            var now = house.store
+    void anEpisodeWithAFutureTimestampIsVisibleNowAndRotated() {
+        try (var fixture = new MemoryHouse(folder)) {
+            var ahead = fixture.clock.instant().plusSeconds(240);
+            var episode = MemoryHouse.sensitive(SECRET);
+            fixture.add(MemoryHouse.ADA, new NewEpisode(episode.type(), episode.story(), true, Optional.of(ahead)));
+            var now = fixture.store
                     .feed()
                     .after(MemoryHouse.PROJECT, 0, 1)
                     .getFirst()
                     .recordedAt();
 
-            assertThat(asked(house, "ada", new AsOf(Optional.of(now), Optional.of(now))))
+            assertThat(contentsFor(fixture, "ada", new AsOf(Optional.of(now), Optional.of(now))))
                     .containsExactly(SECRET);
-            house.keys.renew();
-            assertThat(house.rotation.rewrapAll(MemoryHouse.ADA)).isEqualTo(1);
+            fixture.keys.renew();
+            assertThat(fixture.rotation.rewrapAll(MemoryHouse.ADA)).isEqualTo(1);
         }
     }
 
     @Test
-    void anEpisodeThatAnEarlierBuildStampedAheadIsRotatedToo() {
-        try (var house = new MemoryHouse(folder)) {
-            var id = house.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+    void aFutureTimestampOfAnEarlierReleaseIsRotatedToo() {
+        try (var fixture = new MemoryHouse(folder)) {
+            var id = fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
             var key = new Key(Kind.EPISODE, id.value());
-            var state = house.store
+            var state = fixture.store
                     .snapshot(MemoryHouse.PROJECT)
                     .find(key)
                     .orElseThrow()
                     .state();
             var copy = new Key(Kind.EPISODE, "ahead");
-            house.store.<String>commit(
+            fixture.store.<String>commit(
                     new TxRequest(MemoryHouse.PROJECT, Stores.requestKey("ahead"), TxKind.EPISODE, MemoryHouse.ADA),
                     draft -> {
                         draft.begin(copy, state, draft.now().plusSeconds(240));
                         return Verdict.accept("ahead");
                     });
-            house.keys.renew();
+            fixture.keys.renew();
 
-            assertThat(house.rotation.rewrapAll(MemoryHouse.ADA)).isEqualTo(2);
+            assertThat(fixture.rotation.rewrapAll(MemoryHouse.ADA)).isEqualTo(2);
         }
     }
 
     @Test
-    void sensitiveHitsAreRankedOnTheScaleOfTheOthers() {
-        try (var house = new MemoryHouse(folder)) {
-            house.observe("How does the vault open? With both keys", "src/Vault.java");
-            house.add(MemoryHouse.ADA, MemoryHouse.sensitive("The vault"));
+    void sensitiveHitsAreRankedOnTheScaleOfOtherHits() {
+        try (var fixture = new MemoryHouse(folder)) {
+            fixture.observe("How does the vault open? With both keys", "src/Vault.java");
+            fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive("The vault"));
             var reader = SensitiveReader.trusted(new AgentId("ada"));
 
-            var hits = recalled(house, reader, Remembered.Which.ALL, AsOf.NOW).hits();
+            var hits = recalled(fixture, reader, Remembered.Which.ALL, AsOf.NOW).hits();
 
             assertThat(hits).hasSize(2);
             assertThat(hits.getFirst().episode().isSensitive()).isFalse();
@@ -149,13 +149,13 @@ class SensitiveEpisodesTest {
     }
 
     @Test
-    void withoutItsKeyItStaysShutAndSaysWhichKeyIsMissing() {
-        try (var house = new MemoryHouse(folder)) {
-            house.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
-            house.keys.renew();
-            house.keys.forgetEarlier();
+    void withoutItsKeyItStaysEncryptedAndNamesTheMissingKey() {
+        try (var fixture = new MemoryHouse(folder)) {
+            fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+            fixture.keys.renew();
+            fixture.keys.forgetEarlier();
 
-            assertThatThrownBy(() -> asked(house, "ada", AsOf.NOW))
+            assertThatThrownBy(() -> contentsFor(fixture, "ada", AsOf.NOW))
                     .isInstanceOf(Refusal.class)
                     .hasMessageContaining("k1");
         }
@@ -163,26 +163,26 @@ class SensitiveEpisodesTest {
 
     @Test
     void aSecretMayBeWrittenAsSensitiveAndItsRequestRepeated() {
-        try (var house = new MemoryHouse(folder)) {
-            var told = MemoryHouse.sensitive("key AKIA" + "ABCDEFGH12345678");
+        try (var fixture = new MemoryHouse(folder)) {
+            var episode = MemoryHouse.sensitive("key AKIA" + "ABCDEFGH12345678");
             var id = Stores.requestKey("mine");
 
-            var first = house.episodes.add(MemoryHouse.PROJECT, id, MemoryHouse.ADA, told);
+            var first = fixture.episodes.add(MemoryHouse.PROJECT, id, MemoryHouse.ADA, episode);
 
-            assertThat(house.episodes
-                            .add(MemoryHouse.PROJECT, id, MemoryHouse.ADA, told)
+            assertThat(fixture.episodes
+                            .add(MemoryHouse.PROJECT, id, MemoryHouse.ADA, episode)
                             .id())
                     .isEqualTo(first.id());
         }
     }
 
     @Test
-    void aNameAloneOpensNothingAndTheAnswerCountsWhatIsWithheld() {
-        try (var house = new MemoryHouse(folder)) {
-            house.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+    void aNameAloneGrantsNothingAndWithheldEpisodesAreCounted() {
+        try (var fixture = new MemoryHouse(folder)) {
+            fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
             var named = new SensitiveReader(new AgentId("ada"), Optional.empty(), Set.of());
 
-            var answer = recalled(house, named, Remembered.Which.ALL, AsOf.NOW);
+            var answer = recalled(fixture, named, Remembered.Which.ALL, AsOf.NOW);
 
             assertThat(MemoryHouse.contents(answer)).isEmpty();
             assertThat(answer.withheld()).isEqualTo(1);
@@ -191,12 +191,12 @@ class SensitiveEpisodesTest {
 
     @Test
     void theConnectionThatRecordedAnEpisodeReadsThatOneAndNoOther() {
-        try (var house = new MemoryHouse(folder)) {
-            var own = house.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
-            house.add(MemoryHouse.ADA, MemoryHouse.sensitive("The vault has a second door"));
+        try (var fixture = new MemoryHouse(folder)) {
+            var own = fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+            fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive("The vault has a second door"));
             var connection = new SensitiveReader(new AgentId("ada"), Optional.empty(), Set.of(own));
 
-            var answer = recalled(house, connection, Remembered.Which.ALL, AsOf.NOW);
+            var answer = recalled(fixture, connection, Remembered.Which.ALL, AsOf.NOW);
 
             assertThat(MemoryHouse.contents(answer)).containsExactly(SECRET);
             assertThat(answer.withheld()).isEqualTo(1);
@@ -204,39 +204,39 @@ class SensitiveEpisodesTest {
     }
 
     @Test
-    void theTokenOfAnAgentOpensItsEpisodesAndThoseOfItsHelpers() {
-        try (var house = new MemoryHouse(folder)) {
-            house.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
-            house.add(new Author(new AgentId("ada/tests"), new SessionId("s")), MemoryHouse.sensitive("vault test"));
-            house.add(new Author(new AgentId("adam"), new SessionId("s")), MemoryHouse.sensitive("vault of adam"));
+    void anAgentsTokenGrantsItsEpisodesAndThoseOfItsHelpers() {
+        try (var fixture = new MemoryHouse(folder)) {
+            fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+            fixture.add(new Author(new AgentId("ada/tests"), new SessionId("s")), MemoryHouse.sensitive("vault test"));
+            fixture.add(new Author(new AgentId("adam"), new SessionId("s")), MemoryHouse.sensitive("vault of adam"));
             var bob = new SensitiveReader(new AgentId("bob"), Optional.of(new AgentId("ada")), Set.of());
 
-            assertThat(MemoryHouse.contents(recalled(house, bob, Remembered.Which.ALL, AsOf.NOW)))
+            assertThat(MemoryHouse.contents(recalled(fixture, bob, Remembered.Which.ALL, AsOf.NOW)))
                     .containsExactlyInAnyOrder(SECRET, "vault test");
         }
     }
 
     @Test
-    void aStrangerIsToldHowManyAreWithheldOnlyOfTheAgentItAsksAbout() {
-        try (var house = new MemoryHouse(folder)) {
-            house.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+    void withheldEpisodesAreCountedOnlyForTheRequestedAgent() {
+        try (var fixture = new MemoryHouse(folder)) {
+            fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
             var bob = SensitiveReader.trusted(new AgentId("bob"));
 
-            assertThat(recalled(house, bob, Remembered.Which.ALL, AsOf.NOW).withheld())
+            assertThat(recalled(fixture, bob, Remembered.Which.ALL, AsOf.NOW).withheld())
                     .isZero();
-            assertThat(recalled(house, bob, Remembered.Which.by(new AgentId("ada")), AsOf.NOW)
+            assertThat(recalled(fixture, bob, Remembered.Which.by(new AgentId("ada")), AsOf.NOW)
                             .withheld())
                     .isEqualTo(1);
         }
     }
 
-    private static List<String> asked(MemoryHouse house, String agent, AsOf asOf) {
+    private static List<String> contentsFor(MemoryHouse fixture, String agent, AsOf asOf) {
         var reader = SensitiveReader.trusted(new AgentId(agent));
-        return MemoryHouse.contents(recalled(house, reader, Remembered.Which.ALL, asOf));
+        return MemoryHouse.contents(recalled(fixture, reader, Remembered.Which.ALL, asOf));
     }
 
-    private static Recalled recalled(MemoryHouse house, SensitiveReader reader, Remembered.Which which, AsOf asOf) {
-        return house.recall.recall(new RecallRequest(
+    private static Recalled recalled(MemoryHouse fixture, SensitiveReader reader, Remembered.Which which, AsOf asOf) {
+        return fixture.recall.recall(new RecallRequest(
                 MemoryHouse.PROJECT,
                 "how does the vault open",
                 List.of(),

@@ -16,7 +16,7 @@ import java.util.Map;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// No value an agent sends, and no row that cannot be read, makes a project's memory unreadable.
+/// Neither a value sent by an agent nor an unreadable row makes a project's memory unreadable.
 class UnreadableEpisodeTest {
 
     private static final BigInteger LARGE = new BigInteger("123456789012345678901234567890");
@@ -26,9 +26,9 @@ class UnreadableEpisodeTest {
     private Path folder;
 
     @Test
-    void numbersOfAnySizeAreRemembered() {
-        try (var house = new MemoryHouse(folder)) {
-            var id = house.add(
+    void numbersOfAnySizeAreStored() {
+        try (var fixture = new MemoryHouse(folder)) {
+            var id = fixture.add(
                     MemoryHouse.ADA,
                     NewEpisode.of(
                             EpisodeType.OBSERVATION,
@@ -36,7 +36,7 @@ class UnreadableEpisodeTest {
                             List.of(),
                             Map.of("n", LARGE, "list", List.of(LARGE.negate()), "huge", 1e308, "small", -7L)));
 
-            var metadata = house.remembered
+            var metadata = fixture.remembered
                     .find(MemoryHouse.PROJECT, AsOf.NOW, id.value())
                     .orElseThrow()
                     .story()
@@ -47,27 +47,27 @@ class UnreadableEpisodeTest {
                     .containsEntry("list", List.of(LARGE.negate()))
                     .containsEntry("huge", 1e308)
                     .containsEntry("small", -7L);
-            house.observe("Counted again");
-            assertThat(MemoryHouse.contents(house.ask("counted"))).hasSize(2);
+            fixture.observe("Counted again");
+            assertThat(MemoryHouse.contents(fixture.ask("counted"))).hasSize(2);
         }
     }
 
     @Test
-    void aRowThatCannotBeReadIsLeftOutAndReported() {
-        try (var house = new MemoryHouse(folder)) {
-            house.observe("Counted before");
+    void anUnreadableRowIsSkippedAndReported() {
+        try (var fixture = new MemoryHouse(folder)) {
+            fixture.observe("Counted before");
             var key = new Key(Kind.EPISODE, "damaged");
-            Stores.write(house.store, MemoryHouse.PROJECT, draft -> draft.begin(key, State.ofText("{\"id\":")));
-            house.observe("Counted after");
+            Stores.write(fixture.store, MemoryHouse.PROJECT, draft -> draft.begin(key, State.ofText("{\"id\":")));
+            fixture.observe("Counted after");
 
-            assertThat(MemoryHouse.contents(house.ask("counted")))
+            assertThat(MemoryHouse.contents(fixture.ask("counted")))
                     .containsExactlyInAnyOrder("Counted before", "Counted after");
-            var anew = new Remembered(house.store, house.remembered.links());
+            var anew = new Remembered(fixture.store, fixture.remembered.links());
             assertThat(anew.latest(MemoryHouse.PROJECT, AsOf.NOW, Remembered.Which.ALL, 10))
                     .hasSize(2);
             assertThat(StoredRows.unreadable()).anyMatch(row -> row.contains("damaged"));
-            assertThat(house.reflect().examined()).isEqualTo(2);
-            assertThat(house.rotation.rewrapAll(MemoryHouse.ADA)).isZero();
+            assertThat(fixture.reflect().examined()).isEqualTo(2);
+            assertThat(fixture.rotation.rewrapAll(MemoryHouse.ADA)).isZero();
         }
     }
 }

@@ -59,7 +59,7 @@ class MomentsTest {
     }
 
     @Test
-    void aTransactionStandsForTheTimeItWasRecorded() {
+    void aTransactionMeansTheTimeOfItsRecording() {
         commit("r1", Optional.empty());
         var second = commit("r2", Optional.empty());
 
@@ -72,7 +72,7 @@ class MomentsTest {
     }
 
     @Test
-    void aCommitIsKnownWithTheLastTransactionThatCarriesIt() {
+    void aCommitIsKnownFromTheLastTransactionThatRecordedIt() {
         commit("r1", Optional.of(COMMIT));
         var last = commit("r2", Optional.of(COMMIT));
         commit("r3", Optional.of("abcdef9923456789abcdef0123456789abcdef01"));
@@ -84,7 +84,7 @@ class MomentsTest {
     }
 
     @Test
-    void aCommitThatWasCheckedOutIsTheStateItsFirstRunSaw() {
+    void aCheckedOutCommitIsTheStateOfItsFirstRun() {
         commit("r1", Optional.of("abcdef9923456789abcdef0123456789abcdef01"));
         var first = commit("r2", Optional.of(COMMIT));
         commit("r3", Optional.of(COMMIT));
@@ -98,7 +98,7 @@ class MomentsTest {
     }
 
     @Test
-    void aCommitThatWasMadeBetweenTwoRunsIsWhatWasTrueThen() {
+    void aCommitBetweenTwoRunsIsTheStateAtItsTime() {
         var hours = new AtomicLong();
         InstantSource clock = () -> NOON.plusSeconds(3600 * hours.get());
         var clocked = new MemoryStore(clock, () -> new UUID(0, ids.incrementAndGet()));
@@ -115,7 +115,7 @@ class MomentsTest {
     }
 
     @Test
-    void aCommitThatOnlyGitKnowsIsItsTime() {
+    void aCommitKnownOnlyToGitMeansItsCommitTime() {
         assertThat(state("abcdef0", Optional.of(NOON), Optional.empty()))
                 .isEqualTo(AsOf.validAt(NOON.plusSeconds(1).minusNanos(1_000)));
     }
@@ -130,7 +130,7 @@ class MomentsTest {
     }
 
     @Test
-    void aNameThatGitKnowsIsTheCommitItMeans() {
+    void aGitRefMeansItsCommit() {
         var first = commit("r1", Optional.of(COMMIT));
         GitRevisions git = (_, name) -> name.equals("HEAD~1") || name.equals("feature/cart")
                 ? Optional.of(new GitRevisions.FoundCommit(COMMIT, NOON.minusSeconds(60)))
@@ -149,7 +149,7 @@ class MomentsTest {
     }
 
     @Test
-    void tooShortACommitIsAmbiguous() {
+    void aTooShortCommitPrefixIsAmbiguous() {
         commit("r1", Optional.of("abcdef0123"));
         commit("r2", Optional.of("abcdef0999"));
 
@@ -157,7 +157,7 @@ class MomentsTest {
     }
 
     @Test
-    void whatIsNoMomentIsRefusedWithTheFormsThatAre() {
+    void anInvalidMomentIsRefusedWithTheValidForms() {
         for (var written :
                 new String[] {"", "yesterday", "2026-01-31T12:00:00", "2026-13-01", "12", "0", "12345678", "-5"}) {
             var refusal = catchThrowableOfType(Refusal.class, () -> asOf(written));

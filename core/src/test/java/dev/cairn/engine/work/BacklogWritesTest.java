@@ -30,26 +30,26 @@ class BacklogWritesTest {
     @TempDir
     Path folder;
 
-    private Desk desk;
+    private Desk fixture;
 
     @BeforeEach
     void open() {
-        desk = new Desk(folder);
+        fixture = new Desk(folder);
     }
 
     @AfterEach
     void close() {
-        desk.close();
+        fixture.close();
     }
 
     @Test
-    void anIdIsNeverGivenOutAgain() {
-        desk.create("one");
-        var second = desk.create("two");
-        desk.writes().delete(desk.writer("ada"), second);
+    void anIdIsNeverReused() {
+        fixture.create("one");
+        var second = fixture.create("two");
+        fixture.writes().delete(fixture.writer("ada"), second);
 
-        assertThat(desk.create("three")).isEqualTo("TASK-0003");
-        assertThat(desk.create("folder", "type", "folder")).isEqualTo("FLDR-0001");
+        assertThat(fixture.create("three")).isEqualTo("TASK-0003");
+        assertThat(fixture.create("folder", "type", "folder")).isEqualTo("FLDR-0001");
     }
 
     @Test
@@ -57,7 +57,7 @@ class BacklogWritesTest {
         var ids = new HashSet<String>();
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             var futures = IntStream.range(0, 100)
-                    .mapToObj(number -> threads.submit(() -> desk.create("task " + number)))
+                    .mapToObj(number -> threads.submit(() -> fixture.create("task " + number)))
                     .toList();
             for (var future : futures) ids.add(future.get());
         }
@@ -66,74 +66,75 @@ class BacklogWritesTest {
 
     @Test
     void repeatingAWriteRepeatsItsOutcome() {
-        var writer = desk.writer("ada", "once");
-        var first = desk.writes().create(writer, new Fields(Map.of("title", "one")));
-        var again = desk.writes().create(writer, new Fields(Map.of("title", "one")));
+        var writer = fixture.writer("ada", "once");
+        var first = fixture.writes().create(writer, new Fields(Map.of("title", "one")));
+        var again = fixture.writes().create(writer, new Fields(Map.of("title", "one")));
 
         assertThat(again.entity().id()).isEqualTo(first.entity().id());
-        assertThat(desk.<Integer>ask(backlog -> backlog.newest().size())).isEqualTo(1);
-        assertThat(desk.<Integer>ask(backlog -> backlog.operations().size())).isEqualTo(1);
+        assertThat(fixture.<Integer>ask(backlog -> backlog.newest().size())).isEqualTo(1);
+        assertThat(fixture.<Integer>ask(backlog -> backlog.operations().size())).isEqualTo(1);
     }
 
     @Test
     void anUnknownParentIsRefused() {
-        refused(ProblemCode.NOT_FOUND, () -> desk.create("one", "parent_id", "EPIC-0001"));
+        refused(ProblemCode.NOT_FOUND, () -> fixture.create("one", "parent_id", "EPIC-0001"));
     }
 
     @Test
     void aParentOfTheWrongTypeIsRefused() {
-        var task = desk.create("task");
-        refused(ProblemCode.BAD_ARGUMENT, () -> desk.create("epic", "type", "epic", "parent_id", task));
+        var task = fixture.create("task");
+        refused(ProblemCode.BAD_ARGUMENT, () -> fixture.create("epic", "type", "epic", "parent_id", task));
     }
 
     @Test
-    void theOlderNameOfTheParentIsUnderstood() {
-        var epic = desk.create("epic", "type", "epic");
-        assertThat(desk.entity(desk.create("task", "epic_id", epic)).parent()).contains(epic);
+    void theOlderNameOfTheParentFieldIsAccepted() {
+        var epic = fixture.create("epic", "type", "epic");
+        assertThat(fixture.entity(fixture.create("task", "epic_id", epic)).parent())
+                .contains(epic);
     }
 
     @Test
-    void nothingIsFiledUnderItselfOrUnderWhatIsBelowIt() {
-        var top = desk.create("top");
-        var middle = desk.create("middle", "parent_id", top);
-        var bottom = desk.create("bottom", "parent_id", middle);
+    void anItemCannotBeItsOwnAncestor() {
+        var top = fixture.create("top");
+        var middle = fixture.create("middle", "parent_id", top);
+        var bottom = fixture.create("bottom", "parent_id", middle);
 
-        refused(ProblemCode.BAD_ARGUMENT, () -> desk.update(top, Map.of("parent_id", top)));
-        refused(ProblemCode.BAD_ARGUMENT, () -> desk.update(top, Map.of("parent_id", bottom)));
+        refused(ProblemCode.BAD_ARGUMENT, () -> fixture.update(top, Map.of("parent_id", top)));
+        refused(ProblemCode.BAD_ARGUMENT, () -> fixture.update(top, Map.of("parent_id", bottom)));
     }
 
     @Test
-    void dependenciesFormNoCircleHoweverTheyAreWritten() {
-        var one = desk.create("one");
-        var two = desk.create("two", "depends_on", List.of(one));
-        var three = desk.create("three", "references", List.of(Map.of("url", two, "reference_type", "dependency")));
+    void dependenciesCannotFormACycle() {
+        var one = fixture.create("one");
+        var two = fixture.create("two", "depends_on", List.of(one));
+        var three = fixture.create("three", "references", List.of(Map.of("url", two, "reference_type", "dependency")));
 
-        refused(ProblemCode.BAD_ARGUMENT, () -> desk.update(one, Map.of("depends_on", List.of(one))));
-        refused(ProblemCode.BAD_ARGUMENT, () -> desk.update(one, Map.of("depends_on", List.of(three))));
+        refused(ProblemCode.BAD_ARGUMENT, () -> fixture.update(one, Map.of("depends_on", List.of(one))));
+        refused(ProblemCode.BAD_ARGUMENT, () -> fixture.update(one, Map.of("depends_on", List.of(three))));
         refused(
                 ProblemCode.BAD_ARGUMENT,
-                () -> desk.update(
+                () -> fixture.update(
                         one, Map.of("references", List.of(Map.of("url", three, "reference_type", "dependency")))));
-        refused(ProblemCode.NOT_FOUND, () -> desk.update(one, Map.of("depends_on", List.of("TASK-9999"))));
+        refused(ProblemCode.NOT_FOUND, () -> fixture.update(one, Map.of("depends_on", List.of("TASK-9999"))));
     }
 
     @Test
     void aRefusedWriteLeavesNoTraceInTheLog() {
-        var id = desk.create("one");
-        refused(ProblemCode.BAD_ARGUMENT, () -> desk.update(id, Map.of("status", "finished")));
-        refused(ProblemCode.NOT_FOUND, () -> desk.update("TASK-0099", Map.of("status", "done")));
+        var id = fixture.create("one");
+        refused(ProblemCode.BAD_ARGUMENT, () -> fixture.update(id, Map.of("status", "finished")));
+        refused(ProblemCode.NOT_FOUND, () -> fixture.update("TASK-0099", Map.of("status", "done")));
 
-        assertThat(desk.<List<String>>ask(backlog ->
+        assertThat(fixture.<List<String>>ask(backlog ->
                         backlog.operations().stream().map(Operation::tool).toList()))
                 .containsExactly("backlog_create");
     }
 
     @Test
     void theLogNamesTheCallerAndItsSession() {
-        desk.writes().create(desk.writer("claude"), new Fields(Map.of("title", "one")));
-        desk.writes().create(desk.writer("user:dev"), new Fields(Map.of("title", "two")));
+        fixture.writes().create(fixture.writer("claude"), new Fields(Map.of("title", "one")));
+        fixture.writes().create(fixture.writer("user:dev"), new Fields(Map.of("title", "two")));
 
-        var log = desk.<List<Operation>>ask(backlog -> List.copyOf(backlog.operations()));
+        var log = fixture.<List<Operation>>ask(backlog -> List.copyOf(backlog.operations()));
 
         assertThat(log).extracting(operation -> operation.actor().name()).containsExactly("dev", "claude");
         assertThat(log)
@@ -144,15 +145,16 @@ class BacklogWritesTest {
     }
 
     @Test
-    void aChangeOfNothingIsNotWritten() {
-        var id = desk.create("one");
-        assertThat(desk.update(id, Map.of("title", "one")).fields()).isEmpty();
-        assertThat(desk.<Integer>ask(backlog -> backlog.operations(id).size())).isEqualTo(1);
+    void anUpdateWithoutEffectIsNotWritten() {
+        var id = fixture.create("one");
+        assertThat(fixture.update(id, Map.of("title", "one")).fields()).isEmpty();
+        assertThat(fixture.<Integer>ask(backlog -> backlog.operations(id).size()))
+                .isEqualTo(1);
     }
 
     @Test
     void concurrentChangesOfDifferentFieldsAreAllKept() throws Exception {
-        var id = desk.create("one");
+        var id = fixture.create("one");
         var changes = List.<Map<String, Object>>of(
                 Map.of("title", "two"),
                 Map.of("status", "in_progress"),
@@ -161,11 +163,11 @@ class BacklogWritesTest {
                 Map.of("evidence", List.of("proof")));
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             var futures = changes.stream()
-                    .map(change -> threads.submit(() -> desk.update(id, change)))
+                    .map(change -> threads.submit(() -> fixture.update(id, change)))
                     .toList();
             for (var future : futures) future.get();
         }
-        var entity = desk.entity(id);
+        var entity = fixture.entity(id);
         assertThat(entity.title()).isEqualTo("two");
         assertThat(entity.status()).isEqualTo(Status.IN_PROGRESS);
         assertThat(entity.description()).isEqualTo("text");
@@ -175,8 +177,8 @@ class BacklogWritesTest {
 
     @Test
     void onlyOneOfManyWritersWithTheSameRevisionWins() throws Exception {
-        var id = desk.create("one");
-        long revision = desk.<Long>ask(backlog -> backlog.revision(id));
+        var id = fixture.create("one");
+        long revision = fixture.<Long>ask(backlog -> backlog.revision(id));
         int won = 0;
         try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
             var futures = IntStream.range(0, 20)
@@ -185,14 +187,15 @@ class BacklogWritesTest {
             for (var future : futures) won += future.get() ? 1 : 0;
         }
         assertThat(won).isEqualTo(1);
-        assertThat(desk.<Integer>ask(backlog -> backlog.operations(id).size())).isEqualTo(2);
+        assertThat(fixture.<Integer>ask(backlog -> backlog.operations(id).size()))
+                .isEqualTo(2);
     }
 
     private boolean wins(String id, String title, long revision) {
         try {
-            desk.writes()
+            fixture.writes()
                     .update(
-                            desk.writer("ada"),
+                            fixture.writer("ada"),
                             new BacklogWrites.Update(
                                     "backlog_update",
                                     id,
@@ -207,24 +210,25 @@ class BacklogWritesTest {
     }
 
     @Test
-    void whatEndedIsStillReadableAtAnEarlierMoment() {
-        var id = desk.create("one");
-        var then = desk.clock.instant();
-        desk.clock.advance(Duration.ofHours(1));
-        desk.writes().delete(desk.writer("ada"), id);
+    void aDeletedItemIsStillReadableAtAnEarlierMoment() {
+        var id = fixture.create("one");
+        var then = fixture.clock.instant();
+        fixture.clock.advance(Duration.ofHours(1));
+        fixture.writes().delete(fixture.writer("ada"), id);
 
-        assertThat(desk.<Boolean>ask(backlog -> backlog.entity(id).isPresent())).isFalse();
-        assertThat(desk.backlogs.<Boolean>read(
+        assertThat(fixture.<Boolean>ask(backlog -> backlog.entity(id).isPresent()))
+                .isFalse();
+        assertThat(fixture.backlogs.<Boolean>read(
                         Desk.PROJECT,
                         AsOf.validAt(then),
                         backlog -> backlog.entity(id).isPresent()))
                 .isTrue();
-        refused(ProblemCode.NOT_FOUND, () -> desk.update(id, Map.of("title", "two")));
+        refused(ProblemCode.NOT_FOUND, () -> fixture.update(id, Map.of("title", "two")));
     }
 
     @Test
     void theKindOfALinkIsDerivedUnlessItIsGiven() {
-        var id = desk.create(
+        var id = fixture.create(
                 "one",
                 "references",
                 List.of(
@@ -234,7 +238,7 @@ class BacklogWritesTest {
                         Map.of("url", "https://example.com/TASK-0001"),
                         Map.of("url", "https://example.com/x", "reference_type", "resource_ref")));
 
-        assertThat(desk.entity(id).links())
+        assertThat(fixture.entity(id).links())
                 .extracting(link -> link.kind())
                 .containsExactly(
                         LinkKind.ENTITY_REF,
@@ -246,76 +250,78 @@ class BacklogWritesTest {
 
     @Test
     void fieldsOfOtherTypesAndValuesOutOfRangeAreRefused() {
-        refused(ProblemCode.BAD_ARGUMENT, () -> desk.create("f", "type", "folder", "priority", 1));
-        refused(ProblemCode.BAD_ARGUMENT, () -> desk.create("t", "priority", 5));
-        refused(ProblemCode.BAD_ARGUMENT, () -> desk.create("t", "type", "story"));
-        refused(ProblemCode.BAD_ARGUMENT, () -> desk.create(" "));
-        refused(ProblemCode.BAD_ARGUMENT, () -> desk.create("bad \u0000 text"));
-        refused(ProblemCode.OUTSIDE_WORKSPACE, () -> desk.create("a", "type", "artifact", "path", "../../etc/passwd"));
-        refused(ProblemCode.LIMIT_REACHED, () -> desk.create("t", "description", "x".repeat(10 << 20)));
+        refused(ProblemCode.BAD_ARGUMENT, () -> fixture.create("f", "type", "folder", "priority", 1));
+        refused(ProblemCode.BAD_ARGUMENT, () -> fixture.create("t", "priority", 5));
+        refused(ProblemCode.BAD_ARGUMENT, () -> fixture.create("t", "type", "story"));
+        refused(ProblemCode.BAD_ARGUMENT, () -> fixture.create(" "));
+        refused(ProblemCode.BAD_ARGUMENT, () -> fixture.create("bad \u0000 text"));
+        refused(
+                ProblemCode.OUTSIDE_WORKSPACE,
+                () -> fixture.create("a", "type", "artifact", "path", "../../etc/passwd"));
+        refused(ProblemCode.LIMIT_REACHED, () -> fixture.create("t", "description", "x".repeat(10 << 20)));
         refused(
                 ProblemCode.LIMIT_REACHED,
-                () -> desk.create("t", "evidence", java.util.Collections.nCopies(Limits.ITEMS_MAX + 1, "e")));
+                () -> fixture.create("t", "evidence", java.util.Collections.nCopies(Limits.ITEMS_MAX + 1, "e")));
     }
 
     @Test
-    void textThatNoIdCanBeIsSimplyNotFound() {
+    void aMalformedIdIsNotFound() {
         for (var id : List.of(" ", "\u0000", "x".repeat(5_000), "長".repeat(900), "\uD83D"))
-            refused(ProblemCode.NOT_FOUND, () -> desk.update(id, Map.of("title", "x")));
+            refused(ProblemCode.NOT_FOUND, () -> fixture.update(id, Map.of("title", "x")));
     }
 
     @Test
     void theLogKeepsTheBeginningOfLongTexts() {
-        var id = desk.create("long", "description", "x" + "🚀".repeat(2_000));
-        var logged = desk.<String>ask(backlog ->
+        var id = fixture.create("long", "description", "x" + "🚀".repeat(2_000));
+        var logged = fixture.<String>ask(backlog ->
                 String.valueOf(backlog.operations(id).getFirst().params().get("description")));
         assertThat(logged).startsWith("x🚀").endsWith("🚀…").hasSizeLessThan(600);
     }
 
     @Test
-    void anEndedTaskAnswersWhatItsHooksDidAlsoWhenTheCallIsRepeated() {
-        desk.hooks.add((_, _) -> (_, _) -> Map.of("claimsReleased", List.of("claim-1")));
-        desk.hooks.add((_, _) -> (_, task) -> Map.of("decisionEpisodeId", "of " + task.id()));
-        var id = desk.create("one");
-        var writer = desk.writer("ada");
+    void theEffectsOfHooksAreReportedAlsoToARepeatedCall() {
+        fixture.hooks.add((_, _) -> (_, _) -> Map.of("claimsReleased", List.of("claim-1")));
+        fixture.hooks.add((_, _) -> (_, task) -> Map.of("decisionEpisodeId", "of " + task.id()));
+        var id = fixture.create("one");
+        var writer = fixture.writer("ada");
         var end = new BacklogWrites.Update(
                 "backlog_update",
                 id,
                 new Fields(Map.of("status", "done", "evidence", List.of("merged"))),
                 OptionalLong.empty());
 
-        var changed = desk.writes().update(writer, end);
+        var changed = fixture.writes().update(writer, end);
 
         assertThat(changed.postActions())
                 .containsEntry("claimsReleased", List.of("claim-1"))
                 .containsEntry("decisionEpisodeId", "of " + id);
-        assertThat(desk.writes().update(writer, end).postActions()).isEqualTo(changed.postActions());
-        assertThat(desk.update(id, Map.of("title", "later")).postActions()).isEmpty();
+        assertThat(fixture.writes().update(writer, end).postActions()).isEqualTo(changed.postActions());
+        assertThat(fixture.update(id, Map.of("title", "later")).postActions()).isEmpty();
     }
 
     @Test
-    void aTaskDoesNotEndWithoutWhatBelongsToItsEnd() {
-        desk.hooks.add((_, _) -> (_, _) -> {
+    void aTaskDoesNotEndWithoutItsHooks() {
+        fixture.hooks.add((_, _) -> (_, _) -> {
             throw new IllegalStateException("broken");
         });
-        var id = desk.create("one");
+        var id = fixture.create("one");
 
-        assertThatThrownBy(() -> desk.update(id, Map.of("status", "done", "evidence", List.of("merged"))))
+        assertThatThrownBy(() -> fixture.update(id, Map.of("status", "done", "evidence", List.of("merged"))))
                 .hasMessage("broken");
 
-        assertThat(desk.entity(id).status()).isEqualTo(Status.OPEN);
+        assertThat(fixture.entity(id).status()).isEqualTo(Status.OPEN);
     }
 
     @Test
-    void aTaskThatTwoEndAtOnceEndsOnce() {
-        var id = desk.create("one");
+    void aTaskEndedConcurrentlyEndsOnce() {
+        var id = fixture.create("one");
         var done = Map.<String, Object>of("status", "done", "evidence", List.of("merged"));
         var ends = new ArrayList<String>();
-        desk.hooks.add((task, writer) -> {
+        fixture.hooks.add((task, writer) -> {
             if (writer.author().agent().value().equals("ada") && ends.isEmpty())
-                desk.writes()
+                fixture.writes()
                         .update(
-                                desk.writer("bob"),
+                                fixture.writer("bob"),
                                 new BacklogWrites.Update("backlog_update", id, new Fields(done), OptionalLong.empty()));
             return (_, _) -> {
                 ends.add(writer.author().agent().value());
@@ -323,7 +329,7 @@ class BacklogWritesTest {
             };
         });
 
-        var second = desk.update(id, done);
+        var second = fixture.update(id, done);
 
         assertThat(second.postActions()).isEmpty();
         assertThat(ends).containsExactly("bob");

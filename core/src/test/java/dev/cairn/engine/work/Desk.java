@@ -22,7 +22,7 @@ import java.util.OptionalLong;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.function.Function;
 
-/// A backlog on a real store, and short ways to write to it.
+/// A backlog on a real store, with shortcuts for writing to it.
 final class Desk implements AutoCloseable {
 
     static final ProjectId PROJECT = new ProjectId("shop");

@@ -21,43 +21,44 @@ class ResourceWritesTest {
     @TempDir
     Path folder;
 
-    private Desk desk;
+    private Desk fixture;
 
     @BeforeEach
     void open() {
-        desk = new Desk(folder);
+        fixture = new Desk(folder);
     }
 
     @AfterEach
     void close() {
-        desk.close();
+        fixture.close();
     }
 
     private ResourceWrites.Written write(Map<String, Object> operation) {
-        return desk.resources.write(desk.writer("ada"), URI, operation);
+        return fixture.resources.write(fixture.writer("ada"), URI, operation);
     }
 
     private String content() {
-        return desk.ask(backlog -> backlog.resource(URI).orElseThrow().content());
+        return fixture.ask(backlog -> backlog.resource(URI).orElseThrow().content());
     }
 
     @Test
-    void aDocumentIsWrittenPieceByPiece() {
+    void aDocumentIsWrittenByConsecutiveEdits() {
         write(Map.of("type", "create", "content", "# Plan\nline\n"));
         write(Map.of("type", "append", "text", "end"));
         write(Map.of("type", "insert", "line", 1, "text", "first"));
         write(Map.of("type", "str_replace", "old_str", "line", "new_str", "second"));
 
         assertThat(content()).isEqualTo("# Plan\nfirst\nsecond\nend");
-        assertThat(desk.<String>ask(
+        assertThat(fixture.<String>ask(
                         backlog -> backlog.resource(URI).orElseThrow().title()))
                 .isEqualTo("Plan");
-        assertThat(desk.<Integer>ask(backlog -> backlog.operations("TASK-0001").size()))
+        assertThat(fixture.<Integer>ask(
+                        backlog -> backlog.operations("TASK-0001").size()))
                 .isEqualTo(4);
     }
 
     @Test
-    void whatDoesNotFitTheTextIsRefusedAndChangesNothing() {
+    void anEditThatDoesNotFitIsRefusedAndChangesNothing() {
         refused(ProblemCode.NOT_FOUND, Map.of("type", "str_replace", "old_str", "a", "new_str", "b"));
         write(Map.of("type", "create", "content", "aa"));
         refused(ProblemCode.AMBIGUOUS, Map.of("type", "str_replace", "old_str", "a", "new_str", "b"));
@@ -68,7 +69,7 @@ class ResourceWritesTest {
         refused(ProblemCode.LIMIT_REACHED, Map.of("type", "append", "text", "x".repeat(Limits.RESOURCE_LENGTH_MAX)));
 
         assertThat(content()).isEqualTo("aa");
-        assertThat(desk.<Integer>ask(backlog -> backlog.operations().size())).isEqualTo(1);
+        assertThat(fixture.<Integer>ask(backlog -> backlog.operations().size())).isEqualTo(1);
         assertThat(write(Map.of("type", "create", "content", "aa")).changed()).isFalse();
     }
 
@@ -93,18 +94,18 @@ class ResourceWritesTest {
                 "mcp://backlog/resources/.md",
                 ""
             })
-    void noAddressLeavesTheBacklog(String uri) {
-        assertThatThrownBy(
-                        () -> desk.resources.write(desk.writer("ada"), uri, Map.of("type", "create", "content", "x")))
+    void noUriLeavesTheBacklog(String uri) {
+        assertThatThrownBy(() ->
+                        fixture.resources.write(fixture.writer("ada"), uri, Map.of("type", "create", "content", "x")))
                 .isInstanceOf(Refusal.class);
     }
 
     @Test
-    void anEndedDocumentIsGone() {
+    void aDeletedDocumentIsGone() {
         write(Map.of("type", "create", "content", "x"));
-        desk.resources.delete(desk.writer("ada"), URI);
+        fixture.resources.delete(fixture.writer("ada"), URI);
 
-        assertThat(desk.<Boolean>ask(backlog -> backlog.resource(URI).isPresent()))
+        assertThat(fixture.<Boolean>ask(backlog -> backlog.resource(URI).isPresent()))
                 .isFalse();
     }
 }

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A machine with just the folders and links a test names.
+/// A file system with only the folders and links that a test defines.
 final class FakeFolders implements FolderSurvey {
 
     private final Map<Path, Path> real = new HashMap<>();

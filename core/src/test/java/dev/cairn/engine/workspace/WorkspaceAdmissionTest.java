@@ -100,13 +100,13 @@ class WorkspaceAdmissionTest {
                 "/home/bob",
                 "/dev/shm/x"
             })
-    void foldersOfTheSystemOfKeysAndOfPeopleAreNeverWorkspaces(String folder) {
+    void systemKeyAndHomeFoldersAreNeverWorkspaces(String folder) {
         for (var origin : RequestOrigin.values()) assertRefused(folder, origin);
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"/home/ada/.config/nvim", "/home/bob/code"})
-    void settingsAndFilesOfOthersAreRegisteredOnTheCommandLineOnly(String folder) {
+    void settingsAndFoldersOfOthersAreRegisteredOnTheCommandLineOnly(String folder) {
         assertRefused(folder, CLIENT_START);
         assertRefused(folder, TOOL_CALL);
         assertThat(admission.require(folder, COMMAND_LINE)).isEqualTo(Path.of(folder));

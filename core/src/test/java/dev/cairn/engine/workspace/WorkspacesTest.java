@@ -86,7 +86,7 @@ class WorkspacesTest {
     }
 
     @Test
-    void aDataHomeAndWhatIsInsideOfItCannotBeAWorkspace() {
+    void aDataHomeAndFoldersInsideItCannotBeAWorkspace() {
         machine.home("/code/shop/web");
 
         assertThatThrownBy(() -> folders.require("/code/shop/web")).isInstanceOfSatisfying(Refusal.class, refusal -> {

@@ -3,10 +3,10 @@ package dev.cairn.engine.hydrate.budget;
 import dev.cairn.engine.hydrate.told.Bundle;
 import dev.cairn.engine.hydrate.told.Omitted;
 
-/// What the budget kept, what that costs, and what it cost the rest.
+/// The items kept by the budget and their cost.
 ///
-/// @param isTruncated whether anything was dropped or lowered
-/// @param isOverBudget whether the focal entity and its parent alone cost more than allowed
-/// @param dropped how many items of each group are gone
+/// @param isTruncated whether any item was dropped or downgraded
+/// @param isOverBudget whether the focal entity and its parent alone exceed the budget
+/// @param dropped the number of dropped items by group
 public record Budgeted(
         Bundle kept, int tokens, int extraTokens, boolean isTruncated, boolean isOverBudget, Omitted dropped) {}

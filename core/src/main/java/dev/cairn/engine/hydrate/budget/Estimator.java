@@ -7,10 +7,10 @@ import dev.cairn.engine.hydrate.told.ToldEntity;
 import dev.cairn.engine.hydrate.told.ToldResource;
 import dev.cairn.engine.hydrate.told.ToldSession;
 
-/// Says what each part of an answer costs in tokens.
+/// Estimates the cost of each part of an answer in tokens.
 public interface Estimator {
 
-    /// What an answer costs before it holds anything.
+    /// The cost of an answer without items.
     int start();
 
     int entity(ToldEntity entity);

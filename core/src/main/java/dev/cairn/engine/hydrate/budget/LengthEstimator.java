@@ -12,7 +12,7 @@ import dev.cairn.model.work.Entity;
 import java.util.List;
 import java.util.Locale;
 
-/// Estimates by length, a token for every four UTF-16 units begun; the same backlog always costs the same.
+/// Estimates one token per four UTF-16 units, rounded up. The estimate depends only on the backlog, not on a tokenizer.
 public final class LengthEstimator implements Estimator {
 
     private static final int UNITS_PER_TOKEN = 4;
@@ -37,14 +37,14 @@ public final class LengthEstimator implements Estimator {
     }
 
     @Override
-    public int entity(ToldEntity told) {
-        var entity = told.entity();
+    public int entity(ToldEntity item) {
+        var entity = item.entity();
         int reference = of(entity.id())
                 + of(entity.title())
                 + of(entity.status().written())
                 + of(entity.type().written())
                 + ENTITY;
-        return switch (told.fidelity()) {
+        return switch (item.fidelity()) {
             case REFERENCE -> reference;
             case SUMMARY -> reference + summary(entity);
             case FULL -> reference + summary(entity) + full(entity);
@@ -71,10 +71,10 @@ public final class LengthEstimator implements Estimator {
     }
 
     @Override
-    public int resource(ToldResource told) {
-        var resource = told.resource();
+    public int resource(ToldResource item) {
+        var resource = item.resource();
         int reference = of(resource.uri()) + of(resource.title()) + of(resource.path()) + RESOURCE;
-        return told.fidelity() == Fidelity.REFERENCE ? reference : reference + of(told.snippet());
+        return item.fidelity() == Fidelity.REFERENCE ? reference : reference + of(item.snippet());
     }
 
     @Override

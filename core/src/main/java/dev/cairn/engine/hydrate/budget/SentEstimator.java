@@ -8,17 +8,19 @@ import dev.cairn.engine.hydrate.told.ToldEntity;
 import dev.cairn.engine.hydrate.told.ToldResource;
 import dev.cairn.engine.hydrate.told.ToldSession;
 
-/// Counts the tokens of the text really sent for each item.
+/// Counts the tokens of the text rendered for each item.
 public final class SentEstimator implements Estimator {
 
-    /// What stands between two items.
+    /// The cost of the separator between two items.
     private static final int SEPARATOR = 1;
 
     private final TokenCounter tokens;
     private final SentText sent;
     private final int start;
 
-    /// `start` is what an answer without items costs.
+    /// Creates an estimator.
+    ///
+    /// @param start the cost of an answer without items
     public SentEstimator(TokenCounter tokens, SentText sent, int start) {
         this.tokens = tokens;
         this.sent = sent;

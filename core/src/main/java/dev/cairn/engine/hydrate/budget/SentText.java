@@ -1,6 +1,6 @@
 package dev.cairn.engine.hydrate.budget;
 
-/// How items look when they are sent.
+/// Renders items as they are sent.
 @FunctionalInterface
 public interface SentText {
 

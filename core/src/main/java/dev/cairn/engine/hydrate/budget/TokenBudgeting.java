@@ -17,7 +17,8 @@ import java.util.Optional;
 import java.util.function.ToIntFunction;
 import java.util.function.UnaryOperator;
 
-/// Keeps what fits in one greedy pass: group by group, item by item, lowered before it is dropped.
+/// Keeps the items that fit, in one greedy pass: group by group, item by item. An item is downgraded before it is
+/// dropped.
 public final class TokenBudgeting {
 
     public static final String NAME = "token_budgeting";
@@ -41,7 +42,7 @@ public final class TokenBudgeting {
         return new Pass(tokensMax).keep(all);
     }
 
-    /// One group of items: what each costs, and what it is when lowered.
+    /// The cost function of a group of items, and how its items are downgraded.
     private record Kind<T>(ToIntFunction<T> cost, UnaryOperator<T> lowered) {
 
         static <T> Kind<T> fixed(ToIntFunction<T> cost) {
@@ -49,7 +50,7 @@ public final class TokenBudgeting {
         }
     }
 
-    /// One pass over a bundle; the purse only ever empties.
+    /// One pass over all items; the remaining budget only decreases.
     private final class Pass {
 
         private final int tokensMax;
@@ -88,13 +89,13 @@ public final class TokenBudgeting {
         }
 
         private Optional<ToldSession> session(Optional<ToldSession> session) {
-            var kept = session.filter(told -> fits(estimator.session(told)));
-            kept.ifPresent(told -> tokens += estimator.session(told));
+            var kept = session.filter(item -> fits(estimator.session(item)));
+            kept.ifPresent(item -> tokens += estimator.session(item));
             if (kept.isEmpty() && session.isPresent()) drop(Group.SESSION_SUMMARY, 1);
             return kept;
         }
 
-        /// Without its blockers a chain explains nothing.
+        /// A blocking chain without its blockers would be unexplained.
         private Optional<String> chain(Optional<String> chain, List<Blocker> blockedBy) {
             var kept = chain.filter(_ -> !blockedBy.isEmpty()).filter(this::paysExtra);
             if (kept.isEmpty() && chain.isPresent()) drop(Group.BLOCKING_CHAIN, 1);

@@ -1,4 +1,6 @@
-/// What an answer may cost: estimates of each item, and one greedy pass that keeps what fits.
+/// The token budget of an answer: cost estimates of items, and one greedy pass that keeps the items that fit.
+///
+/// Start at [TokenBudgeting].
 @NullMarked
 package dev.cairn.engine.hydrate.budget;
 

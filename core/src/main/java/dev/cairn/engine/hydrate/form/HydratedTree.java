@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The wire form of a hydrated entity: every role an array, absent things null.
+/// Writes a hydrated entity in its wire form: every role is an array, absent values are null.
 public final class HydratedTree {
 
     private HydratedTree() {}

@@ -15,37 +15,37 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// The wire form of each kind of item.
+/// Writes each kind of item in its wire form.
 public final class ItemTree {
 
     private ItemTree() {}
 
     public static Map<String, Object> of(Record item) {
         return switch (item) {
-            case ToldEntity told -> entity(told);
-            case ToldResource told -> resource(told);
-            case ToldActivity told -> activity(told);
-            case ToldSession told -> session(told);
-            case Blocker told -> blocker(told);
-            case Suggestion told -> suggestion(told);
+            case ToldEntity shown -> entity(shown);
+            case ToldResource shown -> resource(shown);
+            case ToldActivity shown -> activity(shown);
+            case ToldSession shown -> session(shown);
+            case Blocker shown -> blocker(shown);
+            case Suggestion shown -> suggestion(shown);
             default -> throw new IllegalArgumentException("no item of an answer: " + item);
         };
     }
 
-    private static Map<String, Object> entity(ToldEntity told) {
-        var entity = told.entity();
+    private static Map<String, Object> entity(ToldEntity item) {
+        var entity = item.entity();
         var tree = new LinkedHashMap<String, Object>();
         tree.put("id", entity.id());
         tree.put("title", whole(entity.title()));
         tree.put("status", entity.status().written());
         tree.put("type", entity.type().written());
-        tree.put("fidelity", told.fidelity().written());
+        tree.put("fidelity", item.fidelity().written());
         entity.parent().ifPresent(parent -> tree.put("parent_id", parent));
-        told.graphDepth().ifPresent(depth -> tree.put("graph_depth", depth));
-        told.relevance().ifPresent(score -> tree.put("relevance_score", score));
-        if (told.isBidirectional()) tree.put("bidirectional", true);
-        if (told.fidelity() != Fidelity.REFERENCE) summary(entity, tree);
-        if (told.fidelity() == Fidelity.FULL) full(entity, tree);
+        item.graphDepth().ifPresent(depth -> tree.put("graph_depth", depth));
+        item.relevance().ifPresent(score -> tree.put("relevance_score", score));
+        if (item.isBidirectional()) tree.put("bidirectional", true);
+        if (item.fidelity() != Fidelity.REFERENCE) summary(entity, tree);
+        if (item.fidelity() == Fidelity.FULL) full(entity, tree);
         return tree;
     }
 
@@ -74,16 +74,16 @@ public final class ItemTree {
         return tree;
     }
 
-    private static Map<String, Object> resource(ToldResource told) {
-        var resource = told.resource();
+    private static Map<String, Object> resource(ToldResource item) {
+        var resource = item.resource();
         var tree = new LinkedHashMap<String, Object>();
         tree.put("uri", resource.uri());
         tree.put("title", whole(resource.title()));
         tree.put("path", resource.path());
-        tree.put("fidelity", told.fidelity().written());
-        told.relevance().ifPresent(score -> tree.put("relevance_score", score));
-        if (told.fidelity() != Fidelity.REFERENCE && !resource.content().isEmpty())
-            tree.put("snippet", whole(told.snippet()));
+        tree.put("fidelity", item.fidelity().written());
+        item.relevance().ifPresent(score -> tree.put("relevance_score", score));
+        if (item.fidelity() != Fidelity.REFERENCE && !resource.content().isEmpty())
+            tree.put("snippet", whole(item.snippet()));
         return tree;
     }
 
@@ -127,9 +127,9 @@ public final class ItemTree {
         return tree;
     }
 
-    /// Half of a surrogate pair, left by a cut, cannot be sent: it becomes a replacement character.
+    /// An unpaired surrogate, left by a cut, cannot be encoded and is replaced.
     private static String whole(String text) {
-        StringBuilder mended = null;
+        StringBuilder repaired = null;
         for (int i = 0; i < text.length(); i++) {
             char unit = text.charAt(i);
             if (!Character.isSurrogate(unit)) continue;
@@ -139,9 +139,9 @@ public final class ItemTree {
                 i++;
                 continue;
             }
-            if (mended == null) mended = new StringBuilder(text);
-            mended.setCharAt(i, '\uFFFD');
+            if (repaired == null) repaired = new StringBuilder(text);
+            repaired.setCharAt(i, '\uFFFD');
         }
-        return mended == null ? text : mended.toString();
+        return repaired == null ? text : repaired.toString();
     }
 }

@@ -1,6 +1,6 @@
 /// The wire form of a hydrated entity, shared by tools, HTTP and packs.
 ///
-/// Start at [HydratedTree]. Deliberately absent: budgets; what is here has been chosen already.
+/// Start at [HydratedTree]. Deliberately absent: budgets, which have been applied before.
 @NullMarked
 package dev.cairn.engine.hydrate.form;
 

@@ -6,10 +6,10 @@ import java.time.Instant;
 import java.util.List;
 import java.util.function.Predicate;
 
-/// The log of the backlog's followed view.
+/// The operation log of a backlog view.
 final class BacklogLog implements WorkLog {
 
-    /// A session is looked for among so many operations of the whole log.
+    /// At most this many operations of the whole log are searched for a session.
     private static final int OPERATIONS_READ_MAX = 5_000;
 
     private final Backlog backlog;

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The backlog's followed view; use it inside one read of the view, and do not keep it.
+/// Reads from a backlog view. An instance is valid inside one read of the view only and must not be kept.
 public final class BacklogSource implements HydrationSource {
 
     private final Backlog backlog;
@@ -71,7 +71,7 @@ public final class BacklogSource implements HydrationSource {
                 .toList();
     }
 
-    /// A quick look that spares most paths the thorough one: around some dash stands a wanted id.
+    /// A cheap prefilter: a wanted id surrounds one of the dashes in the path.
     private static boolean mayName(String path, Set<String> wanted) {
         for (int dash = path.indexOf('-'); dash >= 0; dash = path.indexOf('-', dash + 1)) {
             int from = dash;

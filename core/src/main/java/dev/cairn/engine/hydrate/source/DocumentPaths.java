@@ -2,12 +2,12 @@ package dev.cairn.engine.hydrate.source;
 
 import java.util.Locale;
 
-/// Which entities a document belongs to, by its path.
+/// Decides by its path which entities a document belongs to.
 public final class DocumentPaths {
 
     private DocumentPaths() {}
 
-    /// Whether a name on the path is or contains the id as a whole word, in either case.
+    /// Whether a path segment contains the id as a whole word, ignoring case.
     ///
     /// `TASK-0001/notes.md` and `task-0001-notes.md` belong to TASK-0001, `TASK-00010/notes.md` does not.
     public static boolean isNamedBy(String path, String id) {

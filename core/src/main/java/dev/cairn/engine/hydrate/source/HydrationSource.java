@@ -6,35 +6,35 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// The backlog at one moment. Lists of entities come newest change first, equal moments in order of id.
+/// The backlog as of one moment. Lists of entities are ordered by newest change, then by id.
 public interface HydrationSource {
 
     Optional<Entity> entity(String id);
 
-    /// The newest entities filed under the parent, whether or not the parent exists.
+    /// The newest children of a parent, even if the parent itself does not exist.
     List<Entity> children(String parent, int limit);
 
     int childCount(String parent);
 
-    /// Whether something under the parent that can end has not ended yet.
+    /// Whether a child of the parent is unfinished.
     boolean hasActiveChild(String parent);
 
-    /// Whether something under the parent is done.
+    /// Whether a child of the parent is done.
     boolean hasFinishedChild(String parent);
 
-    /// Everything that depends on the entity.
+    /// All entities that depend on this one.
     List<Entity> waitingFor(String id);
 
     /// The documents whose path names one of the ids, in the order of the backlog.
     List<Resource> resources(Collection<String> ids);
 
-    /// Who refers to an entity; empty where entities cannot be listed.
+    /// The index of incoming links; empty where entities cannot be enumerated.
     Optional<ReverseLinks> reverseLinks();
 
     Optional<WorkSearch> search();
 
     Optional<WorkLog> log();
 
-    /// The newest transaction seen.
+    /// The newest transaction included.
     long tx();
 }

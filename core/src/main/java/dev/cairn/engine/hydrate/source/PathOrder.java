@@ -4,7 +4,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 import java.util.Comparator;
 
-/// The order in which a walk meets paths: folder by folder, names compared byte by byte.
+/// The order of a depth-first walk through folders; names are compared byte by byte.
 public final class PathOrder {
 
     public static final Comparator<String> DEPTH_FIRST = PathOrder::compare;

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/// A log held in a plain list, in the order it was written.
+/// A log in a plain list, in the order of writing.
 public final class PlainLog implements WorkLog {
 
     private final List<Operation> lastFirst;

@@ -12,14 +12,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// A backlog held in plain lists, taken as it is: unknown parents, cycles and all.
+/// A backlog in plain lists, taken unchanged, including unknown parents and cycles.
 public final class PlainSource implements HydrationSource {
 
-    /// Newest change first; equal moments in order of id.
+    /// Newest change first, then by id.
     public static final Comparator<Entity> NEWEST_FIRST =
             Comparator.comparing(Entity::updatedAt).reversed().thenComparing(Entity::id);
 
-    /// What a backlog consists of, documents in the order they are told; the log and the search may be missing.
+    /// The parts of a backlog, with documents in their order of presentation; log and search may be missing.
     public record Content(
             List<Entity> entities, List<Resource> resources, Optional<WorkLog> log, Optional<WorkSearch> search) {
 

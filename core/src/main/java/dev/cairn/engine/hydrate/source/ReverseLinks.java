@@ -3,10 +3,10 @@ package dev.cairn.engine.hydrate.source;
 import dev.cairn.model.work.Entity;
 import java.util.List;
 
-/// Who refers to an entity.
+/// Finds incoming links.
 @FunctionalInterface
 public interface ReverseLinks {
 
-    /// Every entity with a link that names the target, newest change first, the target itself left out.
+    /// Every entity with a link to the target, newest change first, without the target itself.
     List<Entity> to(String target);
 }

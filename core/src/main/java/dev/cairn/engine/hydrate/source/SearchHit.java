@@ -3,7 +3,7 @@ package dev.cairn.engine.hydrate.source;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Resource;
 
-/// One thing a search found and how well it fits.
+/// A search result and its score.
 public sealed interface SearchHit {
 
     double score();

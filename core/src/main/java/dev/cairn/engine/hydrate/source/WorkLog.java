@@ -4,7 +4,7 @@ import dev.cairn.model.work.Operation;
 import java.time.Instant;
 import java.util.List;
 
-/// The operations on the backlog; every list comes last written first.
+/// The operations on the backlog; every list is ordered newest first.
 public interface WorkLog {
 
     List<Operation> newest(String entity, int limit);
@@ -13,6 +13,6 @@ public interface WorkLog {
 
     List<Operation> ofSession(String session, int limit);
 
-    /// Everything written from one moment to another, both included.
+    /// All operations between two moments, both included.
     List<Operation> between(Instant from, Instant to, int limit);
 }

@@ -2,11 +2,11 @@ package dev.cairn.engine.hydrate.source;
 
 import java.util.List;
 
-/// Finds backlog items by their words.
+/// Finds backlog items by full-text search.
 @FunctionalInterface
 public interface WorkSearch {
 
-    /// What a search may find.
+    /// The kinds of results a search returns.
     enum Wanted {
         ENTITIES,
         ENTITIES_AND_RESOURCES

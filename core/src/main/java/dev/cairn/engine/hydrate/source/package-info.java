@@ -1,6 +1,6 @@
-/// What hydration reads: the backlog behind one small port, with search and log as capabilities that may be missing.
+/// The backlog as hydration reads it: one small port, with search and log as optional capabilities.
 ///
-/// Start at [HydrationSource]; [PlainSource] serves it from plain lists.
+/// Start at [HydrationSource]; [PlainSource] implements it over plain lists.
 @NullMarked
 package dev.cairn.engine.hydrate.source;
 

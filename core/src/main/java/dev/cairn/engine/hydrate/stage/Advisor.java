@@ -4,7 +4,7 @@ import dev.cairn.engine.hydrate.told.Suggestion;
 import dev.cairn.model.work.Entity;
 import java.util.List;
 
-/// Somebody outside the backlog with something to say about an entity, such as who claims the code it refers to.
+/// Contributes suggestions from outside the backlog, such as claims on the code an entity refers to.
 @FunctionalInterface
 public interface Advisor {
 

@@ -19,10 +19,10 @@ public final class CrossReferenceTraversal {
 
     public static final String NAME = "cross_reference_traversal";
 
-    /// The most links told in each direction.
+    /// The maximum number of links shown in each direction.
     public static final int MAX = 10;
 
-    /// What is linked; a link in both directions is a forward one, and says so.
+    /// The linked entities; a link in both directions is listed as a forward link and marked.
     public record CrossReferences(List<ToldEntity> forward, List<ToldEntity> reverse, Omitted omitted) {
 
         public CrossReferences {
@@ -41,7 +41,7 @@ public final class CrossReferenceTraversal {
         this.source = source;
     }
 
-    /// Whatever is visited already keeps the role it has.
+    /// Entities in `visited` keep the role they already have.
     public CrossReferences of(Entity focal, Optional<Entity> parent, Set<String> visited) {
         var referring = source.reverseLinks().map(links -> links.to(focal.id())).orElse(List.of());
         var referringIds = referring.stream().map(Entity::id).collect(Collectors.toSet());
@@ -54,9 +54,9 @@ public final class CrossReferenceTraversal {
                 .map(target ->
                         ToldEntity.of(target, Fidelity.SUMMARY).bidirectional(referringIds.contains(target.id())))
                 .toList();
-        var told = forward.stream().map(ToldEntity::id).collect(Collectors.toSet());
+        var forwardIds = forward.stream().map(ToldEntity::id).collect(Collectors.toSet());
         var others = referring.stream()
-                .filter(entity -> !visited.contains(entity.id()) && !told.contains(entity.id()))
+                .filter(entity -> !visited.contains(entity.id()) && !forwardIds.contains(entity.id()))
                 .toList();
         var reverse = others.stream()
                 .limit(MAX)

@@ -16,22 +16,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Follows what the focal entity waits for, and finds what waits for it.
+/// Follows the dependencies of the focal entity and finds entities that depend on it.
 public final class DependencyTraversal {
 
     public static final String NAME = "dependency_traversal";
 
-    /// The most blockers, and the most waiting entities, that are told.
+    /// The maximum number of blockers, and of dependent entities, that are shown.
     public static final int MAX = 10;
 
-    /// So many blockers are followed before their number is only a lower bound.
+    /// At most this many blockers are followed; beyond that their number is a lower bound.
     private static final int FOLLOWED_MAX = 1_000;
 
     private static final String DEPENDS_ON = "depends_on";
     private static final String REFERENCE = "reference";
     private static final String BLOCKED_REASON = "blocked_reason";
 
-    /// Blockers nearest first, what is blocked newest first, and the chain of open blockers as a sentence.
+    /// Blockers nearest first, dependent entities newest first, and the chain of open blockers as a sentence.
     public record Dependencies(List<Blocker> blockedBy, List<Blocker> blocks, Optional<String> chain, Omitted omitted) {
 
         public static final Dependencies NONE = new Dependencies(List.of(), List.of(), Optional.empty(), Omitted.NONE);
@@ -64,7 +64,7 @@ public final class DependencyTraversal {
                 Omitted.of(Group.BLOCKED_BY, blockers.size() - MAX).and(Group.BLOCKS, waiting.size() - MAX));
     }
 
-    /// Direct blockers whatever their state; further ones only while they are open themselves.
+    /// Direct blockers in any state; indirect ones only through open blockers.
     private List<Blocker> blockers(Entity focal) {
         var found = new ArrayList<Blocker>();
         var seen = new HashSet<String>();
@@ -90,7 +90,7 @@ public final class DependencyTraversal {
         return new Blocker(entity.id(), entity.title(), entity.status(), depth, via);
     }
 
-    /// What an entity says it waits for, and where it says so.
+    /// The ids an entity waits for, each with the field that states it.
     private static Map<String, String> direct(Entity entity) {
         var via = new LinkedHashMap<String, String>();
         entity.planning().dependsOn().forEach(id -> via.putIfAbsent(id, DEPENDS_ON));

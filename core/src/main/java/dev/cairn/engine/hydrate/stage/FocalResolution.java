@@ -9,15 +9,15 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Finds the entity an answer is about, by id or by words.
+/// Finds the entity an answer is about, by id or by query.
 public final class FocalResolution {
 
     public static final String NAME = "focal_resolution";
 
-    /// A query that named its focal also tells this many others it could have meant.
+    /// The maximum number of alternatives listed when the focal entity came from a query.
     public static final int ALTERNATIVES_MAX = 3;
 
-    /// So many hits are looked at, because equals are ordered here.
+    /// This many hits are read, because equal scores are ordered here.
     private static final int HITS = 20;
 
     /// The focal entity and how it was found.
@@ -28,7 +28,7 @@ public final class FocalResolution {
         }
     }
 
-    /// Another entity the words fit.
+    /// Another entity that matches the query.
     public record Alternative(Entity entity, double score) {}
 
     private static final Comparator<SearchHit.OfEntity> BEST_FIRST = Comparator.comparingDouble(
@@ -39,7 +39,9 @@ public final class FocalResolution {
     private final HydrationSource source;
     private final boolean onlyTheBest;
 
-    /// With `onlyTheBest` the search is asked for one hit and its word is final.
+    /// Creates the stage.
+    ///
+    /// @param onlyTheBest whether to request a single hit and take it without reordering
     public FocalResolution(HydrationSource source, boolean onlyTheBest) {
         this.source = source;
         this.onlyTheBest = onlyTheBest;

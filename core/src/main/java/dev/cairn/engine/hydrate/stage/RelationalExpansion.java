@@ -14,15 +14,15 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Walks the tree around the focal entity: up, down and beside it, and gathers the documents filed with them.
+/// Expands the tree around the focal entity (ancestors, descendants, siblings) and collects their documents.
 public final class RelationalExpansion {
 
     public static final String NAME = "relational_expansion";
 
-    /// The newest of each parent's children that are told.
+    /// The maximum number of children of each parent that are shown, newest first.
     public static final int CHILDREN_MAX = 50;
 
-    /// What stands around the focal entity; `visited` holds the id of everything in it and of the focal itself.
+    /// The relatives of the focal entity; `visited` holds their ids and that of the focal entity.
     public record Relations(
             Optional<Entity> parent,
             List<ToldEntity> children,
@@ -53,7 +53,7 @@ public final class RelationalExpansion {
         return new Walk(focal, depth).relations();
     }
 
-    /// One expansion; the visited set makes sure that cycles end and that nothing has two roles.
+    /// One expansion; the visited set ends cycles and prevents an entity from having two roles.
     private final class Walk {
 
         private final Entity focal;
@@ -133,7 +133,7 @@ public final class RelationalExpansion {
                     .orElse(List.of());
         }
 
-        /// The focal entity is a child of its parent too, and none of those left out.
+        /// The focal entity is also a child of its parent and must not count as omitted.
         private List<Entity> newestBeside(String parent) {
             var newest = source.children(parent, CHILDREN_MAX);
             boolean isFocalLeftOut =
@@ -143,7 +143,7 @@ public final class RelationalExpansion {
             return newest;
         }
 
-        /// A parent that does not exist still names documents.
+        /// A parent that does not exist can still have documents.
         private List<ToldResource> documents(List<Entity> above, List<Entity> children) {
             var ids = new LinkedHashSet<String>();
             ids.add(focal.id());
@@ -155,17 +155,17 @@ public final class RelationalExpansion {
     }
 
     private static List<ToldEntity> byDistance(List<Entity> above) {
-        var told = new ArrayList<ToldEntity>();
+        var items = new ArrayList<ToldEntity>();
         for (int hop = 2; hop <= above.size(); hop++)
-            told.add(ToldEntity.of(above.get(hop - 1), Fidelity.REFERENCE).atDepth(hop));
-        return told;
+            items.add(ToldEntity.of(above.get(hop - 1), Fidelity.REFERENCE).atDepth(hop));
+        return items;
     }
 
     private static List<ToldEntity> deeper(List<List<Entity>> levels) {
-        var told = new ArrayList<ToldEntity>();
+        var items = new ArrayList<ToldEntity>();
         for (int level = 2; level <= levels.size(); level++)
             for (var entity : levels.get(level - 1))
-                told.add(ToldEntity.of(entity, Fidelity.REFERENCE).atDepth(level));
-        return told;
+                items.add(ToldEntity.of(entity, Fidelity.REFERENCE).atDepth(level));
+        return items;
     }
 }

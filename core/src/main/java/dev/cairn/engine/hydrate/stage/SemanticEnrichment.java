@@ -13,21 +13,21 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Finds by their words what no link leads to.
+/// Finds related entities by full-text search that no link leads to.
 public final class SemanticEnrichment {
 
     public static final String NAME = "semantic_enrichment";
 
-    /// The most entities, and the most documents, that are told.
+    /// The maximum number of entities, and of documents, that are shown.
     public static final int MAX = 5;
 
-    /// More than is told, because some of it is known already.
+    /// More hits than shown are requested, because some are already present.
     private static final int HITS = 20;
 
-    /// This much of the description joins the title in the query.
+    /// The query consists of the title and this many characters of the description.
     private static final int DESCRIPTION_LENGTH = 200;
 
-    /// What the words led to, best first.
+    /// The search results, best first.
     public record Related(List<ToldEntity> entities, List<ToldResource> resources, Omitted omitted) {
 
         public static final Related NONE = new Related(List.of(), List.of(), Omitted.NONE);

@@ -11,24 +11,24 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 
-/// Recalls the last stretch of work on the focal entity.
+/// Summarizes the last session of work on the focal entity.
 public final class SessionMemory {
 
     public static final String NAME = "session_memory";
 
-    /// Operations of one actor this far apart still belong together; a millisecond more and they do not.
+    /// The maximum pause between operations of one actor within a session.
     public static final Duration GAP_MAX = Duration.ofMinutes(30);
 
-    /// The newest operations of the focal entity that are looked at.
+    /// The maximum number of the focal entity's newest operations that are read.
     public static final int OPERATIONS_MAX = 50;
 
-    /// The most other things a session tells that it touched.
+    /// The maximum number of other entities listed as touched by the session.
     public static final int TOUCHED_MAX = 10;
 
-    /// So many operations of a session are searched for what else it touched.
+    /// The maximum number of operations of a session searched for touched entities.
     private static final int SESSION_OPERATIONS_MAX = 1_000;
 
-    /// The session and how many of the things it touched are not told.
+    /// The session and the number of touched entities that are not listed.
     public record Remembered(ToldSession session, Omitted omitted) {}
 
     private final WorkLog log;
@@ -43,8 +43,9 @@ public final class SessionMemory {
         var newest = log.newest(focal, OPERATIONS_MAX);
         if (newest.isEmpty()) return Optional.empty();
         var operations = session(newest);
-        var told = told(focal, operations);
-        return Optional.of(wording.asRecorded() ? new Remembered(told, Omitted.NONE) : correlated(focal, told));
+        var lastSession = told(focal, operations);
+        return Optional.of(
+                wording.asRecorded() ? new Remembered(lastSession, Omitted.NONE) : correlated(focal, lastSession));
     }
 
     private ToldSession told(String focal, List<Operation> operations) {
@@ -89,11 +90,11 @@ public final class SessionMemory {
                 others.add(uri);
         }
         others.remove(focal);
-        var told = others.stream().limit(TOUCHED_MAX).toList();
-        return new Remembered(session.touching(told), Omitted.of(Group.TOUCHED, others.size() - TOUCHED_MAX));
+        var touched = others.stream().limit(TOUCHED_MAX).toList();
+        return new Remembered(session.touching(touched), Omitted.of(Group.TOUCHED, others.size() - TOUCHED_MAX));
     }
 
-    /// Everything written in the session, on whatever entity.
+    /// All operations of the session, on any entity.
     private List<Operation> whole(ToldSession session) {
         return session.sessionId()
                 .map(id -> log.ofSession(id, SESSION_OPERATIONS_MAX))

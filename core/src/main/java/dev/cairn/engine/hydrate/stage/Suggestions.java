@@ -17,21 +17,21 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
 
-/// Says what the surroundings of the focal entity ask for.
+/// Suggests next steps based on the surroundings of the focal entity.
 public final class Suggestions {
 
     public static final String NAME = "suggestions";
 
-    /// The most suggestions told.
+    /// The maximum number of suggestions.
     public static final int MAX = 10;
 
-    /// The most items below the focal entity that are looked at for one that is still open.
+    /// The maximum number of items below the focal entity searched for an open one.
     private static final int BELOW_MAX = 1_000;
 
-    /// An open entity nobody changed for this long is stale.
+    /// An open entity unchanged for this long is stale.
     public static final Duration STALE_AFTER = Duration.ofDays(30);
 
-    /// What the other stages found, as far as it matters here.
+    /// The results of other stages that suggestions depend on.
     public record Surroundings(Entity focal, List<Blocker> blockers, Optional<Instant> lastSession) {
 
         public Surroundings {
@@ -39,7 +39,7 @@ public final class Suggestions {
         }
     }
 
-    /// What is worth doing, most pressing first.
+    /// The suggestions, most urgent first.
     public record Suggested(List<Suggestion> suggestions, Omitted omitted) {
 
         public static final Suggested NONE = new Suggested(List.of(), Omitted.NONE);
@@ -97,7 +97,7 @@ public final class Suggestions {
         var next = new ArrayDeque<String>(List.of(focal.id()));
         while (!next.isEmpty()) {
             var parent = next.remove();
-            // An epic with too many items to check is not called finished.
+            // An epic with too many items to check does not count as finished.
             if (source.hasActiveChild(parent) || below.size() >= BELOW_MAX) return;
             hasFinished |= source.hasFinishedChild(parent);
             for (var child : source.children(parent, BELOW_MAX))
@@ -111,7 +111,7 @@ public final class Suggestions {
                         : "none of the " + below.size() + " items below it is still open"));
     }
 
-    /// What the focal entity's own links name.
+    /// The entities named by the focal entity's own links.
     private List<Entity> referenced(Entity focal) {
         return focal.links().stream()
                 .flatMap(link -> EntityIds.in(link.url()).stream())

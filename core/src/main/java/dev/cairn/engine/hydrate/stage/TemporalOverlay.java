@@ -10,18 +10,18 @@ import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 
-/// Tells what was written lately around the focal entity.
+/// Lists recent operations around the focal entity.
 public final class TemporalOverlay {
 
     public static final String NAME = "temporal_overlay";
 
-    /// The newest operations of each entity that are looked at.
+    /// The maximum number of operations read for each entity, newest first.
     public static final int EACH_MAX = 10;
 
-    /// The most operations told.
+    /// The maximum number of operations shown.
     public static final int MAX = 20;
 
-    /// What was written, newest first.
+    /// The operations, newest first.
     public record Activity(List<ToldActivity> entries, Omitted omitted) {
 
         public static final Activity NONE = new Activity(List.of(), Omitted.NONE);
@@ -41,7 +41,7 @@ public final class TemporalOverlay {
         this.wording = wording;
     }
 
-    /// The operations of these entities, each named once.
+    /// The operations on these entities, without duplicates.
     public Activity of(List<String> entities) {
         var seen = new HashSet<Object>();
         var entries = new ArrayList<Entry>();
@@ -55,11 +55,11 @@ public final class TemporalOverlay {
         }
         entries.sort(
                 Comparator.comparing((Entry entry) -> entry.operation().at()).reversed());
-        var told = entries.stream().limit(MAX).map(this::told).toList();
-        return new Activity(told, Omitted.of(Group.ACTIVITY, written - told.size()));
+        var shown = entries.stream().limit(MAX).map(this::told).toList();
+        return new Activity(shown, Omitted.of(Group.ACTIVITY, written - shown.size()));
     }
 
-    /// Older logs cannot tell two writes of one millisecond apart; a sequence number can.
+    /// In older logs, two writes in one millisecond cannot be distinguished; a sequence number can.
     private Object identity(Operation operation, String entity) {
         return wording.asRecorded() ? List.of(operation.at(), entity) : operation.seq();
     }

@@ -7,9 +7,9 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Puts operations into words.
+/// Describes operations in words.
 ///
-/// `asRecorded` knows only the arguments of older logs; otherwise the arguments of today's tools count as well.
+/// @param asRecorded whether to recognise only the arguments found in older logs, without those of the present tools
 public record Wording(boolean asRecorded) {
 
     static final String CREATE = "backlog_create";
@@ -17,7 +17,7 @@ public record Wording(boolean asRecorded) {
     static final String DELETE = "backlog_delete";
     static final String WRITE = "write_resource";
 
-    /// The other tool that changes a task; older logs do not know it.
+    /// Another tool that changes a task; it does not occur in older logs.
     private static final String TASK_UPDATE = "task_update";
 
     private static final String UNKNOWN = "unknown";
@@ -100,7 +100,7 @@ public record Wording(boolean asRecorded) {
                 : Optional.empty();
     }
 
-    /// A stretch of operations on one entity, last written first, in a few words.
+    /// A short summary of consecutive operations on one entity, given newest first.
     public String session(String id, List<Operation> operations) {
         var parts = new ArrayList<String>();
         if (count(operations, CREATE) > 0) parts.add("Created " + id);

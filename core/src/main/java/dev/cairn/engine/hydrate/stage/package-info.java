@@ -1,4 +1,5 @@
-/// The steps of hydration, each a small type that knows no other; the orchestrator hands results from one to the next.
+/// The stages of hydration. Each is a small type that knows no other stage; the caller passes results from one to the
+/// next.
 @NullMarked
 package dev.cairn.engine.hydrate.stage;
 

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Everything hydration gathered around a focal entity, by role.
+/// Everything hydration collected around a focal entity, by role.
 public record Bundle(
         ToldEntity focal,
         Optional<ToldEntity> parent,
@@ -16,7 +16,7 @@ public record Bundle(
         List<ToldActivity> activity,
         Extras extras) {
 
-    /// What goes beyond the roles: links of the dependency graph and advice.
+    /// Items outside the roles: dependencies and suggestions.
     public record Extras(
             List<Blocker> blockedBy, List<Blocker> blocks, Optional<String> chain, List<Suggestion> suggestions) {
 
@@ -45,7 +45,7 @@ public record Bundle(
         return entities.getOrDefault(group, List.of());
     }
 
-    /// The items in their roles; a session counts as one.
+    /// The number of items in roles; a session counts as one.
     public int items() {
         return 1
                 + (parent.isPresent() ? 1 : 0)
@@ -55,7 +55,7 @@ public record Bundle(
                 + activity.size();
     }
 
-    /// The same with everything but the focal entity told as a reference.
+    /// The same items, with everything but the focal entity as a reference.
     public Bundle asStubs() {
         var stubs = new EnumMap<Group, List<ToldEntity>>(Group.class);
         entities.forEach((group, items) -> stubs.put(

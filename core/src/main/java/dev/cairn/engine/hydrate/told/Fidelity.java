@@ -2,7 +2,7 @@ package dev.cairn.engine.hydrate.told;
 
 import java.util.Locale;
 
-/// How much of an item is told.
+/// The level of detail at which an item is shown.
 public enum Fidelity {
     FULL,
     SUMMARY,

@@ -2,7 +2,7 @@ package dev.cairn.engine.hydrate.told;
 
 import java.util.Locale;
 
-/// Why items are in an answer; the order is the order in which the budget serves them.
+/// The reason why an item is in an answer, in the order in which the budget is spent.
 public enum Group {
     CHILDREN,
     SIBLINGS,

@@ -4,7 +4,7 @@ import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;
 
-/// How many items of each group a limit left out; groups that lost none are not in it.
+/// The number of items of each group left out by a limit; groups without omissions are absent.
 public record Omitted(Map<Group, Integer> counts) {
 
     public static final Omitted NONE = new Omitted(Map.of());

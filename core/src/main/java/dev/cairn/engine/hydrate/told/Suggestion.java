@@ -1,4 +1,4 @@
 package dev.cairn.engine.hydrate.told;
 
-/// One thing worth doing next, and why.
+/// A suggested next step and its reason.
 public record Suggestion(String text, String reason) {}

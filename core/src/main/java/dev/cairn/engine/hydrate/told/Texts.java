@@ -4,7 +4,7 @@ import java.time.Instant;
 import java.time.ZoneOffset;
 import java.time.format.DateTimeFormatter;
 
-/// Small rules about text.
+/// Rules for formatting and trimming text.
 public final class Texts {
 
     private static final char BYTE_ORDER_MARK = '\uFEFF';
@@ -14,12 +14,12 @@ public final class Texts {
 
     private Texts() {}
 
-    /// A moment as it is told everywhere: universal time, to the millisecond.
+    /// Formats a moment in UTC with milliseconds.
     public static String moment(Instant at) {
         return MILLIS.format(at);
     }
 
-    /// The text without space of any kind at its ends, no-break spaces and byte order marks included.
+    /// The text without leading and trailing white space, including no-break spaces and byte order marks.
     public static String trim(String text) {
         int from = 0;
         int to = text.length();
@@ -32,7 +32,7 @@ public final class Texts {
         return Character.isWhitespace(character) || Character.isSpaceChar(character) || character == BYTE_ORDER_MARK;
     }
 
-    /// The first so many characters, or all.
+    /// At most the first `length` characters.
     public static String first(String text, int length) {
         return text.substring(0, Math.min(length, text.length()));
     }

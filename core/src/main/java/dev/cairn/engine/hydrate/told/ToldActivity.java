@@ -2,5 +2,5 @@ package dev.cairn.engine.hydrate.told;
 
 import java.time.Instant;
 
-/// One operation as told to a reader.
+/// One operation as shown to a reader.
 public record ToldActivity(Instant at, String tool, String entityId, String actor, String summary) {}

@@ -4,7 +4,7 @@ import dev.cairn.model.work.Entity;
 import java.util.OptionalDouble;
 import java.util.OptionalInt;
 
-/// An entity and how much of it is told; depth, relevance and two-way links stay at every fidelity.
+/// An entity and its fidelity; depth, relevance and the bidirectional mark are kept at every fidelity.
 public record ToldEntity(
         Entity entity, Fidelity fidelity, OptionalInt graphDepth, OptionalDouble relevance, boolean isBidirectional) {
 

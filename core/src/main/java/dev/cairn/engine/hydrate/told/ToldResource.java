@@ -3,10 +3,10 @@ package dev.cairn.engine.hydrate.told;
 import dev.cairn.model.work.Resource;
 import java.util.OptionalDouble;
 
-/// A document and how much of it is told.
+/// A document and its fidelity.
 public record ToldResource(Resource resource, Fidelity fidelity, OptionalDouble relevance) {
 
-    /// A snippet shows this many characters of the content.
+    /// The number of characters in a snippet.
     public static final int SNIPPET_LENGTH = 120;
 
     public static ToldResource of(Resource resource) {

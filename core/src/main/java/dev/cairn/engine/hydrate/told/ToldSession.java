@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// The last stretch of work on the focal entity: who, when, what, and what else it touched.
+/// The last session of work on the focal entity: actor, times, summary and other entities it touched.
 public record ToldSession(
         Actor actor,
         Instant startedAt,

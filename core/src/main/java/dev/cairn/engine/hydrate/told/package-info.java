@@ -1,4 +1,6 @@
-/// What an answer tells of each item, and how much of it.
+/// The items of an answer and their fidelity.
+///
+/// Start at [Bundle].
 @NullMarked
 package dev.cairn.engine.hydrate.told;
 

@@ -1,0 +1,7 @@
+/// Differences of the indexed code between two moments.
+///
+/// Start at [dev.cairn.engine.index.Differences]. Deliberately absent: line-based text differences.
+@NullMarked
+package dev.cairn.engine.index.diff;
+
+import org.jspecify.annotations.NullMarked;

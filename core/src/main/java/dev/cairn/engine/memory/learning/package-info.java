@@ -1,0 +1,8 @@
+/// Patterns in episodes and the learnings derived from them.
+///
+/// Start at [dev.cairn.engine.memory.Reflection], which writes learnings, and [dev.cairn.engine.memory.Learnings],
+/// which reads them. Deliberately absent: calls to a language model.
+@NullMarked
+package dev.cairn.engine.memory.learning;
+
+import org.jspecify.annotations.NullMarked;
