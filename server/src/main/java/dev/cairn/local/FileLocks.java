@@ -117,7 +117,7 @@ public final class FileLocks {
     /// Whether the lock is held now, by this or another process.
     ///
     /// The test takes a shared record lock for an instant, so [#take] should always be given a little time. It
-    // needs no
+    /// needs no
     /// native call, because every bridge tests before its first answer. One thread tests at a time: in Java two
     /// overlapping tests in one process would exclude each other.
     public static synchronized boolean isHeld(Path file) {

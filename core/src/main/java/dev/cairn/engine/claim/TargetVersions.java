@@ -21,7 +21,7 @@ public interface TargetVersions {
         /// The hash of a file's content or of a symbol's text; "" when it is not indexed.
         ///
         /// Empty when the file has changed since it was read; the caller then reads it again. Reads only the
-        // draft.
+        /// draft.
         Optional<String> hash(Snapshot draft);
     }
 }

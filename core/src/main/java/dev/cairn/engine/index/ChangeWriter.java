@@ -56,7 +56,7 @@ final class ChangeWriter {
     /// Writes the changes.
     ///
     /// @param committed the time of the commit since which git has had a content equal to HEAD, or has no longer
-    // had a
+    /// had a
     ///     file
     Optional<Tx> write(List<PathChange> changes, Map<String, Instant> committed, Optional<String> head) {
         var fileChanges = changes.stream().map(PathChange::told).toList();
@@ -103,7 +103,7 @@ final class ChangeWriter {
 
     /// An earlier run may have used the request's id and written its findings. Later changes are written as well,
     /// because indexing may be requested any number of times. The newest transaction is part of this id, so the id
-    // is
+    /// is
     /// unused.
     private RequestKey unused() {
         long seq = parts.store().snapshot(request.workspace().project()).seq();

@@ -84,7 +84,7 @@ public final class Packs {
     /// Builds a pack for any task; refuses only if no code is indexed.
     ///
     /// Background work may change the inputs meanwhile. Then the pack is built again, so that its receipt
-    // identifies
+    /// identifies
     /// its inputs.
     public Pack pack(PackRequest request) {
         var before = mark(request);

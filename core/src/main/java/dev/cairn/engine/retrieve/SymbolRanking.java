@@ -188,7 +188,7 @@ final class SymbolRanking {
     /// The best places of the whole code, then the best one of every other file, in file order.
     ///
     /// Types and functions rank before constants, and nested functions are listed with their function. A file
-    // without
+    /// without
     /// such symbols is a place itself.
     ///
     /// @param ranked the best files, including files whose symbols were not ranked

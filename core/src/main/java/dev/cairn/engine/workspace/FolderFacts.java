@@ -12,7 +12,7 @@ public interface FolderFacts {
     /// The git directory shared by all worktrees of a repository, if the folder is the root of one of them.
     ///
     /// A linked worktree counts only if the repository lists it too, because a folder alone could claim to belong
-    // to
+    /// to
     /// any repository.
     Optional<Path> commonGitDirectory(Path folder);
 }

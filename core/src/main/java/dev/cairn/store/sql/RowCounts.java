@@ -8,7 +8,7 @@ import java.util.Map;
 /// Counts the rows of a store from the numbers its projects keep, and versions by the transactions that began them.
 ///
 /// A committed version is never removed, so a later question counts the versions begun since the last one and no
-// others.
+/// others.
 final class RowCounts {
 
     /// Rows by table.

@@ -42,7 +42,7 @@ final class SetAside {
     }
 
     /// The writes to try now, given those that arrived. Arrived writes whose project has waiting ones queue behind
-    // them.
+    /// them.
     List<Job.Write<?>> due(List<Job.Write<?>> arrived) {
         isRetrying = false;
         if (waiting.isEmpty()) return arrived;

@@ -21,7 +21,7 @@ final class Exchange implements Closeable {
     /// Waits for the head of the answer.
     ///
     /// The daemon may have closed an idle connection just before it was reused. That does not mean that it died:
-    // the
+    /// the
     /// request is sent once more over a new connection under the same id, so even a write is not done twice.
     HttpReply reply() throws IOException {
         try {

@@ -74,7 +74,7 @@ final class Headers {
     /// The connection's identity with the overrides of this request.
     ///
     /// Only a client that sends its own request id has stable call ids. JSON-RPC ids may be reused after a restart,
-    // and
+    /// and
     /// then a new write must not be mistaken for an old one.
     static Caller caller(Identity identity, Peer peer, Object rpcId) {
         return new Caller(

@@ -70,7 +70,7 @@ record ViewerAssets(Asset page, Map<String, Asset> files, String policy) {
     }
 
     /// The import map is the one inline script; its hash lets exactly this text run. Markup may be made from text only
-    // by
+    /// by
     /// the two libraries named here, of which one sanitises and the other takes literals of our own files.
     private static String policy(String html) {
         var map = IMPORT_MAP.matcher(html);
