@@ -17,7 +17,7 @@ class BuiltImportsTest {
     private final Sources sources = new Sources();
 
     @Test
-    void theCompilersConfigurationTellsTheSourceOfAPackagesMain() {
+    void theCompilerConfigurationMapsThePackageMainToItsSource() {
         sources.file("packages/door/package.json", "{ \"name\": \"door\", \"main\": \"./made/index.js\" }")
                 .file("packages/door/tsconfig.json", COMPILED)
                 .file("packages/door/code/index.ts", "export class Door { close() {} }")
@@ -66,7 +66,7 @@ class BuiltImportsTest {
     }
 
     @Test
-    void whereTwoSourcesFitNoneIsMeant() {
+    void ambiguousSourcesAreNotUsed() {
         sources.file("door/package.json", "{ \"name\": \"door\", \"main\": \"dist/main.js\" }")
                 .file("door/lib/main.js", "exports.open = function open() {};")
                 .file("door/src/main.js", "exports.open = function open() {};")

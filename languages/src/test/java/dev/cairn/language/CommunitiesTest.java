@@ -75,7 +75,7 @@ class CommunitiesTest {
     }
 
     @Test
-    void aFolderNamesTheGroupItTellsBestAndTheOtherIsCalledByItsSymbol() {
+    void aCommunityIsNamedAfterItsFolderOrItsMainSymbol() {
         var sources = new Sources();
         circle(sources, "Pipe", List.of("wire/w0", "wire/w1", "wire/w2", "door"));
         circle(sources, "Basket", List.of("b0", "b1", "b2", "b3", "b4", "b5", "wire/w3", "wire/w4"));

@@ -68,7 +68,7 @@ class GraphTest {
     }
 
     @Test
-    void membersOfExternalPackagesTellWhoUsesThemAndWhere() {
+    void usesOfExternalMembersHaveTheirUserAndSite() {
         var graph = new Sources()
                 .file("src/x.ts", "import _ from 'lodash';\nexport function g() {\n  return _.template('a');\n}\n")
                 .file("src/y.ts", "import { map } from 'lodash';\nexport const y = map([], g => g);\n")

@@ -46,7 +46,7 @@ class GraphUpdateTest {
     }
 
     @Test
-    void whatIsToldSettledIsWhatResolvingEverythingGives() {
+    void aSettledGraphEqualsTheRebuiltOne() {
         Cases.forAll(40, random -> {
             var project = new Project(random);
             var graph = project.sources.graph();

@@ -82,7 +82,7 @@ class KeptCommunitiesTest {
     }
 
     @Test
-    void theLastFinishedOnesAnswerWithTheirOwnGraphAndTellHowFarTheyTrail() {
+    void theLastFinishedCommunitiesAnswerWithTheirGraphAndTheirAge() {
         var first = kept.of(PROJECT, AsOf.NOW);
         moving.now = new GraphView(made("search"), 4, true);
 

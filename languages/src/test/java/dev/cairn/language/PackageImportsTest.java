@@ -96,7 +96,7 @@ class PackageImportsTest {
     }
 
     @Test
-    void aPackageTellsItsImportsAmongItsUsesOnce() {
+    void anImportCountsOnceAmongTheUsesOfAPackage() {
         var graph = new Sources()
                 .file("src/x.ts", "import { map } from 'lodash';\nexport const y = map([], g => g);\n")
                 .graph();

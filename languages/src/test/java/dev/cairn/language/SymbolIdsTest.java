@@ -14,7 +14,7 @@ class SymbolIdsTest {
     }
 
     @Test
-    void overloadsAreToldApartByTheirParameters() {
+    void overloadsAreDistinguishedByTheirParameters() {
         assertThat(ids("A.java", "class A { void f(int a) {} void f(String a, int b) {} void g() {} }"))
                 .containsExactly("A.java::A", "A.java::A::f(int)", "A.java::A::f(String,int)", "A.java::A::g");
     }

@@ -117,7 +117,7 @@ class TestKindsTest {
     }
 
     @Test
-    void goJavaAndScriptsTellTheirsAsWell() {
+    void goJavaAndScriptTestsAreRecognised() {
         sources.file("door_test.go", """
                         package door
                         func TestOpen(t *testing.T) { t.Run("wide", func(t *testing.T) {}) }

@@ -8,9 +8,9 @@ import java.util.Optional;
 /// Reads where modules live from the build files of several languages.
 public final class BuildManifestReader implements ManifestParser {
 
-    private final List<BuildFiles> files;
+    private final List<LanguageBuildFiles> files;
 
-    public BuildManifestReader(List<BuildFiles> files) {
+    public BuildManifestReader(List<LanguageBuildFiles> files) {
         this.files = List.copyOf(files);
     }
 
@@ -24,7 +24,7 @@ public final class BuildManifestReader implements ManifestParser {
         return reader(path).flatMap(reader -> reader.read(path, text));
     }
 
-    private Optional<BuildFiles.ManifestFileReader> reader(String path) {
+    private Optional<LanguageBuildFiles.ManifestFileReader> reader(String path) {
         return files.stream().flatMap(each -> each.manifest(path).stream()).findFirst();
     }
 }

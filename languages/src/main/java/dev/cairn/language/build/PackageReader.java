@@ -21,9 +21,9 @@ public final class PackageReader implements PackageParser {
         PackageFile result();
     }
 
-    private final List<BuildFiles> files;
+    private final List<LanguageBuildFiles> files;
 
-    public PackageReader(List<BuildFiles> files) {
+    public PackageReader(List<LanguageBuildFiles> files) {
         this.files = List.copyOf(files);
     }
 
@@ -52,7 +52,7 @@ public final class PackageReader implements PackageParser {
         }
     }
 
-    private Optional<BuildFiles.PackageFileReader> reader(String path) {
+    private Optional<LanguageBuildFiles.PackageFileReader> reader(String path) {
         return files.stream().flatMap(each -> each.packages(path).stream()).findFirst();
     }
 }

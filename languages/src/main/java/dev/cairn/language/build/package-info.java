@@ -1,6 +1,6 @@
 /// Shared parts of reading build files and lock files.
 ///
-/// Start at [BuildFiles], through which each language contributes its readers. [BuildManifestReader] reads
+/// Start at [LanguageBuildFiles], through which each language contributes its readers. [BuildManifestReader] reads
 /// where modules live; [PackageReader] reads names, versions and dependencies. A broken file never fails: its
 /// problem is reported. Deliberately absent: running a build tool.
 @NullMarked

@@ -1,6 +1,6 @@
 package dev.cairn.language.definition;
 
-import dev.cairn.language.build.BuildFiles;
+import dev.cairn.language.build.LanguageBuildFiles;
 import dev.cairn.language.pattern.PatternSyntax;
 import dev.cairn.language.repair.LexicalStyle;
 import dev.cairn.projection.resolve.ExternalNames;
@@ -15,7 +15,7 @@ public record LanguageDefinition(
         LexicalStyle style,
         PatternSyntax patterns,
         ResolutionFactory rules,
-        BuildFiles buildFiles,
+        LanguageBuildFiles buildFiles,
         ExternalNames externalNames) {
 
     public LanguageDefinition {

@@ -38,7 +38,7 @@ final class IndentationRepair {
                 continue;
             }
             int end = groupEnd(line, to);
-            if (!addsUp(line, end)) repair(line, end, depth);
+            if (!addsUp(line, end)) repairGroup(line, end, depth);
             line = end;
         }
     }
@@ -88,7 +88,7 @@ final class IndentationRepair {
         return braces == 0 && rounds == 0;
     }
 
-    private void repair(int head, int end, int depth) {
+    private void repairGroup(int head, int end, int depth) {
         int body = headEnd(head, end);
         boolean leaf = body >= end || depth >= DEPTH_MAX;
         if (leaf && writing.hasBraces()) repairs.blank(head, end);

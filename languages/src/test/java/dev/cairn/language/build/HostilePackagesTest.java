@@ -67,7 +67,7 @@ class HostilePackagesTest {
             "é\uD800");
 
     @Test
-    void whatStandsBeforeABreakIsKept() {
+    void entriesBeforeASyntaxErrorAreKept() {
         var build = ReadPackages.build("package.json", "{\"name\": \"a\", \"dependencies\": {\"lodash\": \"^4\", ");
 
         assertThat(build.name()).isEqualTo("a");
@@ -89,7 +89,7 @@ class HostilePackagesTest {
     }
 
     @Test
-    void nestingIsReadOnlySoDeep() {
+    void nestingBeyondTheMaximumIsNotRead() {
         var deep = "{\"a\":".repeat(100_000);
         assertThat(ReadPackages.lock("package-lock.json", deep).problems()).hasSize(1);
         assertThat(ReadPackages.lock("poetry.lock", "a = " + "[".repeat(100_000))
@@ -144,7 +144,7 @@ class HostilePackagesTest {
     }
 
     @Test
-    void packagesThatNeedEachOtherAreEachToldOnce() {
+    void packagesThatDependOnEachOtherAreEachListedOnce() {
         var found = new ReadPackages()
                 .file("a/package.json", "{\"name\": \"a\", \"dependencies\": {\"b\": \"*\", \"x\": \"1.0.0\"}}")
                 .file("b/package.json", "{\"name\": \"b\", \"dependencies\": {\"c\": \"*\"}}")
@@ -159,7 +159,7 @@ class HostilePackagesTest {
     }
 
     @Test
-    void anUnknownPackageIsToldWithItsNearestNames() {
+    void anUnknownPackageIsReportedWithSimilarNames() {
         var found = new ReadPackages()
                 .file("package.json", "{\"name\": \"a\", \"dependencies\": {\"lodash\": \"^4\", \"react\": \"^18\"}}")
                 .consumers("lodahs");

@@ -214,7 +214,7 @@ class OtherPackagesTest {
     }
 
     @Test
-    void pipfilesTellNeedsAndTheirLockTheVersions() {
+    void pipfilesGiveDependenciesAndTheirLockFilesVersions() {
         var graph = new ReadPackages()
                 .file("Pipfile", """
                         [packages]
@@ -243,7 +243,7 @@ class OtherPackagesTest {
     }
 
     @Test
-    void sumsOfGoTellVersionsNoModuleFileNames() {
+    void goSumsGiveVersionsThatNoModuleFileNames() {
         var graph = new ReadPackages()
                 .file("go.mod", "module acme\n\nrequire golang.org/x/net v0.17.0\n")
                 .file("go.sum", """
@@ -264,7 +264,7 @@ class OtherPackagesTest {
     }
 
     @Test
-    void goModulesTellWhatIsOnlyBroughtAlongAndWhatStandsIn() {
+    void goModulesMarkIndirectAndReplacedDependencies() {
         var graph = new ReadPackages()
                 .file("go.work", "go 1.22\nuse (\n\t./a\n\t./b\n)\n")
                 .file("a/go.mod", """

@@ -21,7 +21,7 @@ class EntriesTest {
     }
 
     @Test
-    void jsonTellsEveryValueWithItsPathAndLine() throws MalformedEntryText {
+    void jsonValuesHaveTheirPathAndLine() throws MalformedEntryText {
         assertThat(read(JsonEntries::read, "{\"a\": [1, {\"b\": true}],\n // why\n \"c\": null, \"d\": \"x\",}"))
                 .containsExactly("a/0=1@1", "a/1/b=true@1", "d=x@3");
     }
@@ -89,7 +89,7 @@ class EntriesTest {
     }
 
     @Test
-    void aBreakIsToldWithItsLine() {
+    void aSyntaxErrorIsReportedWithItsLine() {
         assertThatThrownBy(() -> read(JsonEntries::read, "{\n\"a\": }")).hasMessageContaining("line 2");
         assertThatThrownBy(() -> read(TomlEntries::read, "a = 1\nb = \"open\n")).hasMessageContaining("line 2");
         assertThatThrownBy(() -> read(YamlEntries::read, "a: 1\n<<<<<<< HEAD\n"))

@@ -102,7 +102,7 @@ class GoCallsTest {
     }
 
     @Test
-    void whatComesOutOfAnExternalPackageIsNeverOurs() {
+    void resultsOfExternalPackagesAreExternal() {
         project.file("a.go", """
                 package a
                 import "os"
@@ -179,7 +179,7 @@ class GoCallsTest {
     }
 
     @Test
-    void namedCollectionsAndFunctionsGiveWhatTheyAreMadeOf() {
+    void namedCollectionAndFunctionTypesKeepTheirElements() {
         project.file("a.go", """
                 package a
                 type Key string

@@ -14,7 +14,7 @@ class GoNewRepairTest {
     }
 
     @Test
-    void onlyNewsOfValuesAreCalledOtherwise() {
+    void onlyNewWithAValueIsRenamed() {
         assertThat(mended("x := new(int64(0))")).isEqualTo("x := New(int64(0))");
         assertThat(mended("f(new(\"a\"), new(a.b.c), new(3))")).isEqualTo("f(New(\"a\"), New(a.b.c), New(3))");
         assertThat(mended("x := new(T); y := new(p.T); z := new([]*T); renew(f()); p.new(1)"))

@@ -11,7 +11,7 @@ class JavaCallsTest {
     private final WrittenProject project = new WrittenProject();
 
     @Test
-    void aMethodAFieldAndALocalOfOneNameAreToldApart() {
+    void aMethodAFieldAndALocalOfOneNameAreDistinguished() {
         file("a/Buffer.java", "package a; class Buffer { int size; int size() { int size = size(); return size; } }");
 
         assertThat(calls()).containsExactly("a/Buffer.java size -> a/Buffer.java Buffer.size");
@@ -68,7 +68,7 @@ class JavaCallsTest {
     }
 
     @Test
-    void aGenericMethodYieldsWhatItIsGiven() {
+    void aGenericMethodReturnsTheTypeOfItsArgument() {
         file(
                 "a/Checks.java",
                 "package a; class Checks { static <T> T notNull(T value, String name) { return value; } }");
@@ -81,7 +81,7 @@ class JavaCallsTest {
     }
 
     @Test
-    void aMethodImportedByNameHandsOnWhatItIsGiven() {
+    void aStaticallyImportedMethodPassesOnItsArgument() {
         file("a/Item.java", """
                 package a;
                 import static java.util.Objects.requireNonNull;
@@ -95,7 +95,7 @@ class JavaCallsTest {
     }
 
     @Test
-    void lambdasKnowWhatTheyAreGiven() {
+    void lambdaParametersHaveTypes() {
         file("a/Item.java", "package a; class Item { Part part() { return null; } } class Part { void fit() {} }");
         file(
                 "a/Visitor.java",
@@ -180,7 +180,7 @@ class JavaCallsTest {
     }
 
     @Test
-    void aCallOnAValueOfALibraryNeverLandsHere() {
+    void aCallOnALibraryValueHasNoTargetInTheWorkspace() {
         file("a/Item.java", "package a; class Item { void renderAll() {} String trim() { return \"\"; } }");
         file(
                 "a/User.java",

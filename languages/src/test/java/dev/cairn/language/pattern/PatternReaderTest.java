@@ -106,7 +106,7 @@ class PatternReaderTest {
     }
 
     @Test
-    void whatAPatternDoesNotSayOfTypesAndCommentsIsFree() {
+    void typesAndCommentsMissingInAPatternMatchAnything() {
         assertThat(lines("a.ts", "function $F($$$P) { return $R }", """
                 function a() { return 1 }
                 export async function b<T>(x: T): Promise<T> {

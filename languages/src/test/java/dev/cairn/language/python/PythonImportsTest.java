@@ -106,7 +106,7 @@ class PythonImportsTest {
     }
 
     @Test
-    void callsIntoOtherPackagesNeverLandHere() {
+    void callsIntoExternalPackagesHaveNoTargetInTheWorkspace() {
         var project = new WrittenProject().file("m.py", """
                 def dumps(x): pass
                 class Client:

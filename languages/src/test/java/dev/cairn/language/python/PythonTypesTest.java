@@ -123,7 +123,7 @@ class PythonTypesTest {
     }
 
     @Test
-    void contextManagersGiveWhatTheyEnter() {
+    void contextManagersBindTheResultOfEnter() {
         assertCalls("""
                 from contextlib import contextmanager
                 @contextmanager

@@ -91,7 +91,7 @@ class RustPathsTest {
     }
 
     @Test
-    void namesOfExternalCratesNeverMeanOurs() {
+    void namesOfExternalCratesHaveNoTargetInTheWorkspace() {
         var calls = new WrittenProject().file("src/lib.rs", """
                         use bytes::take;
                         use std::mem;

@@ -37,7 +37,7 @@ class RustTypesTest {
     }
 
     @Test
-    void associatedFunctionsGiveWhatTheySay() {
+    void associatedFunctionsReturnTheirDeclaredType() {
         assertCalls(
                 "fn f() { let item = Item::new(); item.tag().fits(); item.tag.fits(); item.clone().tag(); }",
                 "shop.rs::new",

@@ -108,7 +108,7 @@ class ScipReaderTest {
     }
 
     @Test
-    void everyTruncationIsToldAndNoneFails() {
+    void everyTruncationIsReportedAndNoneFails() {
         var whole = index();
         for (int length = 1; length < whole.length; length++) {
             var heard = read(Arrays.copyOf(whole, length));

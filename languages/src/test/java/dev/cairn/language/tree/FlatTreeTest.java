@@ -99,7 +99,7 @@ class FlatTreeTest {
     }
 
     @Test
-    void brokenCodeTellsWhereItIsBroken() {
+    void treesOfBrokenCodeLocateTheErrors() {
         var tree = Engines.parse(
                 Engines.BEST,
                 GrammarName.JAVA,

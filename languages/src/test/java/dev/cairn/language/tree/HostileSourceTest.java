@@ -19,7 +19,7 @@ class HostileSourceTest {
 
     @ParameterizedTest
     @MethodSource("mainLanguages")
-    void spoiltSourcesGiveSoundTrees(GrammarName name) {
+    void mutatedSourcesGiveValidTrees(GrammarName name) {
         spoil(name, MUTATIONS);
     }
 
@@ -27,7 +27,7 @@ class HostileSourceTest {
     @EnumSource(
             value = GrammarName.class,
             names = {"C", "CPP", "C_SHARP", "RUBY", "KOTLIN", "PHP", "SCALA", "SWIFT", "BASH"})
-    void spoiltSourcesOfOtherLanguagesDoToo(GrammarName name) {
+    void mutatedSourcesOfOtherLanguagesGiveValidTrees(GrammarName name) {
         spoil(name, MUTATIONS_OF_OTHERS);
     }
 

@@ -47,7 +47,7 @@ class NativeLibraryFolderTest {
     }
 
     @Test
-    void whatIsNotThereIsEmpty() {
+    void aMissingResourceIsEmpty() {
         assertThat(new NativeLibraryFolder(folder).place("lib/nothing.so")).isEmpty();
     }
 

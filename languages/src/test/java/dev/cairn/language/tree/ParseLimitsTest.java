@@ -99,7 +99,7 @@ class ParseLimitsTest {
 
     @ParameterizedTest
     @MethodSource("engines")
-    void deepNestingIsCutAndTold(ParserEngine engine) {
+    void deepNestingIsCutAndReported(ParserEngine engine) {
         var deep = "[".repeat(20_000) + "]".repeat(20_000) + ";\nfunction after() {}\n";
 
         var tree = tree(parse(engine, deep, ParseLimits.DEFAULT));

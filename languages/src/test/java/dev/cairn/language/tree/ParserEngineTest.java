@@ -7,7 +7,7 @@ import org.junit.jupiter.api.Test;
 class ParserEngineTest {
 
     @Test
-    void itTellsWhichCoreIsInUse() {
+    void theDescriptionNamesTheCoreInUse() {
         var built = "native/" + NativePlatform.current().fileName("cairn-tree");
         boolean hasFastCore = ParserEngine.class.getClassLoader().getResource(built) != null;
 

@@ -108,7 +108,7 @@ class ScriptCallsTest {
     }
 
     @Test
-    void functionsHandedOnKnowWhatTheyAreGiven() {
+    void callbackParametersHaveTypes() {
         file("a.ts", """
                 export class Context { text(s: string) {} }
                 export type Handler = (c: Context, next: () => void) => void
@@ -179,7 +179,7 @@ class ScriptCallsTest {
     }
 
     @Test
-    void aCallOnAValueOfALibraryNeverLandsHere() {
+    void aCallOnALibraryValueHasNoTargetInTheWorkspace() {
         file("own.ts", "export class Own { querySelector() {} resolveAll() {} unusual() {} }");
         file("use.ts", """
                 import { client } from 'library'
@@ -229,7 +229,7 @@ class ScriptCallsTest {
     }
 
     @Test
-    void nestsWithoutEndAreCutAndToldSo() {
+    void excessiveNestingIsCutAndReported() {
         file("calls.ts", "f(".repeat(900) + ")".repeat(900));
         file("chain.ts", "x" + ".a()".repeat(900));
         file("types.ts", "type T = " + "A<".repeat(900) + "B" + ">".repeat(900));

@@ -1,11 +1,11 @@
 package dev.cairn.language.go.build;
 
-import dev.cairn.language.build.BuildFiles;
+import dev.cairn.language.build.LanguageBuildFiles;
 import java.util.Map;
 import java.util.Optional;
 
 /// The files of the Go command.
-public final class GoBuildFiles implements BuildFiles {
+public final class GoBuildFiles implements LanguageBuildFiles {
 
     private static final Map<String, ManifestFileReader> MANIFESTS =
             Map.of("go.mod", GoManifestReader::read, "go.work", GoManifestReader::read);
@@ -15,11 +15,11 @@ public final class GoBuildFiles implements BuildFiles {
 
     @Override
     public Optional<ManifestFileReader> manifest(String path) {
-        return Optional.ofNullable(MANIFESTS.get(BuildFiles.fileName(path)));
+        return Optional.ofNullable(MANIFESTS.get(LanguageBuildFiles.fileName(path)));
     }
 
     @Override
     public Optional<PackageFileReader> packages(String path) {
-        return Optional.ofNullable(PACKAGES.get(BuildFiles.fileName(path)));
+        return Optional.ofNullable(PACKAGES.get(LanguageBuildFiles.fileName(path)));
     }
 }

@@ -12,7 +12,7 @@ final class GoCallRules implements CallRules {
             Lock Log Logf Map Marshal MarshalJSON Name New Next Open Parse Pop Print Printf Println Push Put
             Query RLock RUnlock Read Remove Reset Run Scan Seek ServeHTTP Set Size Start Stop Store String
             Sub Swap Sync Time Type Unlock Unmarshal UnmarshalJSON Unwrap Update Value Values Wait Warn
-            Write WriteString""".split("\\s+"));
+            Write WriteString""".split("\\s+", -1));
 
     @Override
     public boolean isCommonName(String method) {

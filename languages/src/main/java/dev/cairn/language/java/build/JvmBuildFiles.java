@@ -1,11 +1,11 @@
 package dev.cairn.language.java.build;
 
-import dev.cairn.language.build.BuildFiles;
+import dev.cairn.language.build.LanguageBuildFiles;
 import java.util.Map;
 import java.util.Optional;
 
 /// The files of Maven and Gradle.
-public final class JvmBuildFiles implements BuildFiles {
+public final class JvmBuildFiles implements LanguageBuildFiles {
 
     private static final Map<String, PackageFileReader> PACKAGES = Map.of(
             "pom.xml", MavenPomReader::new,
@@ -22,14 +22,14 @@ public final class JvmBuildFiles implements BuildFiles {
 
     @Override
     public Optional<ManifestFileReader> manifest(String path) {
-        var name = BuildFiles.fileName(path);
+        var name = LanguageBuildFiles.fileName(path);
         boolean isBuild = name.equals("pom.xml") || isGradleScript(name) || name.endsWith(CATALOG);
         return isBuild ? Optional.of(manifests::read) : Optional.empty();
     }
 
     @Override
     public Optional<PackageFileReader> packages(String path) {
-        var name = BuildFiles.fileName(path);
+        var name = LanguageBuildFiles.fileName(path);
         if (name.endsWith(CATALOG)) return Optional.of(GradleCatalogReader::new);
         if (isProjectScript(path, name)) return Optional.of(GradleBuildReader::ofProject);
         var known = PACKAGES.get(name);

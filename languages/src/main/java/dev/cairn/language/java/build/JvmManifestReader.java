@@ -1,6 +1,6 @@
 package dev.cairn.language.java.build;
 
-import dev.cairn.language.build.BuildFiles;
+import dev.cairn.language.build.LanguageBuildFiles;
 import dev.cairn.language.build.PackageReader;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.model.dependency.BuildFile;
@@ -23,7 +23,7 @@ final class JvmManifestReader {
 
     private final PackageReader packages;
 
-    JvmManifestReader(BuildFiles files) {
+    JvmManifestReader(LanguageBuildFiles files) {
         this.packages = new PackageReader(List.of(files));
     }
 

@@ -1,12 +1,12 @@
 package dev.cairn.language.python.build;
 
-import dev.cairn.language.build.BuildFiles;
+import dev.cairn.language.build.LanguageBuildFiles;
 import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
 /// The files of Python packaging tools.
-public final class PythonBuildFiles implements BuildFiles {
+public final class PythonBuildFiles implements LanguageBuildFiles {
 
     private static final Map<String, ManifestFileReader> MANIFESTS =
             Map.of("pyproject.toml", PythonManifestReader::read, "setup.cfg", PythonManifestReader::read);
@@ -25,12 +25,12 @@ public final class PythonBuildFiles implements BuildFiles {
 
     @Override
     public Optional<ManifestFileReader> manifest(String path) {
-        return Optional.ofNullable(MANIFESTS.get(BuildFiles.fileName(path)));
+        return Optional.ofNullable(MANIFESTS.get(LanguageBuildFiles.fileName(path)));
     }
 
     @Override
     public Optional<PackageFileReader> packages(String path) {
         if (REQUIREMENTS.matcher(path).matches()) return Optional.of(PipRequirementsReader::new);
-        return Optional.ofNullable(PACKAGES.get(BuildFiles.fileName(path)));
+        return Optional.ofNullable(PACKAGES.get(LanguageBuildFiles.fileName(path)));
     }
 }

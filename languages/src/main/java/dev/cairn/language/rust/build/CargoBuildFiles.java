@@ -1,11 +1,11 @@
 package dev.cairn.language.rust.build;
 
-import dev.cairn.language.build.BuildFiles;
+import dev.cairn.language.build.LanguageBuildFiles;
 import java.util.Map;
 import java.util.Optional;
 
 /// The files of Cargo.
-public final class CargoBuildFiles implements BuildFiles {
+public final class CargoBuildFiles implements LanguageBuildFiles {
 
     private static final Map<String, ManifestFileReader> MANIFESTS = Map.of("Cargo.toml", CargoManifestReader::read);
 
@@ -14,11 +14,11 @@ public final class CargoBuildFiles implements BuildFiles {
 
     @Override
     public Optional<ManifestFileReader> manifest(String path) {
-        return Optional.ofNullable(MANIFESTS.get(BuildFiles.fileName(path)));
+        return Optional.ofNullable(MANIFESTS.get(LanguageBuildFiles.fileName(path)));
     }
 
     @Override
     public Optional<PackageFileReader> packages(String path) {
-        return Optional.ofNullable(PACKAGES.get(BuildFiles.fileName(path)));
+        return Optional.ofNullable(PACKAGES.get(LanguageBuildFiles.fileName(path)));
     }
 }

@@ -1,11 +1,11 @@
 package dev.cairn.language.typescript.build;
 
-import dev.cairn.language.build.BuildFiles;
+import dev.cairn.language.build.LanguageBuildFiles;
 import java.util.Map;
 import java.util.Optional;
 
 /// The files of Node package managers and of the TypeScript compiler.
-public final class NodeBuildFiles implements BuildFiles {
+public final class NodeBuildFiles implements LanguageBuildFiles {
 
     private static final Map<String, ManifestFileReader> MANIFESTS = Map.of(
             "package.json", NodeManifestReader::readPackage,
@@ -23,7 +23,7 @@ public final class NodeBuildFiles implements BuildFiles {
 
     @Override
     public Optional<ManifestFileReader> manifest(String path) {
-        var name = BuildFiles.fileName(path);
+        var name = LanguageBuildFiles.fileName(path);
         // Configurations that others extend have free names: tsconfig.base.json, tsconfig.app.json.
         if (name.startsWith("tsconfig.") && name.endsWith(".json")) return Optional.of(NodeManifestReader::readConfig);
         return Optional.ofNullable(MANIFESTS.get(name));
@@ -31,6 +31,6 @@ public final class NodeBuildFiles implements BuildFiles {
 
     @Override
     public Optional<PackageFileReader> packages(String path) {
-        return Optional.ofNullable(PACKAGES.get(BuildFiles.fileName(path)));
+        return Optional.ofNullable(PACKAGES.get(LanguageBuildFiles.fileName(path)));
     }
 }

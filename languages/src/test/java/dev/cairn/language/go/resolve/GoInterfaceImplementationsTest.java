@@ -39,7 +39,7 @@ class GoInterfaceImplementationsTest {
     }
 
     @Test
-    void aTypeOfAnotherPackageFillsInAnInterfaceWithTheSameTypesUnderOtherNames() {
+    void aTypeOfAnotherPackageImplementsAnInterfaceWithTheSameTypesUnderOtherNames() {
         var sources = shop().file("disk/disk.go", """
                 package disk
 
@@ -83,7 +83,7 @@ class GoInterfaceImplementationsTest {
     }
 
     @Test
-    void methodsOfWhatIsEmbeddedCountUnlessTwoOfferThemOrAFieldHidesThem() {
+    void promotedMethodsCountUnlessTheyAreAmbiguousOrHiddenByAField() {
         var sources = new Sources().file("a.go", """
                 package a
 
@@ -117,7 +117,7 @@ class GoInterfaceImplementationsTest {
     }
 
     @Test
-    void interfacesAreExpandedByThoseTheyEmbedAlsoOfTheLibrary() {
+    void embeddedInterfacesAreExpandedAlsoThoseOfTheLibrary() {
         var sources = new Sources().file("a.go", """
                 package a
 
@@ -141,7 +141,7 @@ class GoInterfaceImplementationsTest {
     }
 
     @Test
-    void nobodyFillsInWhatAsksForNothingConstrainsTypesOrIsKnownInPart() {
+    void emptyConstrainingAndPartlyUnknownInterfacesHaveNoImplementations() {
         var sources = new Sources().file("a.go", """
                 package a
 
@@ -170,7 +170,7 @@ class GoInterfaceImplementationsTest {
     }
 
     @Test
-    void typeParametersStandForOneTypeEverywhereAndBoundOnesForNone() {
+    void typeParametersAreBoundConsistentlyAndConstrainedOnesNotAtAll() {
         var sources = new Sources().file("a.go", """
                 package a
 
@@ -212,7 +212,7 @@ class GoInterfaceImplementationsTest {
     }
 
     @Test
-    void typesComparedByTheirNamesAloneAreToldAsLikely() {
+    void typesComparedByNameAloneGiveInferredEdges() {
         var graph = new Sources().file("a.go", """
                         package a
                         import "x/y"
@@ -240,7 +240,7 @@ class GoInterfaceImplementationsTest {
     }
 
     @Test
-    void aMethodAddedInOneFileMakesTheTypeOfASecondFillInTheInterfaceOfAThird() {
+    void aMethodAddedInOneFileMakesATypeOfASecondImplementAnInterfaceOfAThird() {
         var sources = new Sources()
                 .file("go.mod", "module m\n")
                 .file("c/c.go", "package c\ntype Runner interface { Run(*int) }\n")
@@ -266,7 +266,7 @@ class GoInterfaceImplementationsTest {
     }
 
     @Test
-    void whateverIsEditedTheNextGraphHasTheFillingsOfAWholeOne() {
+    void anUpdatedGraphHasTheImplementationsOfARebuiltOne() {
         Cases.forAll(30, random -> {
             var sources = new Sources().file("go.mod", "module m\n");
             for (int file = 0; file < FILES; file++) sources.file(path(file), text(file, random));

@@ -67,7 +67,7 @@ class GradleBuildsTest {
     }
 
     @Test
-    void aDeclarationThatOnlyRunningTheScriptWouldTellIsNotPassedOver() {
+    void aDeclarationComputedByTheScriptIsReported() {
         assertThat(notUnderstood("""
                 dependencies {
                     implementation compute()

@@ -44,7 +44,7 @@ class MavenBuildsTest {
     }
 
     @Test
-    void parentsThatNameEachOtherAreRefusedAndTold() {
+    void cyclicParentsAreRejectedAndReported() {
         var pom = "<project><groupId>g</groupId><artifactId>%s</artifactId>"
                 + "<parent><groupId>g</groupId><artifactId>%s</artifactId></parent></project>";
         var gaps = new ReadPackages()

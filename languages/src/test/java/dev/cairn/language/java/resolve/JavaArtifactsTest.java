@@ -39,7 +39,7 @@ class JavaArtifactsTest {
     }
 
     @Test
-    void theArtifactOfAPackageIsTheDeclaredOneWhoseNamesFit() {
+    void aPackageBelongsToTheDeclaredArtifactWithMatchingNames() {
         assertThat(used(
                         "org.slf4j.Logger",
                         "org.slf4j.event.Level",
@@ -65,7 +65,7 @@ class JavaArtifactsTest {
     }
 
     @Test
-    void whatNoDeclaredArtifactSurelyHoldsKeepsItsPackage() {
+    void aPackageWithoutACertainArtifactKeepsItsName() {
         assertThat(used(
                         "org.springframework.stereotype.Component",
                         "org.apache.commons.io.FileUtils",

@@ -46,7 +46,7 @@ class JavaOverloadsTest {
             """;
 
     @Test
-    void theOverloadIsToldByWhatIsGiven() {
+    void argumentTypesChooseTheOverload() {
         assertThat(called("put(\"x\")")).containsExactly("String text");
         assertThat(called("put(\"x\" + 1)")).containsExactly("String text");
         assertThat(called("put(new StringBuilder())")).containsExactly("CharSequence text");
@@ -62,7 +62,7 @@ class JavaOverloadsTest {
     }
 
     @Test
-    void theNearestTypeIsMeant() {
+    void theMostSpecificOverloadIsChosen() {
         assertThat(called("put(new Cat())")).contains("Cat cat").doesNotContain("Animal animal");
         assertThat(called("put(new Dog())")).contains("Animal animal").doesNotContain("Cat cat");
         assertThat(called("put((Object) new Cat())")).contains("Object any").doesNotContain("Cat cat");
@@ -78,14 +78,14 @@ class JavaOverloadsTest {
     }
 
     @Test
-    void anOverloadThatHandsOnDoesNotMeanItself() {
+    void anOverloadThatDelegatesDoesNotCallItself() {
         var sources = new Sources().file("a/Desk.java", DESK).file("a/Animals.java", ANIMALS);
 
         assertThat(signatures(sources, "a/Desk.java")).containsExactly("Iterator<?> all");
     }
 
     @Test
-    void constructorsAreToldApartToo() {
+    void argumentTypesChooseTheConstructor() {
         var sources = new Sources().file("a/Money.java", """
                 package a;
                 class Money {
@@ -101,7 +101,7 @@ class JavaOverloadsTest {
     }
 
     @Test
-    void aFunctionIsGivenWhatTheOtherArgumentsTell() {
+    void otherArgumentsDetermineTheParameterTypesOfAFunction() {
         var sources = new Sources().file("a/Hall.java", """
                 package a;
                 interface Worker<T, X extends Exception> { void work(T on) throws X; }
@@ -122,7 +122,7 @@ class JavaOverloadsTest {
     }
 
     @Test
-    void aBareMethodThatNobodyDeclaresComesFromOutside() {
+    void anUndeclaredBareMethodIsExternal() {
         var sources = new Sources()
                 .file("a/Other.java", "package a; class Other { void expose(int x) {} }")
                 .file("a/Module.java", """
@@ -162,7 +162,7 @@ class JavaOverloadsTest {
     }
 
     @Test
-    void aChoiceAmongEquallyFittingOverloadsIsNotToldAsExact() {
+    void aChoiceBetweenEqualOverloadsIsNotExact() {
         var sources = new Sources().file("a/Pool.java", """
                 package a;
                 class Pool {

@@ -18,7 +18,7 @@ class PythonBuildsTest {
     }
 
     @Test
-    void whatAResolverAddedForOtherPackagesIsNotToldAsDirect() {
+    void packagesAddedByAResolverAreIndirect() {
         var packages = new BuildFolder("python").packages();
 
         assertThat(ReadPackages.told(packages.consumers("blinker")))
@@ -28,7 +28,7 @@ class PythonBuildsTest {
     }
 
     @Test
-    void theScopeOfARequirementFileIsToldByWholeWords() {
+    void theScopeOfARequirementFileFollowsFromWholeWords() {
         assertThat(scope("docker/requirements.txt")).isEqualTo(DependencyScope.RUNTIME);
         assertThat(scope("latest/requirements.txt")).isEqualTo(DependencyScope.RUNTIME);
         assertThat(scope("test-service/requirements.txt")).isEqualTo(DependencyScope.RUNTIME);
@@ -53,7 +53,7 @@ class PythonBuildsTest {
     }
 
     @Test
-    void aRequirementOfAnotherFoldersFileIsToldWithTheLineThatTakesItIn() {
+    void anIncludedRequirementIsReportedWithTheLineThatIncludesIt() {
         var taken = new BuildFolder("python")
                 .packages().graph().needs().stream()
                         .filter(need -> need.file().equals("tests/requirements.txt"))

@@ -125,7 +125,7 @@ class NodePackagesTest {
     }
 
     @Test
-    void theNewerNpmLockTellsWhereEachWorkspaceFindsAPackage() {
+    void theNewerNpmLockResolvesPackagesPerWorkspace() {
         var acme = acme().file("package-lock.json", """
                 {"lockfileVersion": 3, "packages": {
                   "": {"name": "acme", "workspaces": ["packages/*"]},
@@ -218,7 +218,7 @@ class NodePackagesTest {
     }
 
     @Test
-    void aRangeOfACatalogIsToldAsTheRangeItStandsFor() {
+    void aCatalogRangeIsReplacedByTheRangeItNames() {
         var graph = new ReadPackages()
                 .file(
                         "pnpm-workspace.yaml",

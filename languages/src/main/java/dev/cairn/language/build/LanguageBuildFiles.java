@@ -4,7 +4,7 @@ import dev.cairn.model.code.ManifestFacts;
 import java.util.Optional;
 
 /// The build files and lock files of one language's tools, recognised by their paths.
-public interface BuildFiles {
+public interface LanguageBuildFiles {
 
     /// The reader of module locations in a build file; empty for any other file.
     Optional<ManifestFileReader> manifest(String path);
