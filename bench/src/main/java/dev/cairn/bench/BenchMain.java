@@ -25,9 +25,9 @@ import dev.cairn.bench.start.StartBench;
 import dev.cairn.bench.store.StoreBench;
 import dev.cairn.bench.testimpact.TestImpactCommand;
 import dev.cairn.bench.work.WorkBench;
-import dev.cairn.engine.memory.Ranker;
-import dev.cairn.local.DaemonElection;
-import dev.cairn.local.Home;
+import dev.cairn.engine.memory.recall.RecallRanking;
+import dev.cairn.home.Home;
+import dev.cairn.process.DaemonElection;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.NoSuchFileException;
@@ -147,7 +147,7 @@ public final class BenchMain {
                 new MemoryEval.Plan(
                         Path.of(data.get()),
                         Path.of(out.get()),
-                        option(arguments, "--ranker").map(Ranker::parse).orElse(Ranker.DEFAULT),
+                        option(arguments, "--ranker").map(RecallRanking::parse).orElse(RecallRanking.DEFAULT),
                         !arguments.contains("--words-only")));
         return 0;
     }

@@ -258,27 +258,27 @@ class HouseRulesTest {
                 .check(HOUSE);
     }
 
-    /// Classes that open only files of Cairn's own, and the two that ask [dev.cairn.local.DataHomes] before they open.
+    /// Classes that open only files of Cairn's own, and the two that ask [dev.cairn.home.DataHomes] before they open.
     private static final Set<String> OPENING_FILES = Set.of(
-            "dev.cairn.local.ContentFiles",
-            "dev.cairn.local.FileContent",
-            "dev.cairn.local.HeadLog",
-            "dev.cairn.local.FileLocks",
-            "dev.cairn.local.KeyFile",
-            "dev.cairn.local.HomeSecret",
-            "dev.cairn.local.PrivateFile",
-            "dev.cairn.local.AgentTokenFile",
-            "dev.cairn.local.PresenceFile",
-            "dev.cairn.local.MachineFolders",
-            "dev.cairn.local.SteadyClock",
-            "dev.cairn.local.DaemonFile",
-            "dev.cairn.local.DaemonElection",
-            "dev.cairn.local.DaemonPhase",
-            "dev.cairn.local.DaemonCommand",
-            "dev.cairn.local.StatFiles",
-            "dev.cairn.local.GraphFiles",
-            "dev.cairn.local.TextFiles",
-            "dev.cairn.store.sql.BackupFile");
+            "dev.cairn.home.ContentFiles",
+            "dev.cairn.files.FileContent",
+            "dev.cairn.git.GitHeadLog",
+            "dev.cairn.home.FileLocks",
+            "dev.cairn.home.KeyFile",
+            "dev.cairn.home.HomeSecret",
+            "dev.cairn.home.PrivateFile",
+            "dev.cairn.home.AgentTokenFile",
+            "dev.cairn.home.PresenceFile",
+            "dev.cairn.files.FolderOwnership",
+            "dev.cairn.process.SteadyClock",
+            "dev.cairn.process.DaemonFile",
+            "dev.cairn.process.DaemonElection",
+            "dev.cairn.process.DaemonPhase",
+            "dev.cairn.process.DaemonCommand",
+            "dev.cairn.home.StatCacheFiles",
+            "dev.cairn.home.GraphFiles",
+            "dev.cairn.home.TextIndexFiles",
+            "dev.cairn.store.sql.engine.BackupFile");
 
     private static final Set<String> OPENING = Set.of(
             "newByteChannel",

@@ -27,13 +27,13 @@ class ProcessRulesTest {
             .importPackages("dev.cairn");
 
     private static final Set<String> STARTS_PROGRAMS = Set.of(
-            "dev.cairn.local.ChildProcess",
-            "dev.cairn.local.DaemonElection",
-            "dev.cairn.local.GitProgram",
-            "dev.cairn.local.testrun.ProcessTree");
+            "dev.cairn.process.ChildProcess",
+            "dev.cairn.process.DaemonElection",
+            "dev.cairn.git.GitProgram",
+            "dev.cairn.testrun.ProcessTree");
 
     /// The doctor prints the word in front of a line.
-    private static final Set<String> NAMES_GIT = Set.of("dev.cairn.local.GitProgram", "dev.cairn.app.Checkup");
+    private static final Set<String> NAMES_GIT = Set.of("dev.cairn.git.GitProgram", "dev.cairn.cli.DoctorChecks");
 
     /// Breaks both rules.
     @SuppressWarnings("UnusedMethod") // only its class file is looked at

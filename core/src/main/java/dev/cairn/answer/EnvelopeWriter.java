@@ -1,7 +1,7 @@
 package dev.cairn.answer;
 
+import dev.cairn.budget.CachingTokenCounter;
 import dev.cairn.budget.Profile;
-import dev.cairn.budget.RememberedTokens;
 import dev.cairn.budget.TokenCounter;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
@@ -18,10 +18,10 @@ public final class EnvelopeWriter {
 
     /// The token cost of the `omitted` block beyond its entries, with a small margin for tokens that merge at the
     /// boundaries.
-    private static final int DIP_BASE = 8;
+    private static final int DIP_TOKENS_BASE = 8;
 
     /// The extra tokens an entry of `omitted` may cost compared with the smallest value of its field.
-    private static final int DIP_PER_FIELD = 1;
+    private static final int DIP_TOKENS_PER_FIELD = 1;
 
     /// Texts rarely have more characters per token. A longer text is assumed not to fit without counting it.
     private static final int CHARACTERS_PER_TOKEN_LIKELY = 8;
@@ -36,11 +36,11 @@ public final class EnvelopeWriter {
     }
 
     /// Writes as many fields as fit, most important first, and reports the omitted ones.
-    public Rendered write(List<Field> fields, Answer answer, Allowance allowance, Freshness freshness) {
-        var draft = new Draft(answer, new Fitting(fields, answer.data()), allowance, freshness);
+    public RenderedAnswer write(List<AnswerField> fields, Answer answer, AnswerBudget allowance, AnswerFreshness freshness) {
+        var draft = new AnswerCandidate(answer, new AnswerReducer(fields, answer.data()), allowance, freshness);
         int units = draft.fitting().units();
         // The candidates below differ little, so the counts of shared parts are cached.
-        var counted = new RememberedTokens(tokens);
+        var counted = new CachingTokenCounter(tokens);
         if (allowance.tokensMax().isEmpty()) return settle(true, draft.tree(units), counted);
 
         int limit = allowance.tokensMax().getAsInt();
@@ -48,7 +48,7 @@ public final class EnvelopeWriter {
         if (whole.length() <= (long) CHARACTERS_PER_TOKEN_LIKELY * limit && counted.countUpTo(whole, limit) <= limit)
             return settle(true, draft.tree(units), counted);
 
-        int dip = DIP_BASE + DIP_PER_FIELD * draft.fitting().fields();
+        int dip = DIP_TOKENS_BASE + DIP_TOKENS_PER_FIELD * draft.fitting().fields();
         var kept = new LargestFit(units, limit, dip)
                 .find(count -> counted.countUpTo(draft.text(count, limit), limit + dip));
         if (kept.isPresent()) return settle(true, draft.tree(kept.getAsInt()), counted);
@@ -57,40 +57,40 @@ public final class EnvelopeWriter {
 
     /// Writes why a request was not served. If that exceeds the budget, the reason for staleness is dropped first, then
     /// the end of the hint.
-    public Rendered refuse(Problem problem, Allowance allowance, Freshness freshness) {
-        var counted = new RememberedTokens(tokens);
-        var written = settle(false, refusal(problem, allowance, Envelope.freshness(freshness)), counted);
+    public RenderedAnswer refuse(Problem problem, AnswerBudget allowance, AnswerFreshness freshness) {
+        var counted = new CachingTokenCounter(tokens);
+        var written = settle(false, refusal(problem, allowance, AnswerEnvelope.freshness(freshness)), counted);
         int limit = allowance.tokensMax().orElse(Integer.MAX_VALUE);
         if (written.tokens() > limit && freshness.isStale())
-            written = settle(false, refusal(problem, allowance, Envelope.freshnessWithoutReason(freshness)), counted);
-        var brief = new BriefProblem(problem);
+            written = settle(false, refusal(problem, allowance, AnswerEnvelope.freshnessWithoutReason(freshness)), counted);
+        var brief = new ShortenedProblem(problem);
         while (written.tokens() > limit && brief.canShorten()) {
-            var shorter = refusal(brief.shorter(), allowance, Envelope.freshnessWithoutReason(freshness));
+            var shorter = refusal(brief.shorter(), allowance, AnswerEnvelope.freshnessWithoutReason(freshness));
             written = settle(false, shorter, counted);
         }
         return written;
     }
 
-    private static Map<String, Object> refusal(Problem problem, Allowance allowance, Map<String, Object> freshness) {
-        var tree = Envelope.begin(false, problem.message(), allowance);
+    private static Map<String, Object> refusal(Problem problem, AnswerBudget allowance, Map<String, Object> freshness) {
+        var tree = AnswerEnvelope.begin(false, problem.message(), allowance);
         tree.put("errorCode", problem.code().name());
         tree.put("hint", problem.hint());
         tree.put("freshness", freshness);
         return tree;
     }
 
-    private static Rendered settle(boolean ok, Map<String, Object> tree, TokenCounter tokens) {
+    private static RenderedAnswer settle(boolean ok, Map<String, Object> tree, TokenCounter tokens) {
         int estimate = 0;
         for (int round = 0; round < ESTIMATE_ROUNDS_MAX; round++) {
-            var text = Envelope.text(tree, estimate);
+            var text = AnswerEnvelope.text(tree, estimate);
             int counted = tokens.count(text);
-            if (counted <= estimate) return new Rendered(ok, text, Collections.unmodifiableMap(tree), estimate);
+            if (counted <= estimate) return new RenderedAnswer(ok, text, Collections.unmodifiableMap(tree), estimate);
             estimate = counted;
         }
         throw new IllegalStateException("the token estimate does not settle");
     }
 
-    private static Problem overBudget(int needed, Allowance allowance) {
+    private static Problem overBudget(int needed, AnswerBudget allowance) {
         int advised = (needed / ADVICE_STEP + 1) * ADVICE_STEP;
         var tokens = "tokens=" + advised;
         return new Problem(
@@ -105,7 +105,7 @@ public final class EnvelopeWriter {
     }
 
     /// The next profile that is large enough; empty if the limit was not set by the profile.
-    private static Optional<Profile> sufficient(int needed, Allowance allowance) {
+    private static Optional<Profile> sufficient(int needed, AnswerBudget allowance) {
         var profile = allowance.profile();
         if (!allowance.tokensMax().equals(profile.tokensMax())) return Optional.empty();
         var larger = profile.larger();
@@ -115,20 +115,20 @@ public final class EnvelopeWriter {
     }
 
     /// An answer and the ways to reduce it.
-    private record Draft(Answer answer, Fitting fitting, Allowance allowance, Freshness freshness) {
+    private record AnswerCandidate(Answer answer, AnswerReducer fitting, AnswerBudget allowance, AnswerFreshness freshness) {
 
         Map<String, Object> tree(int kept) {
-            var reduced = fitting.kept(kept);
-            var tree = Envelope.begin(true, answer.summary(), allowance);
+            var reduced = fitting.reducedTo(kept);
+            var tree = AnswerEnvelope.begin(true, answer.summary(), allowance);
             if (!reduced.data().isEmpty()) tree.put("data", reduced.data());
             if (!reduced.omitted().isEmpty()) tree.put("omitted", reduced.omitted());
-            tree.put("freshness", Envelope.freshness(freshness));
+            tree.put("freshness", AnswerEnvelope.freshness(freshness));
             return tree;
         }
 
         /// The limit replaces the estimate: if the text fits with it, it also fits with the real, smaller estimate.
         String text(int kept, int limit) {
-            return Envelope.text(tree(kept), limit);
+            return AnswerEnvelope.text(tree(kept), limit);
         }
     }
 }

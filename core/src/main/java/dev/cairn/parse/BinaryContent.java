@@ -9,7 +9,7 @@ public final class BinaryContent {
     private BinaryContent() {}
 
     /// Whether there is a zero byte near the start, as git decides it.
-    public static boolean is(byte[] content) {
+    public static boolean isBinary(byte[] content) {
         int end = Math.min(content.length, PROBE_BYTES);
         for (int at = 0; at < end; at++) if (content[at] == 0) return true;
         return false;

@@ -6,7 +6,7 @@ import java.util.Optional;
 /// Parses build files that define how names map to files.
 public interface ManifestParser {
 
-    boolean understands(String path);
+    boolean supports(String path);
 
     /// Empty if the text cannot be parsed.
     Optional<ManifestFacts> read(String path, String text);

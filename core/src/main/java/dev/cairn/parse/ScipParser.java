@@ -8,7 +8,7 @@ import java.io.InputStream;
 public interface ScipParser {
 
     /// Receives the parts of the index in file order.
-    interface Sink {
+    interface ScipSink {
 
         void tool(String name, String version);
 
@@ -19,5 +19,5 @@ public interface ScipParser {
     }
 
     /// A malformed or truncated index ends with a problem; only the stream itself can fail.
-    void read(InputStream in, Sink sink) throws IOException;
+    void read(InputStream in, ScipSink sink) throws IOException;
 }

@@ -7,15 +7,15 @@ import java.util.List;
 ///
 /// `unseen` holds the folders (with a trailing slash, "" for the whole tree) that could not be listed completely.
 /// Nothing is known about files in them.
-public record SourceListing(List<SourceFile> files, List<String> unseen, List<FileProblem> problems) {
+public record SourceListing(List<SourceFile> files, List<String> unlistedFolders, List<FileProblem> problems) {
 
     public SourceListing {
         files = List.copyOf(files);
-        unseen = List.copyOf(unseen);
+        unlistedFolders = List.copyOf(unlistedFolders);
         problems = List.copyOf(problems);
     }
 
-    public boolean sees(String path) {
-        return unseen.stream().noneMatch(path::startsWith);
+    public boolean covers(String path) {
+        return unlistedFolders.stream().noneMatch(path::startsWith);
     }
 }

@@ -12,11 +12,11 @@ public interface SourceTree {
     SourceListing list(WorkspaceSettings settings, BooleanSupplier cancelled);
 
     /// The files among the given paths that belong to the workspace; a folder stands for all files in it.
-    SourceListing look(WorkspaceSettings settings, Set<String> paths);
+    SourceListing listPaths(WorkspaceSettings settings, Set<String> paths);
 
     /// Decides from a path alone whether such a file would belong to the workspace.
-    Predicate<String> names(WorkspaceSettings settings);
+    Predicate<String> pathFilter(WorkspaceSettings settings);
 
     /// The current content of a file; files larger than `bytesMax` are only hashed.
-    SourceReading read(WorkspaceSettings settings, String path, int bytesMax);
+    SourceReadResult read(WorkspaceSettings settings, String path, int bytesMax);
 }

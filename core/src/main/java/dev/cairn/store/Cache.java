@@ -9,10 +9,10 @@ import java.util.Set;
 ///
 /// A cache shares no file, lock, thread or transaction with the store, so neither ever waits for the other. It fails
 /// nobody: an entry that cannot be read is missing, and one that cannot be written is not kept. The work of a
-/// transaction must not use it ([RunningWork]).
+/// transaction must not use it ([TransactionScope]).
 public interface Cache extends AutoCloseable {
 
-    int NAME_LENGTH_MAX = Blobs.NAME_LENGTH_MAX;
+    int NAME_LENGTH_MAX = BlobStore.NAME_LENGTH_MAX;
 
     /// A cache that keeps nothing.
     Cache NONE = new EmptyCache();

@@ -15,19 +15,19 @@ public interface Draft extends Snapshot {
     /// Begins a version and ends the current one, if any, at the same instant.
     ///
     /// A second call for the same key replaces the version that this draft began.
-    void begin(Key key, State state, Instant validFrom);
+    void begin(RecordKey key, RecordState state, Instant validFrom);
 
     /// Ends the current version; from then on the key has no version.
-    void end(Key key, Instant validTo);
+    void end(RecordKey key, Instant validTo);
 
     /// Adds a version that was true in the past and has ended; it must not overlap any other.
-    void recordPast(Key key, State state, ValidTime valid);
+    void recordPast(RecordKey key, RecordState state, ValidTime valid);
 
-    default void begin(Key key, State state) {
+    default void begin(RecordKey key, RecordState state) {
         begin(key, state, now());
     }
 
-    default void end(Key key) {
+    default void end(RecordKey key) {
         end(key, now());
     }
 }

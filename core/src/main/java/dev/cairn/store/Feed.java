@@ -15,14 +15,14 @@ public interface Feed {
     List<Tx> after(ProjectId project, long seq, int limit);
 
     /// The changes of one transaction in key order, and for one key in order of valid time.
-    default List<Change> changes(ProjectId project, long seq) {
-        var changes = new ArrayList<Change>();
+    default List<VersionChange> changes(ProjectId project, long seq) {
+        var changes = new ArrayList<VersionChange>();
         forEachChange(project, seq, changes::add);
         return List.copyOf(changes);
     }
 
     /// Like [#changes], but streamed, so that a large transaction is not held in memory.
-    void forEachChange(ProjectId project, long seq, Consumer<Change> consumer);
+    void forEachChange(ProjectId project, long seq, Consumer<VersionChange> consumer);
 
     Optional<Tx> find(ProjectId project, TxId id);
 

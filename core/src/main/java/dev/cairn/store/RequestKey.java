@@ -13,41 +13,41 @@ import java.util.UUID;
 /// A repeated id with the same fingerprint returns the first outcome. With another fingerprint it is refused, because
 /// returning the first outcome would silently drop the second write. The same id from another agent is another request.
 ///
-/// @param fingerprint differs if the content differs; it begins with [#FORM]
+/// @param fingerprint differs if the content differs; it begins with [#FINGERPRINT_PREFIX]
 /// @param fence the fence of the claim that the write relies on
 /// @param notice is notified if the write turns out to be a repeat
-public record RequestKey(RequestId id, String fingerprint, OptionalLong fence, RepeatNotice notice) {
+public record RequestKey(RequestId id, String fingerprint, OptionalLong fence, RepeatObserver repeatObserver) {
 
     /// Begins every fingerprint. Fingerprints of earlier builds begin differently and cannot be compared with these.
-    public static final String FORM = "2 ";
+    public static final String FINGERPRINT_PREFIX = "2 ";
 
     public RequestKey {
-        if (!fingerprint.startsWith(FORM)) throw new IllegalArgumentException("a fingerprint of another form");
+        if (!fingerprint.startsWith(FINGERPRINT_PREFIX)) throw new IllegalArgumentException("a fingerprint of another form");
     }
 
     /// A request whose content is described by the text.
     public static RequestKey of(RequestId id, String content) {
-        return new RequestKey(id, FORM + content, OptionalLong.empty(), new RepeatNotice());
+        return new RequestKey(id, FINGERPRINT_PREFIX + content, OptionalLong.empty(), new RepeatObserver());
     }
 
     /// A write without an id from the caller, which therefore is never repeated.
-    public static RequestKey unrepeated(UUID id) {
+    public static RequestKey withoutRepeat(UUID id) {
         return of(new RequestId(id.toString()), "-");
     }
 
     public RequestKey withFence(OptionalLong number) {
-        return new RequestKey(id, fingerprint, number, notice);
+        return new RequestKey(id, fingerprint, number, repeatObserver);
     }
 
     /// A copy for a caller that does not report repeats.
-    public RequestKey unreported() {
-        return new RequestKey(id, fingerprint, fence, new RepeatNotice());
+    public RequestKey withoutRepeatReport() {
+        return new RequestKey(id, fingerprint, fence, new RepeatObserver());
     }
 
     /// The key of a further transaction of the same call. Its id is a hash, so it stays short and collides with no
     /// other id.
     public RequestKey part(String name) {
-        return new RequestKey(hashed(id + "\0" + name), fingerprint + " " + name, fence, notice);
+        return new RequestKey(hashed(id + "\0" + name), fingerprint + " " + name, fence, repeatObserver);
     }
 
     private static RequestId hashed(String text) {

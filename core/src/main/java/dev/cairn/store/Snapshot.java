@@ -12,16 +12,16 @@ public interface Snapshot {
     long seq();
 
     /// The version that was true for the key, if any.
-    Optional<Version> find(Key key);
+    Optional<RecordVersion> find(RecordKey key);
 
     /// All true versions of a kind in name order, after the given name ("" for the first page).
-    Page<Version> list(Kind kind, String afterName, int limit);
+    Page<RecordVersion> list(RecordKind kind, String afterName, int limit);
 
     /// Like [#list], restricted to names that begin with the prefix and are longer.
     ///
     /// The cost depends on the number of names with the prefix, not on the size of the kind.
-    Page<Version> within(Kind kind, String prefix, String afterName, int limit);
+    Page<RecordVersion> listPrefix(RecordKind kind, String prefix, String afterName, int limit);
 
     /// All versions of a key, oldest valid time first, after skipping the given number.
-    Page<Version> history(Key key, int skip, int limit);
+    Page<RecordVersion> history(RecordKey key, int skip, int limit);
 }

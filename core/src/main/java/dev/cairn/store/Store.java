@@ -10,7 +10,7 @@ public interface Store extends AutoCloseable {
     /// Runs the work in one transaction. On return the transaction is durable, or nothing was written.
     ///
     /// A project exists from its first transaction on.
-    <D> CommitResult<D> commit(TxRequest request, Work<D> work);
+    <D> CommitResult<D> commit(TxRequest request, TransactionWork<D> work);
 
     Snapshot snapshot(ProjectId project, AsOf asOf);
 
@@ -23,7 +23,7 @@ public interface Store extends AutoCloseable {
 
     Feed feed();
 
-    Blobs blobs();
+    BlobStore blobs();
 
     StoreAdmin admin();
 

@@ -17,11 +17,11 @@ public final class StoredText {
             if (text.charAt(i) == 0) throw new IllegalArgumentException("text must not contain the NUL character");
             surrogates |= Character.isSurrogate(text.charAt(i));
         }
-        if (surrogates && text.codePoints().anyMatch(StoredText::isHalfAPair))
+        if (surrogates && text.codePoints().anyMatch(StoredText::isUnpairedSurrogate))
             throw new IllegalArgumentException("text must be valid Unicode: it contains half a surrogate pair");
     }
 
-    private static boolean isHalfAPair(int codePoint) {
+    private static boolean isUnpairedSurrogate(int codePoint) {
         return Character.MIN_SURROGATE <= codePoint && codePoint <= Character.MAX_SURROGATE;
     }
 

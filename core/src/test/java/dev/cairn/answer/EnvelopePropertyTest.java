@@ -3,7 +3,7 @@ package dev.cairn.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.answer.RandomAnswers.Sample;
-import dev.cairn.budget.O200kTokens;
+import dev.cairn.budget.O200kTokenCounter;
 import dev.cairn.budget.Profile;
 import dev.cairn.testing.Cases;
 import java.util.ArrayList;
@@ -23,9 +23,9 @@ import tools.jackson.databind.json.JsonMapper;
 class EnvelopePropertyTest {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
-    private static final O200kTokens TOKENS = new O200kTokens();
+    private static final O200kTokenCounter TOKENS = new O200kTokenCounter();
     private static final EnvelopeWriter WRITER = new EnvelopeWriter(TOKENS);
-    private static final Freshness FRESH = Freshness.stale(41, "3 files changed since");
+    private static final AnswerFreshness FRESH = AnswerFreshness.stale(41, "3 files changed since");
     private static final List<Profile> PROFILES = List.of(Profile.values());
     private static final Pattern ADVICE = Pattern.compile("tokens=(\\d+)");
 
@@ -62,7 +62,7 @@ class EnvelopePropertyTest {
                 assertThat(size(given) - shownSize(rendered, field, given))
                         .as(field.name())
                         .isEqualTo(omitted(rendered, field));
-                if (field.priority() == Priority.REQUIRED) {
+                if (field.priority() == FieldPriority.REQUIRED) {
                     assertThat(data(rendered)).containsKey(field.name());
                     if (given instanceof List<?> items && !items.isEmpty())
                         assertThat(shownSize(rendered, field, given)).isPositive();
@@ -79,7 +79,7 @@ class EnvelopePropertyTest {
             if (!rendered.ok()) return;
 
             var shown = data(rendered);
-            assertThat(sample.fields().stream().map(Field::name).filter(shown::containsKey))
+            assertThat(sample.fields().stream().map(AnswerField::name).filter(shown::containsKey))
                     .containsExactlyElementsOf(shown.keySet());
             shown.forEach((name, value) -> assertIsPart(value, given(sample, name)));
             var known = new HashSet<String>();
@@ -115,20 +115,20 @@ class EnvelopePropertyTest {
     void noOtherChoiceInOrderOfImportanceWouldHaveShownMore() {
         Cases.forAll(150, random -> {
             var sample = new RandomAnswers(random).next();
-            var fitting = new Fitting(sample.fields(), sample.answer().data());
+            var fitting = new AnswerReducer(sample.fields(), sample.answer().data());
             // A limit that one choice just meets is where a hasty search goes wrong; the last choices dip most.
             int near = Math.max(0, fitting.units() - random.nextInt(4));
             int just = random.nextBoolean() ? near : random.nextInt(fitting.units() + 1);
-            int limit = Math.max(1, cost(sample, fitting.kept(just)) - random.nextInt(2));
-            var rendered = write(sample, Allowance.tokens(Profile.COMPACT, limit));
+            int limit = Math.max(1, cost(sample, fitting.reducedTo(just)) - random.nextInt(2));
+            var rendered = write(sample, AnswerBudget.tokens(Profile.COMPACT, limit));
 
             int best = -1;
             for (int kept = 0; kept <= fitting.units(); kept++)
-                if (cost(sample, fitting.kept(kept)) <= limit) best = kept;
+                if (cost(sample, fitting.reducedTo(kept)) <= limit) best = kept;
 
             assertThat(rendered.ok()).isEqualTo(best >= 0);
             if (best >= 0) {
-                assertThat(data(rendered)).isEqualTo(fitting.kept(best).data());
+                assertThat(data(rendered)).isEqualTo(fitting.reducedTo(best).data());
             }
         });
     }
@@ -137,45 +137,45 @@ class EnvelopePropertyTest {
     void theAdviceOfARefusedBudgetWorks() {
         Cases.forAll(random -> {
             var sample = new RandomAnswers(random).next();
-            var refused = write(sample, Allowance.tokens(Profile.COMPACT, 40 + random.nextInt(60)));
+            var refused = write(sample, AnswerBudget.tokens(Profile.COMPACT, 40 + random.nextInt(60)));
             if (refused.ok()) return;
 
             assertThat(refused.tree()).containsEntry("errorCode", "OVER_BUDGET");
             var advice = ADVICE.matcher(String.valueOf(refused.tree().get("hint")));
             assertThat(advice.find()).isTrue();
-            assertThat(refused.tokens()).isLessThanOrEqualTo(Allowance.TOKENS_MIN);
-            assertThat(write(sample, Allowance.tokens(Profile.COMPACT, Integer.parseInt(advice.group(1))))
+            assertThat(refused.tokens()).isLessThanOrEqualTo(AnswerBudget.TOKENS_MIN);
+            assertThat(write(sample, AnswerBudget.tokens(Profile.COMPACT, Integer.parseInt(advice.group(1))))
                             .ok())
                     .isTrue();
         });
     }
 
-    private static Allowance anyAllowance(RandomGenerator random) {
+    private static AnswerBudget anyAllowance(RandomGenerator random) {
         return switch (random.nextInt(6)) {
-            case 0 -> Allowance.of(PROFILES.get(random.nextInt(3)));
-            case 1 -> Allowance.tokens(Profile.DEBUG, 985 + random.nextInt(30));
-            default -> Allowance.tokens(Profile.BALANCED, 60 + random.nextInt(random.nextBoolean() ? 200 : 2000));
+            case 0 -> AnswerBudget.of(PROFILES.get(random.nextInt(3)));
+            case 1 -> AnswerBudget.tokens(Profile.DEBUG, 985 + random.nextInt(30));
+            default -> AnswerBudget.tokens(Profile.BALANCED, 60 + random.nextInt(random.nextBoolean() ? 200 : 2000));
         };
     }
 
-    private static Rendered write(Sample sample, Allowance allowance) {
+    private static RenderedAnswer write(Sample sample, AnswerBudget allowance) {
         return WRITER.write(sample.fields(), sample.answer(), allowance, FRESH);
     }
 
     /// The cost of one choice, found without the writer's search: written in an allowance nothing exceeds.
-    private static int cost(Sample sample, Fitting.Reduced reduced) {
-        var tree = Envelope.begin(true, sample.answer().summary(), Allowance.of(Profile.COMPACT));
+    private static int cost(Sample sample, AnswerReducer.Reduced reduced) {
+        var tree = AnswerEnvelope.begin(true, sample.answer().summary(), AnswerBudget.of(Profile.COMPACT));
         if (!reduced.data().isEmpty()) tree.put("data", reduced.data());
         if (!reduced.omitted().isEmpty()) tree.put("omitted", reduced.omitted());
-        tree.put("freshness", Envelope.freshness(FRESH));
+        tree.put("freshness", AnswerEnvelope.freshness(FRESH));
         int estimate = 0;
-        while (TOKENS.count(Envelope.text(tree, estimate)) != estimate)
-            estimate = TOKENS.count(Envelope.text(tree, estimate));
+        while (TOKENS.count(AnswerEnvelope.text(tree, estimate)) != estimate)
+            estimate = TOKENS.count(AnswerEnvelope.text(tree, estimate));
         return estimate;
     }
 
     @SuppressWarnings("unchecked") // the writer puts a map of fields there
-    private static Map<String, Object> data(Rendered rendered) {
+    private static Map<String, Object> data(RenderedAnswer rendered) {
         return (Map<String, Object>) Objects.requireNonNullElse(rendered.tree().get("data"), Map.of());
     }
 
@@ -183,11 +183,11 @@ class EnvelopePropertyTest {
         return Objects.requireNonNull(sample.answer().data().get(name));
     }
 
-    private static boolean saysSomething(Map<String, Object> shown, Field field) {
+    private static boolean saysSomething(Map<String, Object> shown, AnswerField field) {
         return shown.containsKey(field.name()) && !List.of().equals(shown.get(field.name()));
     }
 
-    private static int omitted(Rendered rendered, Field field) {
+    private static int omitted(RenderedAnswer rendered, AnswerField field) {
         return rendered.tree().get("omitted") instanceof Map<?, ?> counts
                         && counts.get(field.name()) instanceof Integer count
                 ? count
@@ -198,7 +198,7 @@ class EnvelopePropertyTest {
         return value instanceof List<?> items ? items.size() : 1;
     }
 
-    private static int shownSize(Rendered rendered, Field field, Object given) {
+    private static int shownSize(RenderedAnswer rendered, AnswerField field, Object given) {
         var shown = data(rendered).get(field.name());
         return shown == null ? 0 : given instanceof List<?> ? size(shown) : 1;
     }
@@ -222,13 +222,13 @@ class EnvelopePropertyTest {
     }
 
     private static List<Object> forms(Object value) {
-        return value instanceof Ladder ladder ? List.copyOf(ladder.forms()) : List.of(value);
+        return value instanceof DetailLevels ladder ? List.copyOf(ladder.forms()) : List.of(value);
     }
 
     private static void collectTexts(Object value, Set<String> into) {
         switch (value) {
             case String text -> into.add(text);
-            case Ladder ladder -> collectTexts(ladder.forms(), into);
+            case DetailLevels ladder -> collectTexts(ladder.forms(), into);
             case Collection<?> items -> items.forEach(item -> collectTexts(item, into));
             case Map<?, ?> map -> map.forEach((name, item) -> collectTexts(item, into));
             case JsonNode node -> into.add(node.toString());

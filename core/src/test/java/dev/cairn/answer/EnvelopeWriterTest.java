@@ -3,7 +3,7 @@ package dev.cairn.answer;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cairn.budget.O200kTokens;
+import dev.cairn.budget.O200kTokenCounter;
 import dev.cairn.budget.Profile;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
@@ -16,16 +16,16 @@ import org.junit.jupiter.api.Test;
 
 class EnvelopeWriterTest {
 
-    private static final O200kTokens TOKENS = new O200kTokens();
+    private static final O200kTokenCounter TOKENS = new O200kTokenCounter();
     private static final EnvelopeWriter WRITER = new EnvelopeWriter(TOKENS);
-    private static final Freshness FRESH = Freshness.current(7);
+    private static final AnswerFreshness FRESH = AnswerFreshness.current(7);
 
     @Test
     void anAnswerStartsWithItsSentenceAndEndsWithItsFreshness() {
         var rendered = WRITER.write(
-                List.of(Field.required("count")),
+                List.of(AnswerField.required("count")),
                 Answer.of("Two symbols.", Map.of("count", 2)),
-                Allowance.of(Profile.COMPACT),
+                AnswerBudget.of(Profile.COMPACT),
                 FRESH);
 
         assertThat(rendered.text())
@@ -36,15 +36,15 @@ class EnvelopeWriterTest {
     @Test
     void aLadderIsLoweredBeforeAnythingMoreImportantIsTouched() {
         var code = "return orders.stream().map(Order::total).reduce(ZERO, Money::plus); ".repeat(30);
-        var slice = new Ladder(List.of(
+        var slice = new DetailLevels(List.of(
                 Map.of("id", "A::total", "code", code),
                 Map.of("id", "A::total", "signature", "Money total()"),
                 Map.of("id", "A::total")));
 
         var rendered = WRITER.write(
-                List.of(Field.required("slice"), Field.high("path")),
+                List.of(AnswerField.required("slice"), AnswerField.high("path")),
                 Answer.of("Here.", Map.of("slice", slice, "path", "src/A.java")),
-                Allowance.of(Profile.COMPACT),
+                AnswerBudget.of(Profile.COMPACT),
                 FRESH);
 
         assertThat(rendered.tree())
@@ -57,9 +57,9 @@ class EnvelopeWriterTest {
         var ids = String.join(", ", Collections.nCopies(80, "src/adapter/bun/ssg.ts::bunFileSystemModule::writeFile"));
         var problem = new Problem(ProblemCode.AMBIGUOUS, "80 symbols are called writeFile.", "Ask with one of: " + ids);
 
-        var small = WRITER.refuse(problem, Allowance.tokens(Profile.COMPACT, Allowance.TOKENS_MIN), FRESH);
+        var small = WRITER.refuse(problem, AnswerBudget.tokens(Profile.COMPACT, AnswerBudget.TOKENS_MIN), FRESH);
 
-        assertThat(small.tokens()).isLessThanOrEqualTo(Allowance.TOKENS_MIN);
+        assertThat(small.tokens()).isLessThanOrEqualTo(AnswerBudget.TOKENS_MIN);
         assertThat((String) small.tree().get("hint"))
                 .startsWith("Ask with one of: src/")
                 .endsWith("…");
@@ -69,12 +69,12 @@ class EnvelopeWriterTest {
     @Test
     void aRefusalDropsTheReasonForStalenessBeforeAnythingElse() {
         var problem = new Problem(ProblemCode.NOT_FOUND, "No symbol is called save.", "Ask graph_query for its name.");
-        var stale = Freshness.stale(7, "the files a, b and c have changed and wait to be read ".repeat(20));
+        var stale = AnswerFreshness.stale(7, "the files a, b and c have changed and wait to be read ".repeat(20));
 
-        var small = WRITER.refuse(problem, Allowance.tokens(Profile.COMPACT, Allowance.TOKENS_MIN), stale);
-        var large = WRITER.refuse(problem, Allowance.of(Profile.DEBUG), stale);
+        var small = WRITER.refuse(problem, AnswerBudget.tokens(Profile.COMPACT, AnswerBudget.TOKENS_MIN), stale);
+        var large = WRITER.refuse(problem, AnswerBudget.of(Profile.DEBUG), stale);
 
-        assertThat(small.tokens()).isLessThanOrEqualTo(Allowance.TOKENS_MIN);
+        assertThat(small.tokens()).isLessThanOrEqualTo(AnswerBudget.TOKENS_MIN);
         assertThat(small.tree()).containsEntry("freshness", Map.of("tx", 7L, "stale", true));
         assertThat(large.text()).contains("wait to be read");
     }
@@ -82,7 +82,7 @@ class EnvelopeWriterTest {
     @Test
     void anUndeclaredFieldIsADefectOfTheTool() {
         assertThatThrownBy(() ->
-                        WRITER.write(List.of(), Answer.of("Hm.", Map.of("x", 1)), Allowance.of(Profile.COMPACT), FRESH))
+                        WRITER.write(List.of(), Answer.of("Hm.", Map.of("x", 1)), AnswerBudget.of(Profile.COMPACT), FRESH))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("undeclared");
     }
@@ -90,9 +90,9 @@ class EnvelopeWriterTest {
     @Test
     void aMissingRequiredFieldIsADefectOfTheTool() {
         assertThatThrownBy(() -> WRITER.write(
-                        List.of(Field.required("y"), Field.low("x")),
+                        List.of(AnswerField.required("y"), AnswerField.low("x")),
                         Answer.of("Hm.", Map.of("x", 1)),
-                        Allowance.of(Profile.COMPACT),
+                        AnswerBudget.of(Profile.COMPACT),
                         FRESH))
                 .hasMessageContaining("required field y");
     }
@@ -100,9 +100,9 @@ class EnvelopeWriterTest {
     @Test
     void aRefusedProfileIsAdvisedToTheNextOneThatSuffices() {
         var rendered = WRITER.write(
-                List.of(Field.required("text")),
+                List.of(AnswerField.required("text")),
                 Answer.of("Long.", Map.of("text", "word ".repeat(2000))),
-                Allowance.of(Profile.COMPACT),
+                AnswerBudget.of(Profile.COMPACT),
                 FRESH);
 
         assertThat(rendered.ok()).isFalse();
@@ -125,9 +125,9 @@ class EnvelopeWriterTest {
         });
 
         var rendered = counting.write(
-                List.of(Field.required("results")),
+                List.of(AnswerField.required("results")),
                 Answer.of("Many.", Map.of("results", items)),
-                Allowance.of(Profile.BALANCED),
+                AnswerBudget.of(Profile.BALANCED),
                 FRESH);
 
         assertThat(rendered.tokens()).isBetween(1100, 1200);

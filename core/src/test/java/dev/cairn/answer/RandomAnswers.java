@@ -9,9 +9,9 @@ import java.util.random.RandomGenerator;
 /// Makes answers no tool would give on purpose: odd texts, deep nesting, huge items, tiny items, ladders anywhere.
 final class RandomAnswers {
 
-    record Sample(List<Field> fields, Answer answer) {}
+    record Sample(List<AnswerField> fields, Answer answer) {}
 
-    private static final List<Priority> PRIORITIES = List.of(Priority.values());
+    private static final List<FieldPriority> PRIORITIES = List.of(FieldPriority.values());
     private static final int[] ALPHABETS = {0x20, 0x61, 0xE0, 0x3B1, 0x4E00, 0x1F600};
     private static final String[] WORDS = {
         "save", "the order", "\"quoted\"", "a\\b", "\n\t", "null", "{}", "  ", "==", "1234", "don't", "\u0000", "日本"
@@ -24,14 +24,14 @@ final class RandomAnswers {
     }
 
     Sample next() {
-        var fields = new ArrayList<Field>();
+        var fields = new ArrayList<AnswerField>();
         var data = new LinkedHashMap<String, Object>();
         int count = random.nextInt(9);
         for (int i = 0; i < count; i++) {
             var priority = PRIORITIES.get(random.nextInt(PRIORITIES.size()));
-            var field = new Field("f" + i + (random.nextInt(4) == 0 ? word() : ""), priority);
+            var field = new AnswerField("f" + i + (random.nextInt(4) == 0 ? word() : ""), priority);
             fields.add(field);
-            if (priority == Priority.REQUIRED || random.nextInt(8) > 0) data.put(field.name(), value());
+            if (priority == FieldPriority.REQUIRED || random.nextInt(8) > 0) data.put(field.name(), value());
         }
         if (data.isEmpty()) fields.clear();
         return new Sample(fields, Answer.of("s" + text(), data));
@@ -64,7 +64,7 @@ final class RandomAnswers {
         };
     }
 
-    private Ladder ladder() {
+    private DetailLevels ladder() {
         var forms = new ArrayList<Map<String, Object>>();
         var form = new LinkedHashMap<String, Object>();
         form.put("id", text());
@@ -74,7 +74,7 @@ final class RandomAnswers {
             form.put("more" + i, text());
             forms.addFirst(new LinkedHashMap<>(form));
         }
-        return new Ladder(forms);
+        return new DetailLevels(forms);
     }
 
     private Object nested(int depth) {

@@ -3,7 +3,7 @@ package dev.cairn.store;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.tuple;
 
-import dev.cairn.engine.claim.ClaimBook;
+import dev.cairn.engine.claim.StoredClaims;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Status;
@@ -73,7 +73,7 @@ class BaselineHomeTest {
     }
 
     private static List<String> holders(Store store, ProjectId project) {
-        return ClaimBook.openOnCode(store.snapshot(project)).stream()
+        return StoredClaims.openOnCode(store.snapshot(project)).stream()
                 .map(claim -> claim.holder().agent() + " " + claim.target().written())
                 .toList();
     }

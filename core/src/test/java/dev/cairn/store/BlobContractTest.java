@@ -23,7 +23,7 @@ abstract class BlobContractTest extends StoreContractTest {
     @Test
     void aKeptBlobIsFoundUnderItsNameInItsSpace() {
         var text = "line of code\n".repeat(1000).getBytes(java.nio.charset.StandardCharsets.UTF_8);
-        store.blobs().keep(BlobSpace.CONTENT, Map.of("text", text, "empty", new byte[0], "noise", bytes(7, 100_000)));
+        store.blobs().putAll(BlobSpace.CONTENT, Map.of("text", text, "empty", new byte[0], "noise", bytes(7, 100_000)));
 
         assertThat(store.blobs().find(BlobSpace.CONTENT, "text"))
                 .hasValueSatisfying(found -> assertThat(found).isEqualTo(text));
@@ -38,7 +38,7 @@ abstract class BlobContractTest extends StoreContractTest {
     void aTextIsFoundAsItWasInEverySpace() {
         var text = "line of code\n".repeat(1000).getBytes(java.nio.charset.StandardCharsets.UTF_8);
         for (var space : BlobSpace.values()) {
-            store.blobs().keep(space, Map.of("text", text));
+            store.blobs().putAll(space, Map.of("text", text));
 
             assertThat(store.blobs().find(space, "text"))
                     .hasValueSatisfying(found -> assertThat(found).isEqualTo(text));
@@ -47,8 +47,8 @@ abstract class BlobContractTest extends StoreContractTest {
 
     @Test
     void aNameThatIsTakenKeepsItsBytes() {
-        store.blobs().keep(BlobSpace.SCIP, Map.of("a", bytes(1, 10)));
-        store.blobs().keep(BlobSpace.SCIP, Map.of("a", bytes(2, 10), "b", bytes(3, 10)));
+        store.blobs().putAll(BlobSpace.SCIP, Map.of("a", bytes(1, 10)));
+        store.blobs().putAll(BlobSpace.SCIP, Map.of("a", bytes(2, 10), "b", bytes(3, 10)));
 
         assertThat(store.blobs().find(BlobSpace.SCIP, "a"))
                 .hasValueSatisfying(found -> assertThat(found).isEqualTo(bytes(1, 10)));
@@ -60,7 +60,7 @@ abstract class BlobContractTest extends StoreContractTest {
     void manyBlobsAreKeptAndFoundTogether() {
         var blobs = new HashMap<String, byte[]>();
         for (int i = 0; i < 2_345; i++) blobs.put("name " + i, bytes(i, 1 + i % 97));
-        store.blobs().keep(BlobSpace.SCIP, blobs);
+        store.blobs().putAll(BlobSpace.SCIP, blobs);
 
         var asked = IntStream.range(-50, 2_400).mapToObj(i -> "name " + i).toList();
         var found = store.blobs().findAll(BlobSpace.SCIP, asked);
@@ -74,7 +74,7 @@ abstract class BlobContractTest extends StoreContractTest {
 
     @Test
     void blobsBelongToNoTransaction() {
-        store.blobs().keep(BlobSpace.CONTENT, Map.of("a", bytes(1, 10)));
+        store.blobs().putAll(BlobSpace.CONTENT, Map.of("a", bytes(1, 10)));
 
         assertThat(store.projects()).isEmpty();
         assertThat(store.admin().integrityFindings()).isEmpty();
@@ -82,8 +82,8 @@ abstract class BlobContractTest extends StoreContractTest {
 
     @Test
     void namesOfBlobsAreChecked() {
-        for (var name : List.of("", " ", "x".repeat(Blobs.NAME_LENGTH_MAX + 1), "a\u0000b"))
-            assertThatThrownBy(() -> store.blobs().keep(BlobSpace.CONTENT, Map.of(name, new byte[0])))
+        for (var name : List.of("", " ", "x".repeat(BlobStore.NAME_LENGTH_MAX + 1), "a\u0000b"))
+            assertThatThrownBy(() -> store.blobs().putAll(BlobSpace.CONTENT, Map.of(name, new byte[0])))
                     .isInstanceOf(IllegalArgumentException.class);
     }
 }

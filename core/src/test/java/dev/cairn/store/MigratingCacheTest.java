@@ -60,7 +60,7 @@ class MigratingCacheTest {
         var hashes = new ArrayList<String>();
         for (var project : store.projects())
             for (var file :
-                    store.snapshot(project).list(Kind.FILE, "", Page.LIMIT_MAX).items())
+                    store.snapshot(project).list(RecordKind.FILE, "", Page.LIMIT_MAX).items())
                 hashes.add(dev.cairn.store.codec.FileCodec.read(file).contentHash());
         assertThat(hashes).isNotEmpty();
         return hashes;

@@ -25,7 +25,7 @@ final class RandomHistory {
     private static final int MOMENTS = 12;
 
     /// One step of a transaction; `kind` chooses what is done with the other parts.
-    private record Edit(int kind, Key key, State state, Instant from, Instant to) {}
+    private record Edit(int kind, RecordKey key, RecordState state, Instant from, Instant to) {}
 
     private final RandomGenerator random;
     private final ProjectId project;
@@ -74,7 +74,7 @@ final class RandomHistory {
     private Edit anyEdit() {
         var from = moment(random.nextInt(MOMENTS));
         var key = Stores.key(NAMES.get(random.nextInt(NAMES.size())));
-        var state = State.ofText("state " + random.nextInt(1000));
+        var state = RecordState.ofText("state " + random.nextInt(1000));
         return new Edit(random.nextInt(10), key, state, from, from.plus(Duration.ofMinutes(random.nextInt(4))));
     }
 
@@ -88,7 +88,7 @@ final class RandomHistory {
             CommitResult<String> result = store.commit(request, draft -> {
                 told.setLength(0);
                 edits.forEach(edit -> told.append(apply(draft, edit)).append('\n'));
-                return declines ? Verdict.decline("no") : Verdict.accept("yes");
+                return declines ? CommitDecision.decline("no") : CommitDecision.accept("yes");
             });
             return told
                     + switch (result) {
@@ -142,8 +142,8 @@ final class RandomHistory {
     private String answers(Store store, AsOf asOf) {
         var snapshot = store.snapshot(project, asOf);
         var answers = new StringBuilder().append(snapshot.seq());
-        answers.append(told(snapshot.list(Kind.WORKSPACE, "", 10)));
-        answers.append(told(snapshot.list(Kind.WORKSPACE, "a", 2)));
+        answers.append(told(snapshot.list(RecordKind.WORKSPACE, "", 10)));
+        answers.append(told(snapshot.list(RecordKind.WORKSPACE, "a", 2)));
         for (var name : NAMES) {
             answers.append(told(snapshot.history(Stores.key(name), 0, 100)));
             snapshot.find(Stores.key(name)).ifPresent(version -> answers.append(told(version)));
@@ -151,11 +151,11 @@ final class RandomHistory {
         return answers.toString();
     }
 
-    private static String told(Page<Version> page) {
+    private static String told(Page<RecordVersion> page) {
         return page.items().stream().map(RandomHistory::told).toList() + " " + page.more() + "\n";
     }
 
-    private static String told(Version version) {
+    private static String told(RecordVersion version) {
         return version + " " + version.state().text();
     }
 }

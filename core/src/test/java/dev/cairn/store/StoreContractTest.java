@@ -57,7 +57,7 @@ abstract class StoreContractTest {
 
         assertThat(snapshot.seq()).isZero();
         assertThat(snapshot.find(key("a"))).isEmpty();
-        assertThat(snapshot.list(Kind.WORKSPACE, "", 10).items()).isEmpty();
+        assertThat(snapshot.list(RecordKind.WORKSPACE, "", 10).items()).isEmpty();
         assertThat(snapshot.history(key("a"), 0, 10).items()).isEmpty();
         assertThat(store.feed().after(PROJECT, 0, 10)).isEmpty();
         assertThat(store.projects()).isEmpty();
@@ -72,7 +72,7 @@ abstract class StoreContractTest {
                 Stores.AUTHOR,
                 Optional.of("abc123"));
 
-        var tx = write(store, request, draft -> draft.begin(key("a"), State.ofText("one")));
+        var tx = write(store, request, draft -> draft.begin(key("a"), RecordState.ofText("one")));
 
         assertThat(tx.seq()).isEqualTo(1);
         assertThat(tx.recordedAt()).isEqualTo(NOON);
@@ -88,9 +88,9 @@ abstract class StoreContractTest {
     @Test
     void aSnapshotNeverChanges() {
         var empty = store.snapshot(PROJECT);
-        write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("one")));
+        write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("one")));
         var first = store.snapshot(PROJECT);
-        write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("two")));
+        write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("two")));
         write(store, PROJECT, draft -> draft.end(key("a")));
 
         assertThat(empty.find(key("a"))).isEmpty();
@@ -103,7 +103,7 @@ abstract class StoreContractTest {
     @Test
     void repeatingARequestRepeatsTheOutcomeAndWritesNothing() {
         var request = request(PROJECT, "once");
-        var first = write(store, request, draft -> draft.begin(key("a"), State.ofText("one")));
+        var first = write(store, request, draft -> draft.begin(key("a"), RecordState.ofText("one")));
 
         CommitResult<String> again = store.commit(request, _ -> {
             throw new AssertionError("a repeated request must not run");
@@ -115,7 +115,7 @@ abstract class StoreContractTest {
 
     @Test
     void theSameIdForAnotherWriteIsRefused() {
-        write(store, request(PROJECT, "once"), draft -> draft.begin(key("a"), State.ofText("one")));
+        write(store, request(PROJECT, "once"), draft -> draft.begin(key("a"), RecordState.ofText("one")));
         var other = new TxRequest(
                 PROJECT, RequestKey.of(new RequestId("once"), "different"), TxKind.WORKSPACE, Stores.AUTHOR);
 
@@ -126,12 +126,12 @@ abstract class StoreContractTest {
     @Test
     void theSameIdOfAnotherAgentIsAnotherWrite() {
         var bob = new Author(new AgentId("bob"), new SessionId("session-2"));
-        write(store, request(PROJECT, "once"), draft -> draft.begin(key("a"), State.ofText("one")));
+        write(store, request(PROJECT, "once"), draft -> draft.begin(key("a"), RecordState.ofText("one")));
 
         var tx = write(
                 store,
                 new TxRequest(PROJECT, Stores.requestKey("once"), TxKind.WORKSPACE, bob),
-                draft -> draft.begin(key("b"), State.ofText("two")));
+                draft -> draft.begin(key("b"), RecordState.ofText("two")));
 
         assertThat(tx.seq()).isEqualTo(2);
         assertThat(store.snapshot(PROJECT).find(key("b"))).isPresent();
@@ -140,13 +140,13 @@ abstract class StoreContractTest {
     @Test
     void aRepeatIsToldToItsCaller() {
         var first = request(PROJECT, "once");
-        var tx = write(store, first, draft -> draft.begin(key("a"), State.ofText("one")));
+        var tx = write(store, first, draft -> draft.begin(key("a"), RecordState.ofText("one")));
         var second = request(PROJECT, "once");
 
         write(store, second, _ -> {});
 
-        assertThat(first.key().notice().first()).isEmpty();
-        assertThat(second.key().notice().first()).contains(tx);
+        assertThat(first.key().repeatObserver().first()).isEmpty();
+        assertThat(second.key().repeatObserver().first()).contains(tx);
     }
 
     @Test
@@ -164,9 +164,9 @@ abstract class StoreContractTest {
     @Test
     void theSameIdInAnotherProjectIsAnotherWrite() {
         var other = new ProjectId("other");
-        write(store, request(PROJECT, "once"), draft -> draft.begin(key("a"), State.ofText("one")));
+        write(store, request(PROJECT, "once"), draft -> draft.begin(key("a"), RecordState.ofText("one")));
 
-        var tx = write(store, request(other, "once"), draft -> draft.begin(key("a"), State.ofText("two")));
+        var tx = write(store, request(other, "once"), draft -> draft.begin(key("a"), RecordState.ofText("two")));
 
         assertThat(tx.seq()).isEqualTo(1);
         assertThat(store.snapshot(PROJECT).find(key("a")).orElseThrow().state().text())
@@ -176,24 +176,24 @@ abstract class StoreContractTest {
     @Test
     void aDeclinedWriteLeavesNoTraceAndMayBeRepeated() {
         CommitResult<String> declined = store.commit(request(PROJECT, "maybe"), draft -> {
-            draft.begin(key("a"), State.ofText("one"));
-            draft.list(Kind.WORKSPACE, "", 10);
-            return Verdict.decline("not now");
+            draft.begin(key("a"), RecordState.ofText("one"));
+            draft.list(RecordKind.WORKSPACE, "", 10);
+            return CommitDecision.decline("not now");
         });
 
         assertThat(declined).isEqualTo(new CommitResult.Declined<>("not now"));
         assertThat(store.projects()).isEmpty();
         assertThat(store.snapshot(PROJECT).find(key("a"))).isEmpty();
-        var tx = write(store, request(PROJECT, "maybe"), draft -> draft.begin(key("b"), State.ofText("two")));
+        var tx = write(store, request(PROJECT, "maybe"), draft -> draft.begin(key("b"), RecordState.ofText("two")));
         assertThat(tx.seq()).isEqualTo(1);
     }
 
     @Test
     void workThatThrowsWritesNothingAndUsesNoNumber() {
-        write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("one")));
+        write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("one")));
 
         assertThatThrownBy(() -> write(store, PROJECT, draft -> {
-                    draft.begin(key("b"), State.ofText("two"));
+                    draft.begin(key("b"), RecordState.ofText("two"));
                     draft.history(key("b"), 0, 1);
                     throw new IllegalStateException("bug");
                 }))
@@ -209,17 +209,17 @@ abstract class StoreContractTest {
                     throw Refusal.of(ProblemCode.NOT_FOUND, "no", "ask for something else");
                 }));
 
-        var next = write(store, PROJECT, draft -> draft.begin(key("c"), State.ofText("three")));
+        var next = write(store, PROJECT, draft -> draft.begin(key("c"), RecordState.ofText("three")));
         assertThat(next.seq()).isEqualTo(2);
         assertThat(store.snapshot(PROJECT).find(key("b"))).isEmpty();
     }
 
     @Test
     void timeStrictlyIncreasesUnderAClockThatStandsStillOrJumpsBack() {
-        var before = write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("1")));
-        var still = write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("2")));
+        var before = write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("1")));
+        var still = write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("2")));
         clock.advance(Duration.ofHours(-5));
-        var back = write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("3")));
+        var back = write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("3")));
 
         assertThat(still.recordedAt()).isEqualTo(before.recordedAt().plusNanos(1000));
         assertThat(back.recordedAt()).isEqualTo(still.recordedAt().plusNanos(1000));
@@ -247,13 +247,13 @@ abstract class StoreContractTest {
     @Test
     void projectsAreListedInNameOrderAndKeptApart() {
         for (var name : List.of("beta", "\uFF21lpha", "Alpha", "\uD83D\uDE00"))
-            write(store, new ProjectId(name), draft -> draft.begin(key(name), State.ofText(name)));
+            write(store, new ProjectId(name), draft -> draft.begin(key(name), RecordState.ofText(name)));
 
         assertThat(store.projects())
                 .extracting(ProjectId::value)
                 .containsExactly("Alpha", "beta", "\uFF21lpha", "\uD83D\uDE00");
         assertThat(store.snapshot(new ProjectId("beta"))
-                        .list(Kind.WORKSPACE, "", 10)
+                        .list(RecordKind.WORKSPACE, "", 10)
                         .items())
                 .extracting(version -> version.key().name())
                 .containsExactly("beta");
@@ -262,25 +262,25 @@ abstract class StoreContractTest {
     @Test
     void namesUnderAPrefixAreListedAlone() {
         var names = List.of("at/", "at/a", "at/a/1", "at/b", "at/\uD83D\uDE00", "au", "a");
-        write(store, PROJECT, draft -> names.forEach(name -> draft.begin(key(name), State.ofText(name))));
+        write(store, PROJECT, draft -> names.forEach(name -> draft.begin(key(name), RecordState.ofText(name))));
         write(store, PROJECT, draft -> draft.end(key("at/b")));
 
         assertThat(under("at/", "", 10)).containsExactly("at/a", "at/a/1", "at/\uD83D\uDE00");
         assertThat(under("at/a", "", 10)).containsExactly("at/a/1");
         assertThat(under("at/", "at/a", 1)).containsExactly("at/a/1");
         assertThat(under("at/", "at/\uD83D\uDE00", 1)).isEmpty();
-        assertThat(store.snapshot(PROJECT).within(Kind.WORKSPACE, "at/", "", 2).more())
+        assertThat(store.snapshot(PROJECT).listPrefix(RecordKind.WORKSPACE, "at/", "", 2).more())
                 .isTrue();
         write(store, PROJECT, draft -> {
-            draft.begin(key("at/c"), State.ofText("new"));
-            assertThat(draft.within(Kind.WORKSPACE, "at/", "at/a/1", 1).items())
+            draft.begin(key("at/c"), RecordState.ofText("new"));
+            assertThat(draft.listPrefix(RecordKind.WORKSPACE, "at/", "at/a/1", 1).items())
                     .extracting(version -> version.key().name())
                     .containsExactly("at/c");
         });
     }
 
     private List<String> under(String prefix, String after, int limit) {
-        return store.snapshot(PROJECT).within(Kind.WORKSPACE, prefix, after, limit).items().stream()
+        return store.snapshot(PROJECT).listPrefix(RecordKind.WORKSPACE, prefix, after, limit).items().stream()
                 .map(version -> version.key().name())
                 .toList();
     }
@@ -306,7 +306,7 @@ abstract class StoreContractTest {
 
     @Test
     void aClosedStoreRefusesEverything() {
-        write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("one")));
+        write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("one")));
         store.close();
         store.close();
 
@@ -320,18 +320,18 @@ abstract class StoreContractTest {
     void limitsAreChecked() {
         var snapshot = store.snapshot(PROJECT);
 
-        assertThatThrownBy(() -> snapshot.list(Kind.WORKSPACE, "", 0)).isInstanceOf(IllegalArgumentException.class);
-        assertThatThrownBy(() -> snapshot.list(Kind.WORKSPACE, "", Page.LIMIT_MAX + 1))
+        assertThatThrownBy(() -> snapshot.list(RecordKind.WORKSPACE, "", 0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> snapshot.list(RecordKind.WORKSPACE, "", Page.LIMIT_MAX + 1))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> snapshot.history(key("a"), -1, 1)).isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> store.feed().after(PROJECT, 0, 0)).isInstanceOf(IllegalArgumentException.class);
-        assertRefused(ProblemCode.LIMIT_REACHED, () -> State.of(new byte[State.BYTES_MAX + 1]));
+        assertRefused(ProblemCode.LIMIT_REACHED, () -> RecordState.of(new byte[RecordState.BYTES_MAX + 1]));
     }
 
     @Test
     void aSoundStoreHasNoFindingsAndKnowsItsSize() {
-        write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("one")));
-        write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("two")));
+        write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("one")));
+        write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("two")));
 
         assertThat(store.admin().integrityFindings()).isEmpty();
         var size = store.admin().size();

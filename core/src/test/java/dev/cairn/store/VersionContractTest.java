@@ -45,8 +45,8 @@ abstract class VersionContractTest extends BlobContractTest {
 
     @Test
     void aNewVersionEndsTheOneBefore() {
-        write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("one"), T1));
-        write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("two"), T2));
+        write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("one"), T1));
+        write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("two"), T2));
 
         assertThat(text(AsOf.NOW)).contains("two");
         assertThat(text(AsOf.validAt(T1))).contains("one");
@@ -62,13 +62,13 @@ abstract class VersionContractTest extends BlobContractTest {
 
     @Test
     void whatWasKnownThenIsStillTheAnswerThen() {
-        var first = write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("one"), T1));
+        var first = write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("one"), T1));
         clock.advance(Duration.ofHours(1));
         write(store, PROJECT, draft -> draft.end(key("a"), T3));
         write(
                 store,
                 PROJECT,
-                draft -> draft.recordPast(key("a"), State.ofText("zero"), between(T1.minusSeconds(9), T1)));
+                draft -> draft.recordPast(key("a"), RecordState.ofText("zero"), between(T1.minusSeconds(9), T1)));
 
         var then = first.recordedAt();
         assertThat(text(new AsOf(Optional.of(T4), Optional.of(then)))).contains("one");
@@ -84,21 +84,21 @@ abstract class VersionContractTest extends BlobContractTest {
 
     @Test
     void versionsNeverOverlap() {
-        write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("one"), T2));
-        assertRejected(draft -> draft.begin(key("a"), State.ofText("x"), T2));
-        assertRejected(draft -> draft.begin(key("a"), State.ofText("x"), T1));
+        write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("one"), T2));
+        assertRejected(draft -> draft.begin(key("a"), RecordState.ofText("x"), T2));
+        assertRejected(draft -> draft.begin(key("a"), RecordState.ofText("x"), T1));
         assertRejected(draft -> draft.end(key("a"), T2));
-        assertRejected(draft -> draft.recordPast(key("a"), State.ofText("x"), between(T1, T3)));
-        assertRejected(draft -> draft.recordPast(key("a"), State.ofText("x"), between(T1, T1)));
-        assertRejected(draft -> draft.recordPast(key("a"), State.ofText("x"), ValidTime.since(T1)));
+        assertRejected(draft -> draft.recordPast(key("a"), RecordState.ofText("x"), between(T1, T3)));
+        assertRejected(draft -> draft.recordPast(key("a"), RecordState.ofText("x"), between(T1, T1)));
+        assertRejected(draft -> draft.recordPast(key("a"), RecordState.ofText("x"), ValidTime.since(T1)));
         assertRejected(draft -> draft.end(key("b"), T3));
 
         write(store, PROJECT, draft -> draft.end(key("a"), T3));
         assertRejected(draft -> draft.end(key("a"), T4));
-        assertRejected(draft -> draft.begin(key("a"), State.ofText("x"), T3.minusNanos(1000)));
-        write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("two"), T3));
-        write(store, PROJECT, draft -> draft.recordPast(key("a"), State.ofText("zero"), between(T1, T2)));
-        assertRejected(draft -> draft.recordPast(key("a"), State.ofText("x"), between(T1.minusSeconds(1), T2)));
+        assertRejected(draft -> draft.begin(key("a"), RecordState.ofText("x"), T3.minusNanos(1000)));
+        write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("two"), T3));
+        write(store, PROJECT, draft -> draft.recordPast(key("a"), RecordState.ofText("zero"), between(T1, T2)));
+        assertRejected(draft -> draft.recordPast(key("a"), RecordState.ofText("x"), between(T1.minusSeconds(1), T2)));
         assertThat(history()).hasSize(3);
     }
 
@@ -112,14 +112,14 @@ abstract class VersionContractTest extends BlobContractTest {
 
     @Test
     void aDraftReadsItsOwnWrites() {
-        write(store, PROJECT, draft -> draft.begin(key("old"), State.ofText("old")));
+        write(store, PROJECT, draft -> draft.begin(key("old"), RecordState.ofText("old")));
         write(store, PROJECT, draft -> {
-            draft.begin(key("a"), State.ofText("one"));
+            draft.begin(key("a"), RecordState.ofText("one"));
             assertThat(draft.find(key("a")).orElseThrow().state().text()).isEqualTo("one");
-            assertThat(draft.list(Kind.WORKSPACE, "", 10).items()).hasSize(2);
+            assertThat(draft.list(RecordKind.WORKSPACE, "", 10).items()).hasSize(2);
             draft.end(key("old"));
             assertThat(draft.find(key("old"))).isEmpty();
-            assertThat(draft.list(Kind.WORKSPACE, "", 10).items()).hasSize(1);
+            assertThat(draft.list(RecordKind.WORKSPACE, "", 10).items()).hasSize(1);
             assertThat(draft.history(key("old"), 0, 10).items()).hasSize(1);
         });
         assertThat(store.snapshot(PROJECT).find(key("old"))).isEmpty();
@@ -127,7 +127,7 @@ abstract class VersionContractTest extends BlobContractTest {
 
     @Test
     void workThatReadsMoreThanItsDraftIsRefusedAndWritesNothing() {
-        write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("one")));
+        write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("one")));
         var earlier = store.snapshot(PROJECT);
         List<Runnable> reads = List.of(
                 () -> store.snapshot(PROJECT),
@@ -137,7 +137,7 @@ abstract class VersionContractTest extends BlobContractTest {
                 () -> store.blobs().find(BlobSpace.CONTENT, "name"));
         for (var read : reads)
             assertThatThrownBy(() -> write(store, PROJECT, draft -> {
-                        draft.begin(key("b"), State.ofText("lost"));
+                        draft.begin(key("b"), RecordState.ofText("lost"));
                         read.run();
                     }))
                     .isInstanceOf(IllegalStateException.class)
@@ -153,18 +153,18 @@ abstract class VersionContractTest extends BlobContractTest {
 
     @Test
     void beginningAgainReplacesEvenWhatTheDraftHasListed() {
-        beginAgain(draft -> draft.list(Kind.WORKSPACE, "", 10));
+        beginAgain(draft -> draft.list(RecordKind.WORKSPACE, "", 10));
     }
 
     private void beginAgain(Consumer<Draft> between) {
-        write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("one"), T1));
+        write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("one"), T1));
         write(store, PROJECT, draft -> {
-            draft.begin(key("a"), State.ofText("lost"), T3);
+            draft.begin(key("a"), RecordState.ofText("lost"), T3);
             between.accept(draft);
-            assertThatThrownBy(() -> draft.begin(key("a"), State.ofText("x"), T1))
+            assertThatThrownBy(() -> draft.begin(key("a"), RecordState.ofText("x"), T1))
                     .isInstanceOf(IllegalArgumentException.class);
             assertThat(draft.find(key("a")).orElseThrow().state().text()).isEqualTo("lost");
-            draft.begin(key("a"), State.ofText("two"), T2);
+            draft.begin(key("a"), RecordState.ofText("two"), T2);
             between.accept(draft);
             assertThat(draft.find(key("a")).orElseThrow().state().text()).isEqualTo("two");
         });
@@ -181,9 +181,9 @@ abstract class VersionContractTest extends BlobContractTest {
     @Test
     void aVersionMayBeginAndEndInOneDraft() {
         write(store, PROJECT, draft -> {
-            draft.begin(key("a"), State.ofText("one"), T1);
+            draft.begin(key("a"), RecordState.ofText("one"), T1);
             draft.end(key("a"), T2);
-            draft.begin(key("a"), State.ofText("two"), T3);
+            draft.begin(key("a"), RecordState.ofText("two"), T3);
         });
 
         assertThat(history())
@@ -195,14 +195,14 @@ abstract class VersionContractTest extends BlobContractTest {
     @Test
     void theFeedTellsWhatATransactionChangedAsItWasKnownThen() {
         write(store, PROJECT, draft -> {
-            draft.begin(key("b"), State.ofText("b1"), T1);
-            draft.begin(key("a"), State.ofText("a1"), T1);
+            draft.begin(key("b"), RecordState.ofText("b1"), T1);
+            draft.begin(key("a"), RecordState.ofText("a1"), T1);
         });
         write(store, PROJECT, draft -> {
             draft.end(key("b"), T3);
-            draft.begin(key("a"), State.ofText("a2"), T3);
-            draft.recordPast(key("c"), State.ofText("c2"), between(T2, T3));
-            draft.recordPast(key("c"), State.ofText("c1"), between(T1, T2));
+            draft.begin(key("a"), RecordState.ofText("a2"), T3);
+            draft.recordPast(key("c"), RecordState.ofText("c2"), between(T2, T3));
+            draft.recordPast(key("c"), RecordState.ofText("c1"), between(T1, T2));
         });
 
         assertThat(changes(1)).containsExactly("a: - → a1 open", "b: - → b1 open");
@@ -218,7 +218,7 @@ abstract class VersionContractTest extends BlobContractTest {
                 .toList();
     }
 
-    private static String side(Optional<Version> version) {
+    private static String side(Optional<RecordVersion> version) {
         return version.map(one -> one.state().text() + (one.valid().isOpen() ? " open" : ""))
                 .orElse("-");
     }
@@ -226,10 +226,10 @@ abstract class VersionContractTest extends BlobContractTest {
     @Test
     void theChangesOfALargeTransactionComeInOrderAndWhole() {
         write(store, PROJECT, draft -> {
-            for (int i = 0; i < 2_100; i++) draft.begin(key("thing-%05d".formatted(i)), State.ofText("1"), T1);
+            for (int i = 0; i < 2_100; i++) draft.begin(key("thing-%05d".formatted(i)), RecordState.ofText("1"), T1);
         });
         write(store, PROJECT, draft -> {
-            for (int i = 0; i < 2_100; i += 2) draft.begin(key("thing-%05d".formatted(i)), State.ofText("2"), T2);
+            for (int i = 0; i < 2_100; i += 2) draft.begin(key("thing-%05d".formatted(i)), RecordState.ofText("2"), T2);
             for (int i = 1; i < 2_100; i += 2) draft.end(key("thing-%05d".formatted(i)), T2);
         });
 
@@ -256,7 +256,7 @@ abstract class VersionContractTest extends BlobContractTest {
                 "a\tb\n",
                 "a\\b",
                 "aa",
-                "z".repeat(Key.NAME_LENGTH_MAX),
+                "z".repeat(RecordKey.NAME_LENGTH_MAX),
                 "é",
                 "e\u0301",
                 "日本語",
@@ -265,9 +265,9 @@ abstract class VersionContractTest extends BlobContractTest {
                 "\uD83D\uDE00",
                 "\uD83D\uDE00\u200D",
                 "\uD840\uDC00");
-        write(store, PROJECT, draft -> names.forEach(name -> draft.begin(key(name), State.ofText(name))));
+        write(store, PROJECT, draft -> names.forEach(name -> draft.begin(key(name), RecordState.ofText(name))));
 
-        var listed = store.snapshot(PROJECT).list(Kind.WORKSPACE, "", 100).items();
+        var listed = store.snapshot(PROJECT).list(RecordKind.WORKSPACE, "", 100).items();
         assertThat(listed)
                 .extracting(version -> version.key().name())
                 .containsExactlyElementsOf(
@@ -295,8 +295,8 @@ abstract class VersionContractTest extends BlobContractTest {
         var large = new byte[1024 * 1024];
         new java.util.Random(7).nextBytes(large);
         write(store, PROJECT, draft -> {
-            draft.begin(key("empty"), State.of(new byte[0]));
-            draft.begin(key("large"), State.of(large));
+            draft.begin(key("empty"), RecordState.of(new byte[0]));
+            draft.begin(key("large"), RecordState.of(large));
         });
 
         assertThat(store.snapshot(PROJECT)
@@ -306,34 +306,34 @@ abstract class VersionContractTest extends BlobContractTest {
                         .size())
                 .isZero();
         assertThat(store.snapshot(PROJECT).find(key("large")).orElseThrow().state())
-                .isEqualTo(State.of(large));
+                .isEqualTo(RecordState.of(large));
     }
 
     @Test
     void pagesFollowEachOtherWithoutLossOrRepetition() {
         write(store, PROJECT, draft -> {
-            for (int i = 0; i < 25; i++) draft.begin(key("thing-%02d".formatted(i)), State.ofText("" + i));
+            for (int i = 0; i < 25; i++) draft.begin(key("thing-%02d".formatted(i)), RecordState.ofText("" + i));
         });
         write(store, PROJECT, draft -> draft.end(key("thing-07")));
         var snapshot = store.snapshot(PROJECT);
         var seen = new ArrayList<String>();
-        var page = snapshot.list(Kind.WORKSPACE, "", 6);
+        var page = snapshot.list(RecordKind.WORKSPACE, "", 6);
         while (true) {
             page.items().forEach(version -> seen.add(version.key().name()));
             if (!page.more()) break;
-            page = snapshot.list(Kind.WORKSPACE, seen.getLast(), 6);
+            page = snapshot.list(RecordKind.WORKSPACE, seen.getLast(), 6);
         }
 
         assertThat(seen).hasSize(24).isSorted().doesNotContain("thing-07");
-        assertThat(snapshot.list(Kind.WORKSPACE, "", 24).more()).isFalse();
-        assertThat(snapshot.list(Kind.WORKSPACE, "", 23).more()).isTrue();
+        assertThat(snapshot.list(RecordKind.WORKSPACE, "", 24).more()).isFalse();
+        assertThat(snapshot.list(RecordKind.WORKSPACE, "", 23).more()).isTrue();
     }
 
     @Test
     void historyPagesToo() {
         for (int i = 0; i < 7; i++) {
             var text = "" + i;
-            write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText(text)));
+            write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText(text)));
         }
         var page = store.snapshot(PROJECT).history(key("a"), 2, 3);
 

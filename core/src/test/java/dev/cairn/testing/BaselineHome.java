@@ -1,6 +1,6 @@
 package dev.cairn.testing;
 
-import dev.cairn.store.sql.PostgresAddress;
+import dev.cairn.store.sql.engine.PostgresAddress;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

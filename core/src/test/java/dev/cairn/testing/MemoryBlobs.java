@@ -1,8 +1,8 @@
 package dev.cairn.testing;
 
 import dev.cairn.store.BlobSpace;
-import dev.cairn.store.Blobs;
-import dev.cairn.store.RunningWork;
+import dev.cairn.store.BlobStore;
+import dev.cairn.store.TransactionScope;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -12,7 +12,7 @@ import java.util.TreeSet;
 import java.util.concurrent.ConcurrentHashMap;
 
 /// Blobs in a map.
-final class MemoryBlobs implements Blobs {
+final class MemoryBlobs implements BlobStore {
 
     private record Name(BlobSpace space, String name) {}
 
@@ -20,7 +20,7 @@ final class MemoryBlobs implements Blobs {
 
     @Override
     public Optional<byte[]> find(BlobSpace space, String name) {
-        RunningWork.requireNone("a read of the store");
+        TransactionScope.requireOutside("a read of the store");
         return Optional.ofNullable(kept.get(new Name(space, name))).map(byte[]::clone);
     }
 
@@ -39,8 +39,8 @@ final class MemoryBlobs implements Blobs {
     }
 
     @Override
-    public void keep(BlobSpace space, Map<String, byte[]> blobs) {
-        blobs.keySet().forEach(Blobs::requireName);
+    public void putAll(BlobSpace space, Map<String, byte[]> blobs) {
+        blobs.keySet().forEach(BlobStore::requireName);
         blobs.forEach((name, bytes) -> kept.putIfAbsent(new Name(space, name), bytes.clone()));
     }
 }

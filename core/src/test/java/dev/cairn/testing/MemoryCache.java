@@ -1,9 +1,9 @@
 package dev.cairn.testing;
 
-import dev.cairn.store.Blobs;
+import dev.cairn.store.BlobStore;
 import dev.cairn.store.Cache;
 import dev.cairn.store.CacheSpace;
-import dev.cairn.store.RunningWork;
+import dev.cairn.store.TransactionScope;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.Map;
@@ -21,7 +21,7 @@ public final class MemoryCache implements Cache {
 
     @Override
     public Map<String, byte[]> findAll(CacheSpace space, Collection<String> names) {
-        RunningWork.requireNone("the cache");
+        TransactionScope.requireOutside("the cache");
         var found = new HashMap<String, byte[]>();
         for (var name : names) {
             var bytes = kept.get(new Name(space, name));
@@ -32,7 +32,7 @@ public final class MemoryCache implements Cache {
 
     @Override
     public Set<String> missing(CacheSpace space, Collection<String> names) {
-        RunningWork.requireNone("the cache");
+        TransactionScope.requireOutside("the cache");
         var missing = new TreeSet<>(names);
         missing.removeIf(name -> kept.containsKey(new Name(space, name)));
         return missing;
@@ -40,8 +40,8 @@ public final class MemoryCache implements Cache {
 
     @Override
     public void keep(CacheSpace space, Map<String, byte[]> entries) {
-        RunningWork.requireNone("the cache");
-        entries.keySet().forEach(Blobs::requireName);
+        TransactionScope.requireOutside("the cache");
+        entries.keySet().forEach(BlobStore::requireName);
         entries.forEach((name, bytes) -> kept.put(new Name(space, name), bytes.clone()));
     }
 

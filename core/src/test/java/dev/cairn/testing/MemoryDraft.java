@@ -3,11 +3,11 @@ package dev.cairn.testing;
 import dev.cairn.model.id.TxId;
 import dev.cairn.model.time.ValidTime;
 import dev.cairn.store.Draft;
-import dev.cairn.store.Key;
-import dev.cairn.store.State;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.RecordState;
+import dev.cairn.store.RecordVersion;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxRequest;
-import dev.cairn.store.Version;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
@@ -22,7 +22,7 @@ final class MemoryDraft extends MemorySnapshot implements Draft {
     private final MemoryProject project;
     private final TxId txId;
     private final Instant now;
-    private List<Version> written;
+    private List<RecordVersion> written;
 
     MemoryDraft(MemoryProject project, TxId txId, Instant clock) {
         super(project, project.seqKnownAt(Optional.empty()) + 1, Optional.empty());
@@ -42,7 +42,7 @@ final class MemoryDraft extends MemorySnapshot implements Draft {
     void requireReadable() {}
 
     @Override
-    Stream<Version> all() {
+    Stream<RecordVersion> all() {
         return written.stream();
     }
 
@@ -57,7 +57,7 @@ final class MemoryDraft extends MemorySnapshot implements Draft {
     }
 
     @Override
-    public void begin(Key key, State state, Instant validFrom) {
+    public void begin(RecordKey key, RecordState state, Instant validFrom) {
         var from = validFrom.truncatedTo(ChronoUnit.MICROS);
         var before = written;
         written = withoutOwn(key);
@@ -67,11 +67,11 @@ final class MemoryDraft extends MemorySnapshot implements Draft {
             written = before;
             throw e;
         }
-        written.add(new Version(key, state, ValidTime.since(from), seq(), OptionalLong.empty()));
+        written.add(new RecordVersion(key, state, ValidTime.since(from), seq(), OptionalLong.empty()));
     }
 
     /// The versions as if this draft had not begun its current one; what ended for it goes on.
-    private List<Version> withoutOwn(Key key) {
+    private List<RecordVersion> withoutOwn(RecordKey key) {
         var own = find(key).filter(version -> version.begunSeq() == seq());
         return new ArrayList<>(written.stream()
                 .filter(version -> !own.equals(Optional.of(version)))
@@ -79,15 +79,15 @@ final class MemoryDraft extends MemorySnapshot implements Draft {
                 .toList());
     }
 
-    private boolean endedFor(Version begun, Version version) {
+    private boolean endedFor(RecordVersion begun, RecordVersion version) {
         return version.key().equals(begun.key())
                 && version.begunSeq() < seq()
                 && version.endedSeq().equals(OptionalLong.of(seq()))
                 && version.valid().to().equals(Optional.of(begun.valid().from()));
     }
 
-    private static Version reopened(Version version) {
-        return new Version(
+    private static RecordVersion reopened(RecordVersion version) {
+        return new RecordVersion(
                 version.key(),
                 version.state(),
                 ValidTime.since(version.valid().from()),
@@ -96,16 +96,16 @@ final class MemoryDraft extends MemorySnapshot implements Draft {
     }
 
     @Override
-    public void end(Key key, Instant validTo) {
+    public void end(RecordKey key, Instant validTo) {
         close(
                 find(key).orElseThrow(() -> new IllegalArgumentException("nothing to end: " + key)),
                 validTo.truncatedTo(ChronoUnit.MICROS));
     }
 
-    private void close(Version current, Instant at) {
+    private void close(RecordVersion current, Instant at) {
         requireLonger(current.key(), current.valid().from(), at);
         written.remove(current);
-        written.add(new Version(
+        written.add(new RecordVersion(
                 current.key(),
                 current.state(),
                 ValidTime.between(current.valid().from(), at),
@@ -114,7 +114,7 @@ final class MemoryDraft extends MemorySnapshot implements Draft {
     }
 
     @Override
-    public void recordPast(Key key, State state, ValidTime valid) {
+    public void recordPast(RecordKey key, RecordState state, ValidTime valid) {
         var to = valid.to()
                 .orElseThrow(() -> new IllegalArgumentException("a past version has ended: " + key))
                 .truncatedTo(ChronoUnit.MICROS);
@@ -122,17 +122,17 @@ final class MemoryDraft extends MemorySnapshot implements Draft {
         requireLonger(key, from, to);
         var cut = ValidTime.between(from, to);
         requireFree(key, cut);
-        written.add(new Version(key, state, cut, seq(), OptionalLong.of(seq())));
+        written.add(new RecordVersion(key, state, cut, seq(), OptionalLong.of(seq())));
     }
 
-    private static void requireLonger(Key key, Instant from, Instant to) {
+    private static void requireLonger(RecordKey key, Instant from, Instant to) {
         if (!to.isAfter(from)) throw new IllegalArgumentException("a version must be true for some time: " + key);
     }
 
-    private void requireFree(Key key, ValidTime valid) {
+    private void requireFree(RecordKey key, ValidTime valid) {
         var overlaps = written.stream()
                 .filter(version -> version.key().equals(key))
-                .map(Version::valid)
+                .map(RecordVersion::valid)
                 .anyMatch(other -> beginsBeforeEndOf(other, valid) && beginsBeforeEndOf(valid, other));
         if (overlaps) throw new IllegalArgumentException("two versions cannot be true at once: " + key);
     }

@@ -1,10 +1,10 @@
 package dev.cairn.testing;
 
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.store.Change;
+import dev.cairn.store.RecordVersion;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxRequest;
-import dev.cairn.store.Version;
+import dev.cairn.store.VersionChange;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -20,7 +20,7 @@ final class MemoryProject {
 
     final ProjectId id;
     final List<Logged> log = new ArrayList<>();
-    List<Version> versions = new ArrayList<>();
+    List<RecordVersion> versions = new ArrayList<>();
 
     MemoryProject(ProjectId id) {
         this.id = id;
@@ -48,7 +48,7 @@ final class MemoryProject {
     }
 
     /// One change per version begun, one for a version that only ended.
-    List<Change> changes(long seq) {
+    List<VersionChange> changes(long seq) {
         var known = versions.stream()
                 .filter(version -> version.begunSeq() <= seq)
                 .map(version -> MemorySnapshot.asKnown(version, seq))
@@ -60,14 +60,14 @@ final class MemoryProject {
         var begun = known.stream().filter(version -> version.begunSeq() == seq).toList();
         var replaced = begun.stream()
                 .filter(version -> version.valid().isOpen())
-                .map(Version::key)
+                .map(RecordVersion::key)
                 .toList();
         return Stream.concat(
                         begun.stream().map(version -> begun(version, ended)),
                         ended.stream()
                                 .filter(version -> !replaced.contains(version.key()))
-                                .map(version -> new Change(version.key(), Optional.of(version), Optional.empty())))
-                .sorted(Comparator.comparing(Change::key)
+                                .map(version -> new VersionChange(version.key(), Optional.of(version), Optional.empty())))
+                .sorted(Comparator.comparing(VersionChange::key)
                         .thenComparing(change -> change.begun()
                                 .or(change::ended)
                                 .orElseThrow()
@@ -76,12 +76,12 @@ final class MemoryProject {
                 .toList();
     }
 
-    private static Change begun(Version version, List<Version> ended) {
+    private static VersionChange begun(RecordVersion version, List<RecordVersion> ended) {
         var before = version.valid().isOpen()
                 ? ended.stream()
                         .filter(other -> other.key().equals(version.key()))
                         .findFirst()
                 : Optional.of(version);
-        return new Change(version.key(), before, Optional.of(version));
+        return new VersionChange(version.key(), before, Optional.of(version));
     }
 }

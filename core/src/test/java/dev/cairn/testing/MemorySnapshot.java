@@ -2,13 +2,13 @@ package dev.cairn.testing;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.ValidTime;
-import dev.cairn.store.Key;
-import dev.cairn.store.Kind;
 import dev.cairn.store.Page;
-import dev.cairn.store.RunningWork;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.RecordKind;
+import dev.cairn.store.RecordVersion;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.StoredText;
-import dev.cairn.store.Version;
+import dev.cairn.store.TransactionScope;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.List;
@@ -22,7 +22,7 @@ class MemorySnapshot implements Snapshot {
     private final ProjectId project;
     private final long seq;
     private final Optional<Instant> valid;
-    private final List<Version> versions;
+    private final List<RecordVersion> versions;
 
     MemorySnapshot(MemoryProject project, long seq, Optional<Instant> valid) {
         this.project = project.id;
@@ -42,23 +42,23 @@ class MemorySnapshot implements Snapshot {
     }
 
     @Override
-    public Optional<Version> find(Key key) {
+    public Optional<RecordVersion> find(RecordKey key) {
         return visible().filter(version -> version.key().equals(key)).findFirst();
     }
 
     @Override
-    public Page<Version> list(Kind kind, String afterName, int limit) {
+    public Page<RecordVersion> list(RecordKind kind, String afterName, int limit) {
         Page.requireLimit(limit);
         return page(
                 visible()
                         .filter(version -> version.key().kind() == kind
                                 && StoredText.ORDER.compare(version.key().name(), afterName) > 0)
-                        .sorted(Comparator.comparing(Version::key)),
+                        .sorted(Comparator.comparing(RecordVersion::key)),
                 limit);
     }
 
     @Override
-    public Page<Version> within(Kind kind, String prefix, String afterName, int limit) {
+    public Page<RecordVersion> listPrefix(RecordKind kind, String prefix, String afterName, int limit) {
         Page.requireLimit(limit);
         return page(
                 visible()
@@ -66,12 +66,12 @@ class MemorySnapshot implements Snapshot {
                                 && version.key().name().startsWith(prefix)
                                 && version.key().name().length() > prefix.length()
                                 && StoredText.ORDER.compare(version.key().name(), afterName) > 0)
-                        .sorted(Comparator.comparing(Version::key)),
+                        .sorted(Comparator.comparing(RecordVersion::key)),
                 limit);
     }
 
     @Override
-    public Page<Version> history(Key key, int skip, int limit) {
+    public Page<RecordVersion> history(RecordKey key, int skip, int limit) {
         Page.requireLimit(limit);
         return page(
                 known().filter(version -> version.key().equals(key))
@@ -80,43 +80,43 @@ class MemorySnapshot implements Snapshot {
                 limit);
     }
 
-    private static Page<Version> page(Stream<Version> versions, int limit) {
+    private static Page<RecordVersion> page(Stream<RecordVersion> versions, int limit) {
         var items = versions.limit(limit + 1L).toList();
         return new Page<>(items.subList(0, Math.min(limit, items.size())), items.size() > limit);
     }
 
     /// A draft is the only thing that the work of a transaction may read.
     void requireReadable() {
-        RunningWork.requireNone("a read of the store");
+        TransactionScope.requireOutside("a read of the store");
     }
 
-    private Stream<Version> visible() {
+    private Stream<RecordVersion> visible() {
         requireReadable();
         return known().filter(version -> valid.map(moment -> version.valid().contains(moment))
                 .orElse(version.valid().isOpen()));
     }
 
-    Stream<Version> known() {
+    Stream<RecordVersion> known() {
         return all().filter(version -> version.begunSeq() <= seq).map(this::asKnown);
     }
 
-    List<Version> versions() {
+    List<RecordVersion> versions() {
         return versions;
     }
 
-    Stream<Version> all() {
+    Stream<RecordVersion> all() {
         return versions.stream();
     }
 
     /// A version ended by a later transaction was still open as far as this snapshot knows.
-    private Version asKnown(Version version) {
+    private RecordVersion asKnown(RecordVersion version) {
         return asKnown(version, seq);
     }
 
-    static Version asKnown(Version version, long seq) {
+    static RecordVersion asKnown(RecordVersion version, long seq) {
         return version.endedSeq().orElse(0) <= seq
                 ? version
-                : new Version(
+                : new RecordVersion(
                         version.key(),
                         version.state(),
                         ValidTime.since(version.valid().from()),

@@ -5,21 +5,21 @@ import dev.cairn.model.id.TxId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.store.Blobs;
-import dev.cairn.store.Change;
+import dev.cairn.store.BlobStore;
+import dev.cairn.store.CommitDecision;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Feed;
 import dev.cairn.store.Page;
-import dev.cairn.store.RunningWork;
+import dev.cairn.store.RecordVersion;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import dev.cairn.store.StoreAdmin;
 import dev.cairn.store.StoredText;
+import dev.cairn.store.TransactionScope;
+import dev.cairn.store.TransactionWork;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxRequest;
-import dev.cairn.store.Verdict;
-import dev.cairn.store.Version;
-import dev.cairn.store.Work;
+import dev.cairn.store.VersionChange;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -47,7 +47,7 @@ public final class MemoryStore implements Store {
     }
 
     @Override
-    public synchronized <D> CommitResult<D> commit(TxRequest request, Work<D> work) {
+    public synchronized <D> CommitResult<D> commit(TxRequest request, TransactionWork<D> work) {
         requireOpen();
         var known = projects.get(request.project().value());
         var project = known == null ? new MemoryProject(request.project()) : known;
@@ -55,9 +55,9 @@ public final class MemoryStore implements Store {
         if (earlier.isPresent()) return repeat(request, earlier.get());
 
         var draft = new MemoryDraft(project, new TxId(newId.get()), clock.instant());
-        return switch (RunningWork.run(() -> work.decide(draft))) {
-            case Verdict.Decline<D>(var reason) -> new CommitResult.Declined<>(reason);
-            case Verdict.Accept<D>(var outcome) -> {
+        return switch (TransactionScope.run(() -> work.decide(draft))) {
+            case CommitDecision.Decline<D>(var reason) -> new CommitResult.Declined<>(reason);
+            case CommitDecision.Accept<D>(var outcome) -> {
                 var tx = draft.apply(request, outcome);
                 projects.put(request.project().value(), project);
                 notifyAll();
@@ -72,12 +72,12 @@ public final class MemoryStore implements Store {
                     ProblemCode.CONFLICT,
                     "The id " + request.id() + " was already used for another write.",
                     "Use a new id for a new write.");
-        request.key().notice().note(earlier.tx());
+        request.key().repeatObserver().record(earlier.tx());
         return new CommitResult.Committed<>(earlier.tx(), true);
     }
 
     private void requireOpen() {
-        RunningWork.requireNone("a read of the store");
+        TransactionScope.requireOutside("a read of the store");
         if (closed) throw Refusal.of(ProblemCode.UNAVAILABLE, "The store is closed.", "Start Cairn again.");
     }
 
@@ -100,7 +100,7 @@ public final class MemoryStore implements Store {
     }
 
     @Override
-    public Blobs blobs() {
+    public BlobStore blobs() {
         return blobs;
     }
 
@@ -130,8 +130,8 @@ public final class MemoryStore implements Store {
         }
 
         @Override
-        public void forEachChange(ProjectId project, long seq, Consumer<Change> consumer) {
-            List<Change> changes;
+        public void forEachChange(ProjectId project, long seq, Consumer<VersionChange> consumer) {
+            List<VersionChange> changes;
             synchronized (MemoryStore.this) {
                 changes = projects.getOrDefault(project.value(), new MemoryProject(project))
                         .changes(seq);
@@ -191,7 +191,7 @@ public final class MemoryStore implements Store {
                         all.stream().mapToLong(project -> project.log.size()).sum(),
                         all.stream()
                                 .mapToLong(project -> project.versions.stream()
-                                        .map(Version::key)
+                                        .map(RecordVersion::key)
                                         .distinct()
                                         .count())
                                 .sum(),

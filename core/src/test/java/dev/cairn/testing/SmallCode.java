@@ -1,12 +1,12 @@
 package dev.cairn.testing;
 
+import dev.cairn.model.code.DeclaredTypes;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
-import dev.cairn.model.code.Site;
+import dev.cairn.model.code.SourcePosition;
 import dev.cairn.model.code.Span;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.model.code.Typing;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.WorkspaceRules;
@@ -62,10 +62,10 @@ public final class SmallCode {
             var kind = isType ? SymbolKind.CLASS : isMember ? SymbolKind.METHOD : SymbolKind.FUNCTION;
             var doc = match.group(4) == null ? "" : match.group(4);
             var span = span(text, match.start(), end);
-            var at = new Site(span.startByte(), span.startLine(), 1);
+            var at = new SourcePosition(span.startByte(), span.startLine(), 1);
             var name = match.group(3);
             int parent = isMember ? type : SymbolFact.TOP;
-            symbols.add(new SymbolFact(name, kind, parent, "", span, at, Set.of(), name + "()", doc, Typing.NONE, 0));
+            symbols.add(new SymbolFact(name, kind, parent, "", span, at, Set.of(), name + "()", doc, DeclaredTypes.NONE, 0));
             if (isType) type = index;
         }
         int lines = (int) text.lines().count();

@@ -5,16 +5,16 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.store.Author;
+import dev.cairn.store.CommitDecision;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Draft;
-import dev.cairn.store.Key;
-import dev.cairn.store.Kind;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.RecordKind;
 import dev.cairn.store.RequestKey;
 import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
-import dev.cairn.store.Verdict;
 import java.util.UUID;
 import java.util.concurrent.atomic.AtomicLong;
 import java.util.function.Consumer;
@@ -35,8 +35,8 @@ public final class Stores {
         return () -> new UUID(0, next.incrementAndGet());
     }
 
-    public static Key key(String name) {
-        return new Key(Kind.WORKSPACE, name);
+    public static RecordKey key(String name) {
+        return new RecordKey(RecordKind.WORKSPACE, name);
     }
 
     public static TxRequest request(ProjectId project, String id) {
@@ -61,7 +61,7 @@ public final class Stores {
     public static Tx write(Store store, TxRequest request, Consumer<Draft> edit) {
         CommitResult<String> result = store.commit(request, draft -> {
             edit.accept(draft);
-            return Verdict.accept("done");
+            return CommitDecision.accept("done");
         });
         if (result instanceof CommitResult.Committed<String>(var tx, var _)) return tx;
         throw new AssertionError("not committed: " + result);

@@ -5,12 +5,12 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
 import dev.cairn.projection.vector.EmbedderUnavailable;
-import dev.cairn.projection.vector.Likeness;
 import dev.cairn.projection.vector.MemoryVectorCache;
 import dev.cairn.projection.vector.TextHash;
 import dev.cairn.projection.vector.VectorFeed;
-import dev.cairn.projection.vector.VectorShelf;
-import dev.cairn.projection.vector.Wanted;
+import dev.cairn.projection.vector.VectorIndex;
+import dev.cairn.projection.vector.VectorMatch;
+import dev.cairn.projection.vector.WantedVector;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -94,7 +94,7 @@ class BgeEmbedderTest {
     void theBitsFindWhatAnExactComparisonFinds() {
         var texts = Sentences.many(1_100);
         var vectors = EMBEDDER.embedAll(texts);
-        var shelf = new VectorShelf<Integer>(EMBEDDER.dimensions(), Comparator.<Integer>naturalOrder());
+        var shelf = new VectorIndex<Integer>(EMBEDDER.dimensions(), Comparator.<Integer>naturalOrder());
         for (int i = 0; i < texts.size(); i++) shelf.put(i, TextHash.of(texts.get(i)), vectors.get(i));
         int hits = 0;
         int questions = 20;
@@ -102,7 +102,7 @@ class BgeEmbedderTest {
             var query = vectors.get(q * 50);
             var exact = exact(vectors, query);
             hits += (int) shelf.search(query, 10).stream()
-                    .map(Likeness::key)
+                    .map(VectorMatch::key)
                     .filter(exact::contains)
                     .count();
         }
@@ -110,10 +110,10 @@ class BgeEmbedderTest {
     }
 
     private static List<Integer> exact(List<float[]> vectors, float[] query) {
-        var all = new ArrayList<Likeness<Integer>>();
-        for (int i = 0; i < vectors.size(); i++) all.add(new Likeness<>(i, cosine(vectors.get(i), query)));
+        var all = new ArrayList<VectorMatch<Integer>>();
+        for (int i = 0; i < vectors.size(); i++) all.add(new VectorMatch<>(i, cosine(vectors.get(i), query)));
         all.sort(Comparator.comparingDouble(like -> -like.cosine()));
-        return all.stream().limit(10).map(Likeness::key).toList();
+        return all.stream().limit(10).map(VectorMatch::key).toList();
     }
 
     @Test
@@ -122,12 +122,12 @@ class BgeEmbedderTest {
                 var feed = new VectorFeed(embedder, new MemoryVectorCache())) {
             var vectors = feed.open(Comparator.<String>naturalOrder());
             assertThat(embedder.isReady()).isFalse();
-            vectors.want(List.of(
-                    Wanted.of("save", "class UserRepository { void save(User user) {} }", 1),
-                    Wanted.of("paint", "class Canvas { void paint(Brush brush) {} }", 1)));
+            vectors.request(List.of(
+                    WantedVector.of("save", "class UserRepository { void save(User user) {} }", 1),
+                    WantedVector.of("paint", "class Canvas { void paint(Brush brush) {} }", 1)));
             assertThat(feed.awaitIdle(Duration.ofMinutes(1))).isTrue();
             assertThat(vectors.search("store a user in the database", 1))
-                    .extracting(Likeness::key)
+                    .extracting(VectorMatch::key)
                     .containsExactly("save");
         }
     }

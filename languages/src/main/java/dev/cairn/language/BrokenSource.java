@@ -53,6 +53,6 @@ record BrokenSource(FlatTree tree, SyntaxErrors errors) {
     }
 
     FileFacts withProblem(FileFacts facts) {
-        return facts.with(Set.of(FileFacts.Trait.SYNTAX_ERRORS), errors.message());
+        return facts.with(Set.of(FileFacts.FileTrait.SYNTAX_ERRORS), errors.message());
     }
 }

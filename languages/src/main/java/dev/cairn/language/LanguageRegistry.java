@@ -16,7 +16,7 @@ import dev.cairn.language.typescript.ScriptLanguage;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.parse.ManifestParser;
-import dev.cairn.parse.PackageParser;
+import dev.cairn.parse.PackageFileParser;
 import dev.cairn.projection.resolve.ExternalNames;
 import dev.cairn.projection.resolve.ResolutionLanguages;
 import dev.cairn.projection.resolve.Resolver;
@@ -92,7 +92,7 @@ public final class LanguageRegistry implements ResolutionLanguages, PatternGramm
     }
 
     /// Reads packages and dependencies from build files and lock files.
-    public PackageParser packages() {
+    public PackageFileParser packages() {
         return new PackageReader(
                 DEFINITIONS.stream().map(LanguageDefinition::buildFiles).toList());
     }

@@ -11,7 +11,7 @@ import dev.cairn.language.tree.ParserEngine;
 import dev.cairn.language.tree.SourceParser;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
-import dev.cairn.parse.CodePatterns;
+import dev.cairn.parse.CodePatternParser;
 import dev.cairn.parse.LanguageParser;
 import dev.cairn.parse.SourceText;
 import java.util.List;
@@ -35,7 +35,7 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
     }
 
     /// Finds code by patterns, with the parsers of this reader.
-    public CodePatterns patterns() {
+    public CodePatternParser patterns() {
         return new PatternReader(engine, parser, LANGUAGES);
     }
 

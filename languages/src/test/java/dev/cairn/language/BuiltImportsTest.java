@@ -2,8 +2,8 @@ package dev.cairn.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.Provenance;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -25,7 +25,7 @@ class BuiltImportsTest {
                 .file("packages/door/test/deep/close.js", "const { Door } = require('../..');\nnew Door().close();")
                 .file("packages/hall/lib/hall.ts", "import { Door } from 'door';\nnew Door().close();");
 
-        assertThat(imports(Provenance.IMPORT_RESOLVED))
+        assertThat(imports(EdgeProvenance.IMPORT_RESOLVED))
                 .containsExactlyInAnyOrder(
                         "packages/door/test/close.ts -> packages/door/code/index.ts",
                         "packages/door/test/deep/close.js -> packages/door/code/index.ts",
@@ -48,7 +48,7 @@ class BuiltImportsTest {
                 .file("test/one.js", "require('../made/cjs/parts/lock.js').lock();")
                 .file("test/two.mjs", "import { lock } from '../made/esm/parts/lock.js';\nlock();");
 
-        assertThat(imports(Provenance.IMPORT_RESOLVED))
+        assertThat(imports(EdgeProvenance.IMPORT_RESOLVED))
                 .containsExactlyInAnyOrder("test/one.js -> code/parts/lock.ts", "test/two.mjs -> code/parts/lock.ts");
     }
 
@@ -59,8 +59,8 @@ class BuiltImportsTest {
                 .file("door/test/main.js", "const door = require('..');\ndoor.open();")
                 .file("door/test/built.js", "const door = require('../dist/main');\ndoor.open();");
 
-        assertThat(imports(Provenance.IMPORT_RESOLVED)).isEmpty();
-        assertThat(imports(Provenance.HEURISTIC))
+        assertThat(imports(EdgeProvenance.IMPORT_RESOLVED)).isEmpty();
+        assertThat(imports(EdgeProvenance.HEURISTIC))
                 .containsExactlyInAnyOrder(
                         "door/test/main.js -> door/lib/main.js", "door/test/built.js -> door/lib/main.js");
     }
@@ -95,7 +95,7 @@ class BuiltImportsTest {
         assertThat(sources.imports()).containsExactly("packages/hall/src/hall.ts:1 -> packages/door/src/index.ts");
     }
 
-    private List<String> imports(Provenance provenance) {
+    private List<String> imports(EdgeProvenance provenance) {
         var graph = sources.graph();
         return IntStream.range(0, graph.edges())
                 .mapToObj(graph::edge)

@@ -2,7 +2,7 @@ package dev.cairn.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.projection.digest.Digests;
+import dev.cairn.projection.digest.SymbolDigests;
 import dev.cairn.projection.graph.CodeGraph;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -12,7 +12,7 @@ class DigestsTest {
     private static String digest(CodeGraph graph, String id) {
         int node = graph.find(id).orElseThrow();
         int container = graph.world().container(node);
-        return Digests.of(graph.fact(node).orElseThrow(), container < 0 ? "" : graph.name(container));
+        return SymbolDigests.of(graph.fact(node).orElseThrow(), container < 0 ? "" : graph.name(container));
     }
 
     @Test
@@ -69,9 +69,9 @@ class DigestsTest {
                 .graph();
 
         assertThat(IntStream.range(0, graph.symbols())).allSatisfy(node -> {
-            var digest = Digests.of(graph.fact(node).orElseThrow(), "");
+            var digest = SymbolDigests.of(graph.fact(node).orElseThrow(), "");
             assertThat(digest).isNotBlank();
-            assertThat(digest.split(" ")).hasSizeLessThanOrEqualTo(Digests.WORDS_MAX);
+            assertThat(digest.split(" ")).hasSizeLessThanOrEqualTo(SymbolDigests.WORDS_MAX);
         });
     }
 }

@@ -73,7 +73,7 @@ final class FactsPrinter {
     }
 
     private void typing(SymbolFact symbol) {
-        var typing = symbol.typing();
+        var typing = symbol.types();
         if (!typing.typeParameters().isEmpty()) line("  type parameters " + typing.typeParameters());
         if (!typing.parameters().isEmpty())
             line("  parameters "
@@ -83,9 +83,9 @@ final class FactsPrinter {
                                     + (parameter.isVariadic() ? "..." : parameter.isOptional() ? "?" : ""))
                             .collect(Collectors.joining(", ")));
         typing.type().ifPresent(type -> line("  type " + type));
-        if (!typing.supers().isEmpty())
+        if (!typing.supertypes().isEmpty())
             line("  supers "
-                    + typing.supers().stream()
+                    + typing.supertypes().stream()
                             .map(base -> base.relation() + " " + base.type())
                             .collect(Collectors.joining(", ")));
         if (!(typing.value() instanceof Expr.Unknown)) line("  value " + written(typing.value()));
@@ -99,13 +99,13 @@ final class FactsPrinter {
     }
 
     private String given(CallFact call) {
-        return call.given().isEmpty()
+        return call.argumentValues().isEmpty()
                 ? ""
-                : call.given().stream().map(this::written).collect(Collectors.joining(", ", " (", ")"));
+                : call.argumentValues().stream().map(this::written).collect(Collectors.joining(", ", " (", ")"));
     }
 
     private void call(CallFact call) {
-        line("call " + name(call.caller()) + ": " + written(call.callee()) + "/" + call.arguments() + given(call) + " @"
+        line("call " + name(call.caller()) + ": " + written(call.callee()) + "/" + call.argumentCount() + given(call) + " @"
                 + call.at().line() + ":" + call.at().column());
     }
 
@@ -126,20 +126,20 @@ final class FactsPrinter {
             case Expr.Typed(var type) -> "<" + type + ">";
             case Expr.Element(var of) -> written(of) + "[]";
             case Expr.Key(var of) -> "key(" + written(of) + ")";
-            case Expr.Part(var of, var part) -> written(of) + "#" + part;
-            case Expr.Applied(var callee, var given) ->
+            case Expr.TupleElement(var of, var part) -> written(of) + "#" + part;
+            case Expr.CallWithArguments(var callee, var given) ->
                 given.stream().map(this::written).collect(Collectors.joining(", ", written(callee) + "(", ")"));
             case Expr.Function(var result, var offset) -> "function(" + written(result) + " @" + offset + ")";
-            case Expr.Expected(var callee, var arguments, var position) ->
+            case Expr.ExpectedArgument(var callee, var arguments, var position) ->
                 "expected(" + written(callee) + "(" + arguments + ") #" + position + ")";
-            case Expr.Passed(var function, var position) -> "passed(" + written(function) + " #" + position + ")";
+            case Expr.PassedArgument(var function, var position) -> "passed(" + written(function) + " #" + position + ")";
             case Expr.ListOf(var element) -> "list(" + written(element) + ")";
             case Expr.TupleOf(var parts) ->
                 parts.stream().map(this::written).collect(Collectors.joining(", ", "tuple(", ")"));
-            case Expr.At(var of, var symbol, var offset) -> written(of) + "@" + name(symbol) + ":" + offset;
+            case Expr.EvaluatedAt(var of, var symbol, var offset) -> written(of) + "@" + name(symbol) + ":" + offset;
             case Expr.Awaited(var of) -> "await " + written(of);
             case Expr.Either(var left, var right) -> "(" + written(left) + " | " + written(right) + ")";
-            case Expr.Declared(var symbol) -> "<" + name(symbol) + ">";
+            case Expr.DeclaredSymbol(var symbol) -> "<" + name(symbol) + ">";
             case Expr.ObjectOf(var properties) ->
                 properties.stream()
                         .map(property -> property.name() + ": " + written(property.value()))

@@ -120,14 +120,14 @@ final class FuzzedFiles {
     private Edit write(String path, String text, Sources sources, String told) {
         texts.put(path, text);
         sources.file(path, text);
-        return new Edit(told + " in " + path, MANIFESTS.understands(path));
+        return new Edit(told + " in " + path, MANIFESTS.supports(path));
     }
 
     private Edit remove(String path, Sources sources) {
         if (texts.size() < 3) return write(path, text(path), sources, "nothing");
         removed.put(path, Objects.requireNonNull(texts.remove(path)));
         sources.remove(path);
-        return new Edit("remove " + path, MANIFESTS.understands(path));
+        return new Edit("remove " + path, MANIFESTS.supports(path));
     }
 
     private Edit restore(Sources sources) {
@@ -141,7 +141,7 @@ final class FuzzedFiles {
         var other = anyPath();
         var folder = other.substring(0, other.lastIndexOf('/') + 1);
         var name = path.substring(path.lastIndexOf('/') + 1);
-        var target = random.nextBoolean() || MANIFESTS.understands(path)
+        var target = random.nextBoolean() || MANIFESTS.supports(path)
                 ? folder + name
                 : path.substring(0, path.length() - name.length()) + "moved" + random.nextInt(3)
                         + name.substring(Math.max(0, name.lastIndexOf('.')));

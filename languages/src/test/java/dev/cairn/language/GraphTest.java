@@ -2,8 +2,8 @@ package dev.cairn.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.Provenance;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.ExternalUse;
 import java.util.EnumSet;
@@ -171,7 +171,7 @@ class GraphTest {
 
         assertThat(tests).hasSize(1);
         assertThat(graph.id(tests.getFirst().to())).isEqualTo("lib/parser.py");
-        assertThat(tests.getFirst().provenance()).isEqualTo(Provenance.HEURISTIC);
+        assertThat(tests.getFirst().provenance()).isEqualTo(EdgeProvenance.HEURISTIC);
     }
 
     @Test

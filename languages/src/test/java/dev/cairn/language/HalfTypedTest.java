@@ -157,7 +157,7 @@ class HalfTypedTest {
         var facts = read(path, sound.replace(typed.line(), typed.now()));
 
         assertThat(members(facts)).contains("Till.first", "Till.second", "Till.third");
-        assertThat(facts.traits()).contains(FileFacts.Trait.SYNTAX_ERRORS);
+        assertThat(facts.traits()).contains(FileFacts.FileTrait.SYNTAX_ERRORS);
         assertThat(facts.problems())
                 .first()
                 .asString()

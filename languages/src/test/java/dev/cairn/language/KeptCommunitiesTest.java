@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.projection.community.KeptCommunities;
+import dev.cairn.projection.community.CommunityCache;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.CodeGraphs;
 import dev.cairn.projection.graph.GraphView;
@@ -22,7 +22,7 @@ class KeptCommunitiesTest {
 
     private final Later later = new Later();
     private final Moving moving = new Moving();
-    private final KeptCommunities kept = new KeptCommunities(moving, later);
+    private final CommunityCache kept = new CommunityCache(moving, later);
 
     /// Holds what is planned until it is let go.
     private static final class Later extends ScheduledThreadPoolExecutor {

@@ -68,10 +68,10 @@ class LanguageRegistryTest {
                 "go.mod", "go.sum", "pom.xml", "a/a.gradle", "gradle/libs.versions.toml", "requirements/dev.txt", "uv.lock",
                 "Cargo.lock", "package.json", "bun.lock");
 
-        assertThat(names).allMatch(registry.packages()::understands);
+        assertThat(names).allMatch(registry.packages()::supports);
         assertThat(Set.of("go.mod", "pom.xml", "b.gradle", "setup.cfg", "Cargo.toml", "tsconfig.base.json"))
-                .allMatch(registry.manifests()::understands);
-        assertThat(List.of("go.txt", "notes.toml", "tsconfig.txt")).noneMatch(registry.manifests()::understands);
+                .allMatch(registry.manifests()::supports);
+        assertThat(List.of("go.txt", "notes.toml", "tsconfig.txt")).noneMatch(registry.manifests()::supports);
     }
 
     @Test

@@ -2,8 +2,8 @@ package dev.cairn.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.Provenance;
 import java.util.ArrayList;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -17,7 +17,7 @@ class PackageImportsTest {
         for (int edge = 0; edge < graph.edges(); edge++) {
             var read = graph.edge(edge);
             if (read.type() != EdgeType.IMPORTS || !graph.isPackage(read.to())) continue;
-            assertThat(read.provenance()).isEqualTo(Provenance.IMPORT_RESOLVED);
+            assertThat(read.provenance()).isEqualTo(EdgeProvenance.IMPORT_RESOLVED);
             found.add((graph.id(read.from()) + ":" + read.line() + ":" + read.column() + " -> " + graph.id(read.to())
                             + " " + graph.member(edge))
                     .strip());

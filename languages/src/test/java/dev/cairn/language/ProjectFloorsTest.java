@@ -2,8 +2,8 @@ package dev.cairn.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.Provenance;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphEdge;
 import java.io.IOException;
@@ -59,7 +59,7 @@ class ProjectFloorsTest {
     @MethodSource("floors")
     void noLanguageFallsBelowItsFloor(Floor floor) throws IOException {
         var graph = graph(floor.language());
-        Predicate<GraphEdge> isFact = edge -> edge.provenance() != Provenance.NAME_ONLY;
+        Predicate<GraphEdge> isFact = edge -> edge.provenance() != EdgeProvenance.NAME_ONLY;
 
         assertThat(graph.symbols()).isGreaterThanOrEqualTo(floor.symbols());
         assertThat(edges(graph, EdgeType.IMPORTS, isFact)).hasSizeGreaterThanOrEqualTo(floor.imports());

@@ -6,7 +6,7 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.parse.ManifestParser;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.GraphUpdate;
+import dev.cairn.projection.graph.update.GraphUpdate;
 import dev.cairn.projection.resolve.FileEdges;
 import dev.cairn.projection.resolve.ResolvedEdge;
 import dev.cairn.projection.resolve.Resolver;
@@ -30,7 +30,7 @@ public final class Sources {
     private final Map<String, ManifestFacts> manifests = new TreeMap<>();
 
     public Sources file(String path, String text) {
-        if (MANIFESTS.understands(path)) {
+        if (MANIFESTS.supports(path)) {
             manifests.remove(path);
             MANIFESTS.read(path, text).ifPresent(read -> manifests.put(path, read));
             return this;

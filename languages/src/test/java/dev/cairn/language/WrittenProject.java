@@ -1,9 +1,9 @@
 package dev.cairn.language;
 
 import dev.cairn.language.tree.ParserEngine;
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.model.code.Provenance;
 import dev.cairn.parse.ManifestParser;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.World;
@@ -39,7 +39,7 @@ public final class WrittenProject {
     }
 
     public WrittenProject file(String path, String text) {
-        if (MANIFESTS.understands(path)) {
+        if (MANIFESTS.supports(path)) {
             MANIFESTS.read(path, text).ifPresent(manifests::add);
             return this;
         }
@@ -56,10 +56,10 @@ public final class WrittenProject {
 
     /// All calls that are shown as facts: `caller -> file::callee`.
     public List<String> calls() {
-        return calls(Provenance.HEURISTIC);
+        return calls(EdgeProvenance.HEURISTIC);
     }
 
-    public List<String> calls(Provenance weakest) {
+    public List<String> calls(EdgeProvenance weakest) {
         var resolver = Resolver.of(facts, new LanguageRegistry().rules(manifests));
         var found = new ArrayList<String>();
         for (var file : resolver.world().files())
@@ -102,7 +102,7 @@ public final class WrittenProject {
         var found = new TreeSet<String>();
         for (var file : world.files())
             for (var edge : resolver.calls(file))
-                if (edge.provenance() != Provenance.NAME_ONLY)
+                if (edge.provenance() != EdgeProvenance.NAME_ONLY)
                     found.add(file.path() + " " + caller(world, edge.from()) + " -> "
                             + world.fileOf(edge.to()).path() + " " + owned(world, edge.to()));
         return found;
@@ -115,7 +115,7 @@ public final class WrittenProject {
         var found = new ArrayList<String>();
         for (var file : world.files())
             for (var edge : resolver.calls(file))
-                if (edge.provenance() != Provenance.NAME_ONLY
+                if (edge.provenance() != EdgeProvenance.NAME_ONLY
                         && caller(world, edge.from()).equals(caller)
                         && world.fact(edge.to()).kind().isCallable())
                     found.add(world.fileOf(edge.to()).path() + ":"

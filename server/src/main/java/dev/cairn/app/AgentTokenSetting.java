@@ -1,18 +1,18 @@
 package dev.cairn.app;
 
-import dev.cairn.local.AgentToken;
-import dev.cairn.local.PrivateFile;
+import dev.cairn.home.AgentToken;
+import dev.cairn.home.PrivateFile;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.nio.file.Path;
 import java.util.Optional;
 
 /// Reads the agent token from the file that the environment names. It is read once.
-final class AgentTokenSetting {
+public final class AgentTokenSetting {
 
     private AgentTokenSetting() {}
 
-    static Optional<AgentToken> read(Settings settings) {
+    public static Optional<AgentToken> read(Settings settings) {
         return settings.text(Setting.AGENT_TOKEN_FILE).map(file -> read(Path.of(file)));
     }
 

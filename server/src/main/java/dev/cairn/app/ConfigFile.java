@@ -1,6 +1,6 @@
 package dev.cairn.app;
 
-import dev.cairn.local.DataHomes;
+import dev.cairn.home.DataHomes;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.nio.file.Files;
@@ -19,7 +19,7 @@ final class ConfigFile {
     static Map<String, String> read(Path file) {
         var values = new LinkedHashMap<String, String>();
         // The YAML reader is loaded only for an existing file, because most bridges start without one.
-        if (Files.isRegularFile(file) && !DataHomes.isDatabase(file))
+        if (Files.isRegularFile(file) && !DataHomes.isGuarded(file))
             load(file).forEach((key, value) -> values.put(key, text(file, key, value)));
         return values;
     }

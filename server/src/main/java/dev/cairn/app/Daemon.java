@@ -1,13 +1,14 @@
 package dev.cairn.app;
 
-import dev.cairn.local.DaemonFile;
-import dev.cairn.local.DaemonPhase;
-import dev.cairn.local.DaemonRecord;
-import dev.cairn.local.FileLocks;
-import dev.cairn.local.Home;
+import dev.cairn.home.FileLocks;
+import dev.cairn.home.Home;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.trust.Secret;
+import dev.cairn.process.DaemonFile;
+import dev.cairn.process.DaemonPhase;
+import dev.cairn.process.DaemonRecord;
+import dev.cairn.process.RunningBuild;
 import dev.cairn.serve.http.StopKind;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -20,10 +21,10 @@ import java.util.function.Consumer;
 import java.util.function.Supplier;
 
 /// The one process that owns a home, from acquiring its lock to releasing it.
-final class Daemon {
+public final class Daemon {
 
     /// A stop that takes longer is forced; acknowledged writes are durable by then.
-    static final long STOP_MILLIS_MAX = 15_000;
+    public static final long STOP_MILLIS_MAX = 15_000;
 
     /// The longest time for running calls when another daemon takes over; calls cut off then are repeated there.
     private static final Duration DRAIN_MAX = Duration.ofSeconds(60);
@@ -34,14 +35,14 @@ final class Daemon {
     private static final int FORCED = 1;
 
     private final Settings settings;
-    private final Front.Opener opener;
+    private final DaemonServer.ServerOpener opener;
     private final InstantSource clock;
     private final Supplier<UUID> newId;
     private final AtomicReference<StopKind> stopKind = new AtomicReference<>(StopKind.SOON);
     private final CountDownLatch stopAsked = new CountDownLatch(1);
     private final CountDownLatch ended = new CountDownLatch(1);
 
-    Daemon(Settings settings, Front.Opener opener, InstantSource clock, Supplier<UUID> newId) {
+    public Daemon(Settings settings, DaemonServer.ServerOpener opener, InstantSource clock, Supplier<UUID> newId) {
         this.settings = settings;
         this.opener = opener;
         this.clock = clock;
@@ -49,7 +50,7 @@ final class Daemon {
     }
 
     /// Serves until it is asked to stop; `onReady` receives the address.
-    void run(Consumer<DaemonRecord> onReady) {
+    public void run(Consumer<DaemonRecord> onReady) {
         var home = settings.home().prepare();
         try (var _ = FileLocks.take(home.daemonLock(), LOCK_MILLIS_MAX).orElseThrow(() -> secondDaemon(home))) {
             // The file may still describe the previous daemon.
@@ -64,16 +65,16 @@ final class Daemon {
     private void serve(Home home, Consumer<DaemonRecord> onReady) {
         var controlToken = new Secret(newId.get().toString());
         var host = settings.text(Setting.HOST).orElse(Setting.HOST.fallback());
-        var secrets = ClientSecrets.of(settings, host);
-        var address = new Front.Address(host, PortChoice.choose(settings), secrets);
-        try (var server = open(new Front.Plan(home, address, controlToken, settings, this::stop))) {
+        var secrets = AcceptedSecrets.of(settings, host);
+        var address = new DaemonServer.ListenAddress(host, PortChoice.choose(settings), secrets);
+        try (var server = open(new DaemonServer.ServerPlan(home, address, controlToken, settings, this::stop))) {
             var record = new DaemonRecord(
                     ProcessHandle.current().pid(),
                     address.host(),
                     server.port(),
                     clock.instant(),
-                    Build.version(),
-                    Build.name(),
+                    RunningBuild.version(),
+                    RunningBuild.name(),
                     controlToken,
                     Optional.of(secrets.getFirst()));
             DaemonFile.write(home.daemonFile(), record);
@@ -87,7 +88,7 @@ final class Daemon {
     }
 
     /// Opening may migrate a large store, so it has no time limit.
-    private Front open(Front.Plan plan) {
+    private DaemonServer open(DaemonServer.ServerPlan plan) {
         try (var _ = DaemonPhase.report(plan.home(), "opening its store and bringing it up to date")) {
             return opener.open(plan);
         }
@@ -98,13 +99,13 @@ final class Daemon {
         stopAsked.countDown();
     }
 
-    private static void drain(Home home, Front server) {
+    private static void drain(Home home, DaemonServer server) {
         try (var _ = DaemonPhase.report(home, "finishing its calls for another build")) {
             server.drain(DRAIN_MAX);
         }
     }
 
-    private void awaitStop(Front server) {
+    private void awaitStop(DaemonServer server) {
         var idleMax = Duration.ofMinutes(settings.idleExitMinutes());
         var lastUse = clock.instant();
         try {

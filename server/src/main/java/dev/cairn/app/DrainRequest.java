@@ -1,7 +1,7 @@
 package dev.cairn.app;
 
-import dev.cairn.local.DaemonRecord;
-import dev.cairn.serve.bridge.Endpoint;
+import dev.cairn.process.DaemonRecord;
+import dev.cairn.serve.bridge.DaemonConnections;
 import dev.cairn.serve.bridge.HttpRequest;
 import dev.cairn.serve.http.CairnHeaders;
 import dev.cairn.serve.http.CairnPaths;
@@ -18,8 +18,8 @@ final class DrainRequest {
 
     /// Whether the daemon accepted the request.
     static boolean send(DaemonRecord daemon) {
-        try (var endpoint = new Endpoint(daemon);
-                var connection = endpoint.connect().patience(MILLIS_MAX)) {
+        try (var endpoint = new DaemonConnections(daemon);
+                var connection = endpoint.connect().readTimeout(MILLIS_MAX)) {
             var headers = endpoint.withSecret(
                     Map.of(CairnHeaders.CONTROL, daemon.controlToken().value()));
             var reply = connection.exchange(HttpRequest.postJson(CairnPaths.DRAIN, headers, "{}"));

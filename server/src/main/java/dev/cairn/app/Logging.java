@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
 /// Directs the daemon's log to standard error or to its own files, never to standard output.
 ///
 /// It is configured in code, because reading a configuration file would take a tenth of the daemon's start-up time.
-final class Logging {
+public final class Logging {
 
     private static final String PATTERN = "%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX,UTC} %-5level %logger{24} - %msg%n";
     private static final String SECURITY_PATTERN = "%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX,UTC} %-5level %msg%n";
@@ -27,18 +27,18 @@ final class Logging {
 
     private Logging() {}
 
-    static void toStandardError(String level) {
+    public static void toStandardError(String level) {
         var appender = new ConsoleAppender<ILoggingEvent>();
         appender.setTarget("System.err");
         use(appender, level);
     }
 
-    static void toFile(Path file, String level) {
+    public static void toFile(Path file, String level) {
         use(rolling(file), level);
     }
 
     /// Writes refused attempts to a separate file, whatever the log level.
-    static void security(Path file) {
+    public static void security(Path file) {
         var appender = rolling(file);
         start(appender, SECURITY_PATTERN);
         var logger = loggers().getLogger(SecurityLog.LOGGER);

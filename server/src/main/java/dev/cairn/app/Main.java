@@ -1,7 +1,13 @@
 package dev.cairn.app;
 
-import dev.cairn.local.HandedSecrets;
-import dev.cairn.local.SteadyClock;
+import dev.cairn.cli.BridgeStarter;
+import dev.cairn.cli.CommandFailures;
+import dev.cairn.cli.DaemonStarter;
+import dev.cairn.cli.Terminal;
+import dev.cairn.cli.command.CairnCommand;
+import dev.cairn.process.ExitCode;
+import dev.cairn.process.InheritedSecrets;
+import dev.cairn.process.SteadyClock;
 import java.io.PrintWriter;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -14,7 +20,7 @@ import java.util.function.Supplier;
 public final class Main {
 
     private static final List<String> BACKGROUND_DAEMON = List.of("serve", "--background");
-    private static final List<String> DAEMON_WITH_SECRETS = List.of("serve", "--background", HandedSecrets.FLAG);
+    private static final List<String> DAEMON_WITH_SECRETS = List.of("serve", "--background", InheritedSecrets.FLAG);
 
     private Main() {}
 
@@ -27,23 +33,23 @@ public final class Main {
     static int run(Terminal terminal, List<String> arguments) {
         // Agents wait for the bridge and the bridge for the daemon, so both start before the command line parser is
         // loaded.
-        if (arguments.equals(BACKGROUND_DAEMON)) return directly(terminal, () -> DaemonStart.inBackground(terminal));
+        if (arguments.equals(BACKGROUND_DAEMON)) return runDirectly(terminal, () -> DaemonStarter.inBackground(terminal));
         if (arguments.equals(DAEMON_WITH_SECRETS))
-            return directly(terminal, () -> DaemonStart.inBackground(terminal.with(HandedSecrets.read(System.in))));
+            return runDirectly(terminal, () -> DaemonStarter.inBackground(terminal.with(InheritedSecrets.read(System.in))));
         var isBridge = !arguments.isEmpty() && arguments.getFirst().equals("mcp");
         var rest = isBridge ? arguments.subList(1, arguments.size()) : List.<String>of();
-        if (isBridge && BridgeStart.understands(rest)) return directly(terminal, () -> BridgeStart.run(terminal, rest));
-        var code = CairnCommand.line(terminal, terminal.wiring()::open).execute(arguments.toArray(String[]::new));
+        if (isBridge && BridgeStarter.canParse(rest)) return runDirectly(terminal, () -> BridgeStarter.run(terminal, rest));
+        var code = CairnCommand.commandLine(terminal, terminal.wiring()::open).execute(arguments.toArray(String[]::new));
         terminal.out().flush();
         terminal.err().flush();
         return code;
     }
 
-    private static int directly(Terminal terminal, Supplier<ExitCode> start) {
+    private static int runDirectly(Terminal terminal, Supplier<ExitCode> start) {
         try {
             return start.get().number();
         } catch (RuntimeException failure) {
-            return new Failures(terminal).tell(failure, false).number();
+            return new CommandFailures(terminal).report(failure, false).number();
         }
     }
 
@@ -51,7 +57,7 @@ public final class Main {
         return new Terminal(
                 new PrintWriter(System.out, false, StandardCharsets.UTF_8),
                 new PrintWriter(System.err, true, StandardCharsets.UTF_8),
-                new Settings.Places(
+                new Settings.SettingSources(
                         System.getenv(),
                         Path.of(System.getProperty("user.home")),
                         Path.of("").toAbsolutePath()),

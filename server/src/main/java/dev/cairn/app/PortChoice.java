@@ -1,14 +1,14 @@
 package dev.cairn.app;
 
-import dev.cairn.local.Ports;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.process.LocalPorts;
 
 /// Chooses the port that a daemon listens on.
-final class PortChoice {
+public final class PortChoice {
 
     /// Lets the operating system choose a free port.
-    static final int ANY = 0;
+    public static final int ANY = 0;
 
     private PortChoice() {}
 
@@ -17,7 +17,7 @@ final class PortChoice {
     static int choose(Settings settings) {
         var host = settings.text(Setting.HOST).orElse(Setting.HOST.fallback());
         var port = settings.port();
-        if (port == ANY || Ports.isFree(host, port)) return port;
+        if (port == ANY || LocalPorts.isFree(host, port)) return port;
         var setting = settings.value(Setting.PORT);
         if (!setting.isExplicit()) return ANY;
         throw Refusal.of(

@@ -1,11 +1,11 @@
 package dev.cairn.app;
 
 /// The value of a setting, and the flag, variable or file it comes from.
-record SettingValue(String value, String from) {
+public record SettingValue(String value, String from) {
 
     static final String BUILT_IN = "built in";
 
-    boolean isExplicit() {
+    public boolean isExplicit() {
         return !from.equals(BUILT_IN);
     }
 }

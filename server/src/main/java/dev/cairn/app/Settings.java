@@ -1,13 +1,14 @@
 package dev.cairn.app;
 
-import dev.cairn.local.ChatSummarizer;
-import dev.cairn.local.DaemonCommand;
-import dev.cairn.local.DaemonElection;
-import dev.cairn.local.Home;
+import dev.cairn.client.ChatSummarizer;
+import dev.cairn.home.Home;
 import dev.cairn.model.problem.Misspelling;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.store.sql.PostgresAddress;
+import dev.cairn.process.DaemonCommand;
+import dev.cairn.process.DaemonElection;
+import dev.cairn.process.RunningBuild;
+import dev.cairn.store.sql.engine.PostgresAddress;
 import java.net.URI;
 import java.net.URISyntaxException;
 import java.nio.file.Path;
@@ -25,7 +26,7 @@ import java.util.stream.Collectors;
 
 /// The settings in force. Flags override the environment, then the workspace's file, then the home's file, then
 /// defaults.
-final class Settings {
+public final class Settings {
 
     private static final Pattern HEAP_SIZE = Pattern.compile("[1-9][0-9]{0,5}[mg]");
     private static final int PORT_MAX = 65_535;
@@ -61,24 +62,24 @@ final class Settings {
     }
 
     /// The places where settings are looked up.
-    record Places(Map<String, String> environment, Path userHome, Path folder) {
+    public record SettingSources(Map<String, String> environment, Path userHome, Path folder) {
 
         Path workspaceFile() {
             return folder.resolve(".cairn").resolve("config.yaml");
         }
     }
 
-    static Settings load(Map<Setting, String> flags, Places places) {
+    public static Settings load(Map<Setting, String> flags, SettingSources places) {
         var settings = new Settings(places.environment(), places.userHome());
-        settings.take(settings.home.config(), Setting.Reach.HOME);
+        settings.take(settings.home.config(), Setting.SettingReach.HOME);
         var isHomeItself = places.workspaceFile().equals(settings.home.config());
-        if (!isHomeItself) settings.take(places.workspaceFile(), Setting.Reach.WORKSPACE);
+        if (!isHomeItself) settings.take(places.workspaceFile(), Setting.SettingReach.WORKSPACE);
         settings.take(places.environment());
         flags.forEach((setting, value) -> settings.values.put(setting, new SettingValue(value, "--" + setting.key())));
         return settings;
     }
 
-    private void take(Path file, Setting.Reach place) {
+    private void take(Path file, Setting.SettingReach place) {
         ConfigFile.read(file).forEach((key, value) -> {
             var setting = Setting.ofKey(key);
             if (setting.isEmpty()) warnings.add(unknown("`" + key + "` in " + file, key, keys()));
@@ -108,42 +109,42 @@ final class Settings {
     private static String unknown(String where, String written, List<String> known) {
         return where + " is not a setting"
                 + new Misspelling(written)
-                        .nearest(known)
+                        .mostSimilar(known)
                         .map(name -> "; did you mean `" + name + "`?")
                         .orElse(".");
     }
 
-    Home home() {
+    public Home home() {
         return home;
     }
 
     /// Finds or starts the daemon of the home; a started daemon receives the secrets of this environment.
-    DaemonElection election() {
-        return new DaemonElection(home, DaemonCommand.forBackground(Build.folder(), heap()), secretVariables)
-                .with(new DaemonElection.Succession(Build.id(), DrainRequest::send));
+    public DaemonElection election() {
+        return new DaemonElection(home, DaemonCommand.forBackground(RunningBuild.folder(), heap()), secretVariables)
+                .with(new DaemonElection.Succession(RunningBuild.id(), DrainRequest::send));
     }
 
-    SettingValue value(Setting setting) {
+    public SettingValue value(Setting setting) {
         return values.getOrDefault(setting, new SettingValue(setting.fallback(), SettingValue.BUILT_IN));
     }
 
     /// The value of a setting; empty when it is not set and has no default.
-    Optional<String> text(Setting setting) {
+    public Optional<String> text(Setting setting) {
         return Optional.of(value(setting).value()).filter(text -> !text.isBlank());
     }
 
-    int port() {
+    public int port() {
         return integer(Setting.PORT, PORT_MAX);
     }
 
     /// The database to use instead of a file in the home, with its credentials.
-    Optional<PostgresAddress> postgres() {
+    public Optional<PostgresAddress> postgres() {
         var store = value(Setting.STORE);
         if (store.value().equals(Setting.STORE.fallback())) return Optional.empty();
         if (!store.value().startsWith("jdbc:postgresql:"))
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
-                    "`store` is '" + PostgresAddress.shown(store.value()) + "' (" + store.from() + ").",
+                    "`store` is '" + PostgresAddress.withoutPassword(store.value()) + "' (" + store.from() + ").",
                     "Give sqlite, or an address that begins with jdbc:postgresql:.");
         return Optional.of(new PostgresAddress(
                 store.value(),
@@ -189,15 +190,15 @@ final class Settings {
     }
 
     /// The endpoint that writes summaries of code; empty when none is configured.
-    Optional<ChatSummarizer.Address> summarizer() {
+    Optional<ChatSummarizer.ChatAddress> summarizer() {
         return text(Setting.SUMMARIZER_URL).map(this::summarizer);
     }
 
-    private ChatSummarizer.Address summarizer(String url) {
+    private ChatSummarizer.ChatAddress summarizer(String url) {
         try {
             var uri = new URI(url.strip());
             if (uri.getHost() != null && ("http".equals(uri.getScheme()) || "https".equals(uri.getScheme())))
-                return new ChatSummarizer.Address(
+                return new ChatSummarizer.ChatAddress(
                         uri,
                         text(Setting.SUMMARIZER_MODEL).orElse(Setting.SUMMARIZER_MODEL.fallback()),
                         text(Setting.SUMMARIZER_KEY));
@@ -257,7 +258,7 @@ final class Settings {
     }
 
     /// Warnings about unknown keys and variables.
-    List<String> warnings() {
+    public List<String> warnings() {
         return List.copyOf(warnings);
     }
 }

@@ -1,26 +1,33 @@
 package dev.cairn.app;
 
-import dev.cairn.budget.O200kTokens;
+import dev.cairn.app.service.AgentServices;
+import dev.cairn.app.service.BacklogMcpSources;
+import dev.cairn.app.service.EventNames;
+import dev.cairn.app.service.HomeStorage;
+import dev.cairn.app.service.MemoryServices;
+import dev.cairn.budget.O200kTokenCounter;
+import dev.cairn.client.ChatSummarizer;
 import dev.cairn.engine.claim.FencedStore;
-import dev.cairn.engine.claim.Liveness;
-import dev.cairn.engine.memory.Links;
-import dev.cairn.engine.memory.MemorySettings;
-import dev.cairn.engine.memory.SecretRule;
-import dev.cairn.engine.memory.VectorRecall;
-import dev.cairn.local.AgentTokenFile;
-import dev.cairn.local.ChatSummarizer;
-import dev.cairn.local.Home;
-import dev.cairn.local.KeyFile;
-import dev.cairn.local.PresenceFile;
+import dev.cairn.engine.claim.TakeoverRule;
+import dev.cairn.engine.memory.port.MemoryPorts;
+import dev.cairn.engine.memory.recall.VectorRecall;
+import dev.cairn.engine.memory.sensitive.MemorySettings;
+import dev.cairn.engine.memory.sensitive.SecretPolicy;
+import dev.cairn.home.AgentTokenFile;
+import dev.cairn.home.Home;
+import dev.cairn.home.KeyFile;
+import dev.cairn.home.PresenceFile;
 import dev.cairn.model.workspace.Workspace;
+import dev.cairn.process.FatalErrorExit;
+import dev.cairn.process.RunningBuild;
 import dev.cairn.projection.digest.Summarizer;
-import dev.cairn.serve.http.About;
-import dev.cairn.serve.http.Doors;
-import dev.cairn.serve.http.Endpoint;
-import dev.cairn.serve.http.HttpFront;
+import dev.cairn.serve.http.HttpEndpoint;
+import dev.cairn.serve.http.HttpLimits;
+import dev.cairn.serve.http.HttpServices;
 import dev.cairn.serve.http.HttpSettings;
-import dev.cairn.serve.http.Limits;
 import dev.cairn.serve.http.Metrics;
+import dev.cairn.serve.http.ProductDescription;
+import dev.cairn.serve.http.server.CairnHttpServer;
 import dev.cairn.serve.identity.AgentNames;
 import dev.cairn.serve.identity.LeasedPresence;
 import dev.cairn.serve.identity.OtherServers;
@@ -29,11 +36,11 @@ import dev.cairn.serve.identity.TokenNotices;
 import dev.cairn.serve.mcp.McpEndpoint;
 import dev.cairn.serve.mcp.McpOffer;
 import dev.cairn.serve.mcp.McpSettings;
-import dev.cairn.serve.mcp.NamedConnections;
-import dev.cairn.serve.tool.InputJsonSchema;
-import dev.cairn.serve.tool.OutputJsonSchema;
+import dev.cairn.serve.mcp.NamedMcpConnections;
 import dev.cairn.serve.tool.ServerInstructions;
 import dev.cairn.serve.tool.ToolBox;
+import dev.cairn.serve.tool.dispatch.InputJsonSchema;
+import dev.cairn.serve.tool.dispatch.OutputJsonSchema;
 import dev.cairn.serve.viewer.ProjectsPage;
 import dev.cairn.serve.viewer.ViewerFiles;
 import dev.cairn.store.Cache;
@@ -52,8 +59,8 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Builds the daemon's server by hand; [House] builds the services behind it.
-final class Wiring {
+/// Builds the daemon's server by hand; [Services] builds the services behind it.
+public final class Wiring {
 
     private static final String DESCRIPTION = "The context engine for fleets of coding agents.";
     private static final List<String> CAPABILITIES =
@@ -63,17 +70,17 @@ final class Wiring {
     private final Supplier<UUID> newId;
     private final Path userHome;
 
-    Wiring(InstantSource clock, Supplier<UUID> newId, Path userHome) {
+    public Wiring(InstantSource clock, Supplier<UUID> newId, Path userHome) {
         this.clock = clock;
         this.newId = newId;
         this.userHome = userHome;
     }
 
     /// Opens the server over the home's store.
-    HouseFront open(Front.Plan plan) {
+    public WiredDaemonServer open(DaemonServer.ServerPlan plan) {
         // The first answer needs the tokenizer's vocabulary. Loading it takes as long as the rest of the start, so it
         // runs in parallel.
-        var tokens = new O200kTokens();
+        var tokens = new O200kTokenCounter();
         Thread.ofPlatform().daemon().name("vocabulary").start(tokens::load);
         var storage = storage(plan.home(), plan.settings());
         try {
@@ -84,18 +91,18 @@ final class Wiring {
         }
     }
 
-    private HouseFront open(Front.Plan plan, Storage storage, O200kTokens tokens) {
+    private WiredDaemonServer open(DaemonServer.ServerPlan plan, HomeStorage storage, O200kTokenCounter tokens) {
         var store = storage.store();
         var settings = plan.settings();
         var metrics = new Metrics();
-        var use = new Use();
-        var vectors = VectorRoom.open(settings, storage.cache());
+        var use = new RecentUse();
+        var vectors = VectorServices.open(settings, storage.cache());
         var tokenFile = new AgentTokenFile(plan.home().agentTokens());
         var security = new SecurityLog(metrics::refused);
         var file = new PresenceFile(plan.home().presence());
         var shared = shared(settings, file);
         var names = new AgentNames(
-                new AgentNames.Rules(
+                new AgentNames.PresenceRules(
                         newId.get().toString(),
                         shared.<OtherServers>map(each -> each).orElse(OtherServers.NONE),
                         settings.presence()),
@@ -103,41 +110,41 @@ final class Wiring {
                 tokenFile,
                 file,
                 security);
-        var services = new House(new House.Ground(
+        var services = new Services(new Services.ServiceDependencies(
                 store,
                 storage.cache(),
                 plan.home().folder(),
                 userHome,
                 vectors,
-                new AgentRoom(
-                        new Liveness(names, settings.claimSilenceMax(), clock),
+                new AgentServices(
+                        new TakeoverRule(names, settings.claimSilenceMax(), clock),
                         names,
                         new TokenNotices(tokenFile),
-                        folder -> security.refused(SecurityLog.Kind.WORKSPACE_REFUSED, folder),
+                        folder -> security.refused(SecurityLog.SecurityEventKind.WORKSPACE_REFUSED, folder),
                         shared),
-                new House.Memory(keys(settings), MemoryChoices.settings(settings), settings.reflectEvery()),
-                new House.Means(clock, newId, tokens, summarizer(settings)),
-                TestPermission.of(plan.home().config(), settings.value(Setting.TEST_RUN))));
+                new Services.MemoryOptions(keys(settings), MemorySettingsReader.settings(settings), settings.reflectEvery()),
+                new Services.Environment(clock, newId, tokens, summarizer(settings)),
+                ConfiguredTestPermission.of(plan.home().config(), settings.value(Setting.TEST_RUN))));
         services.prepare();
-        var end = FatalEnd.prepare(Runtime.getRuntime()::halt);
+        var end = FatalErrorExit.prepare(Runtime.getRuntime()::halt);
         end.watchThreads();
-        var tools = services.tools(new CountedCalls(use, metrics, end));
-        var about = new About("cairn", DESCRIPTION, Build.version(), CAPABILITIES);
-        var limits = Limits.STANDARD;
-        var mcp = mcp(settings, offer(about, tools, services.work().sources()).with(new NamedConnections(names)));
+        var tools = services.tools(new CallRecorder(use, metrics, end));
+        var about = new ProductDescription("cairn", DESCRIPTION, RunningBuild.version(), CAPABILITIES);
+        var limits = HttpLimits.STANDARD;
+        var mcp = mcp(settings, offer(about, tools, services.work().sources()).with(new NamedMcpConnections(names)));
         metrics.gauge("cairn_mcp_connections", "Open MCP connections.", mcp::openConnections);
         shared.ifPresent(each -> {
             metrics.gauge(
                     "cairn_presence_unknown",
                     "1 while it is not known which agents are present on other servers.",
-                    () -> each.trouble().isPresent() ? 1 : 0);
+                    () -> each.problem().isPresent() ? 1 : 0);
             each.begin(names);
         });
-        var endpoints = new ArrayList<Endpoint>(services.pages());
+        var endpoints = new ArrayList<HttpEndpoint>(services.pages());
         endpoints.addFirst(mcp);
         endpoints.add(new ViewerFiles());
         endpoints.add(new ProjectsPage(services.workspaces()::all));
-        var httpServices = new Doors(
+        var httpServices = new HttpServices(
                 about,
                 tools,
                 store,
@@ -150,15 +157,15 @@ final class Wiring {
                 newId,
                 plan.onStop());
         var address = plan.address();
-        var http = HttpFront.start(
+        var http = CairnHttpServer.start(
                 new HttpSettings(
                         address.host(), address.port(), address.secrets(), plan.controlToken(), Set.of(), limits),
                 httpServices);
         services.begin();
-        return new HouseFront(http, mcp, services, vectors, storage, use);
+        return new WiredDaemonServer(http, mcp, services, vectors, storage, use);
     }
 
-    private static McpOffer offer(About about, ToolBox tools, WorkSources sources) {
+    private static McpOffer offer(ProductDescription about, ToolBox tools, BacklogMcpSources sources) {
         return McpOffer.of(
                         about,
                         ServerInstructions.TEXT,
@@ -168,7 +175,7 @@ final class Wiring {
     }
 
     private McpEndpoint mcp(Settings settings, McpOffer offer) {
-        var limits = Limits.STANDARD;
+        var limits = HttpLimits.STANDARD;
         return McpEndpoint.open(
                 new McpSettings(
                         settings.presence(), settings.reconnect(), limits.heartbeat(), limits.bodyBytesMax(), newId),
@@ -183,21 +190,21 @@ final class Wiring {
 
     /// All tools over a store, for callers that only list them.
     ToolBox tools(Store store) {
-        var vectors = VectorRoom.absent("not needed", Cache.NONE);
-        var memory = new House.Memory(
+        var vectors = VectorServices.absent("not needed", Cache.NONE);
+        var memory = new Services.MemoryOptions(
                 new KeyFile(userHome.resolve("keys")),
-                new MemorySettings(SecretRule.REFUSE, Set.of()),
+                new MemorySettings(SecretPolicy.REFUSE, Set.of()),
                 Optional.empty());
-        var environment = new House.Means(clock, newId, new O200kTokens(), Optional.empty());
-        var tests = TestPermission.of(
+        var environment = new Services.Environment(clock, newId, new O200kTokenCounter(), Optional.empty());
+        var tests = ConfiguredTestPermission.of(
                 userHome.resolve("config.yaml"), new SettingValue(Setting.TEST_RUN.fallback(), SettingValue.BUILT_IN));
-        return new House(new House.Ground(
+        return new Services(new Services.ServiceDependencies(
                         store,
                         Cache.NONE,
                         userHome,
                         userHome,
                         vectors,
-                        AgentRoom.UNCHECKED,
+                        AgentServices.UNCHECKED,
                         memory,
                         environment,
                         tests))
@@ -208,16 +215,16 @@ final class Wiring {
         return settings.summarizer().map(address -> new ChatSummarizer(address, ChatSummarizer.TIME_MAX));
     }
 
-    MemoryRoom.Ground ground(Store store, Links links, VectorRecall vectors) {
-        return new MemoryRoom.Ground(store, links, vectors, clock, newId);
+    public MemoryServices.MemoryDependencies memoryDependencies(Store store, MemoryPorts links, VectorRecall vectors) {
+        return new MemoryServices.MemoryDependencies(store, links, vectors, clock, newId);
     }
 
-    KeyFile keys(Settings settings) {
-        return MemoryChoices.keys(settings, userHome);
+    public KeyFile keys(Settings settings) {
+        return MemorySettingsReader.keys(settings, userHome);
     }
 
     /// The store that the settings select.
-    Store store(Home home, Settings settings) {
+    public Store store(Home home, Settings settings) {
         return new FencedStore(sqlStore(home, settings));
     }
 
@@ -228,11 +235,11 @@ final class Wiring {
     }
 
     /// The store with its cache, which is a file in the home for every kind of store.
-    private Storage storage(Home home, Settings settings) {
+    private HomeStorage storage(Home home, Settings settings) {
         var store = sqlStore(home, settings);
         try {
             var cache = SqliteCache.open(home.cache(), FactsKey.extractor());
-            return new Storage(new FencedStore(store), MigratingCache.over(cache, store.earlierEntries()));
+            return new HomeStorage(new FencedStore(store), MigratingCache.over(cache, store.earlierEntries()));
         } catch (RuntimeException e) {
             store.close();
             throw e;

@@ -15,7 +15,7 @@ import java.util.Set;
 import java.util.function.LongSupplier;
 
 /// Watches the folders of one tree that its rules include, and collects the operating system's events.
-final class FolderEvents implements FolderSignals.Ear {
+final class FolderEvents implements FolderSignals.SignalListener {
 
     private static final String GIT = ".git";
 
@@ -27,12 +27,12 @@ final class FolderEvents implements FolderSignals.Ear {
 
     private final Path root;
     private final FolderRules rules;
-    private final Gathering gathering;
+    private final ChangeAccumulator gathering;
     private final LongSupplier nanos;
     private volatile Optional<Path> git = Optional.empty();
     private volatile Optional<FolderSignals> signals = Optional.empty();
 
-    FolderEvents(Path root, FolderRules rules, Gathering gathering, LongSupplier nanos) {
+    FolderEvents(Path root, FolderRules rules, ChangeAccumulator gathering, LongSupplier nanos) {
         this.root = root;
         this.rules = rules;
         this.gathering = gathering;
@@ -100,27 +100,27 @@ final class FolderEvents implements FolderSignals.Ear {
             var queue = signals;
             if (queue.isPresent()) queue.get().follow(folder, this);
         } catch (NoSuchFileException | AccessDeniedException | NotDirectoryException e) {
-            missed();
+            onLostSignals();
         }
     }
 
     @Override
-    public void missed() {
+    public void onLostSignals() {
         gathering.rescan(nanos.getAsLong());
     }
 
     @Override
-    public void heard(Path entry, FolderSignals.Kind kind) {
-        if (kind == FolderSignals.Kind.SELF_GONE) {
+    public void onSignal(Path entry, FolderSignals.SignalKind kind) {
+        if (kind == FolderSignals.SignalKind.SELF_GONE) {
             if (entry.equals(root) || isGit(entry)) gathering.rulesChanged(nanos.getAsLong());
         } else if (entry.equals(root.resolve(GIT))) {
-            if (kind != FolderSignals.Kind.CHANGED) gathering.rulesChanged(nanos.getAsLong());
+            if (kind != FolderSignals.SignalKind.CHANGED) gathering.rulesChanged(nanos.getAsLong());
         } else if (Optional.ofNullable(entry.getParent()).filter(this::isGit).isPresent()) {
-            heardOfGit(entry.getFileName().toString());
-        } else if (entry.startsWith(root)) heardInTree(entry, kind);
+            onGitSignal(entry.getFileName().toString());
+        } else if (entry.startsWith(root)) onTreeSignal(entry, kind);
     }
 
-    private void heardOfGit(String name) {
+    private void onGitSignal(String name) {
         if (GIT_MOVES.contains(name)) gathering.gitMoved(nanos.getAsLong());
         else if (name.equals(GIT_INDEX)) gathering.trackingChanged(nanos.getAsLong());
     }
@@ -129,14 +129,14 @@ final class FolderEvents implements FolderSignals.Ear {
         return git.isPresent() && git.get().equals(folder);
     }
 
-    private void heardInTree(Path entry, FolderSignals.Kind kind) {
+    private void onTreeSignal(Path entry, FolderSignals.SignalKind kind) {
         switch (kind) {
             case FOLDER_GONE -> folderGone(entry);
             // A file was deleted, even if a folder of the same name exists now.
             case GONE -> changed(entry);
             default -> {
                 if (!Files.isDirectory(entry, LinkOption.NOFOLLOW_LINKS)) changed(entry);
-                else if (kind == FolderSignals.Kind.CREATED) created(entry);
+                else if (kind == FolderSignals.SignalKind.CREATED) created(entry);
             }
         }
     }
@@ -144,7 +144,7 @@ final class FolderEvents implements FolderSignals.Ear {
     /// Moved folders would continue to send events under their old paths.
     private void folderGone(Path folder) {
         signals.ifPresent(queue -> queue.unfollow(this, each -> each.startsWith(folder)));
-        if (rules.entersFolder(relative(folder))) missed();
+        if (rules.entersFolder(relative(folder))) onLostSignals();
     }
 
     private void created(Path folder) {

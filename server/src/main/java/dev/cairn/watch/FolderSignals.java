@@ -12,7 +12,7 @@ import java.util.function.Predicate;
 /// Any thread may register folders; one thread waits for events and dispatches them.
 interface FolderSignals extends AutoCloseable {
 
-    enum Kind {
+    enum SignalKind {
         CREATED,
         CHANGED,
         /// A deleted file, or any entry where the operating system does not report its type.
@@ -22,18 +22,18 @@ interface FolderSignals extends AutoCloseable {
         SELF_GONE
     }
 
-    interface Ear {
-        void heard(Path entry, Kind kind);
+    interface SignalListener {
+        void onSignal(Path entry, SignalKind kind);
 
         /// Events were lost.
-        void missed();
+        void onLostSignals();
     }
 
     /// A listener, and the path under which it watches a folder.
-    record Follower(Ear ear, Path folder) {
+    record FolderFollower(SignalListener ear, Path folder) {
 
         /// The followers with one added; a listener that already watches the folder gets the new path.
-        static List<Follower> with(List<Follower> known, Follower added) {
+        static List<FolderFollower> with(List<FolderFollower> known, FolderFollower added) {
             if (known.isEmpty()) return List.of(added);
             var all = new java.util.ArrayList<>(known);
             all.removeIf(each -> each.ear().equals(added.ear()));
@@ -42,7 +42,7 @@ interface FolderSignals extends AutoCloseable {
         }
 
         /// The followers without those of the listener whose paths match.
-        static List<Follower> without(List<Follower> known, Ear ear, Predicate<Path> which) {
+        static List<FolderFollower> without(List<FolderFollower> known, SignalListener ear, Predicate<Path> which) {
             return known.stream()
                     .filter(each -> !each.ear().equals(ear) || !which.test(each.folder()))
                     .toList();
@@ -51,15 +51,15 @@ interface FolderSignals extends AutoCloseable {
 
     /// The fastest implementation that this machine supports.
     static FolderSignals open() throws IOException {
-        return Inotify.isThere() ? new InotifySignals(Inotify.open()) : new ServiceSignals(FileSystems.getDefault());
+        return Inotify.isSupported() ? new InotifySignals(Inotify.open()) : new WatchServiceSignals(FileSystems.getDefault());
     }
 
     /// Throws a file-system exception when the folder is missing or unreadable, and any other IOException when no more
     /// folders can be watched.
-    void follow(Path folder, Ear ear) throws IOException;
+    void follow(Path folder, SignalListener ear) throws IOException;
 
     /// Stops watching the matching folders of a listener.
-    void unfollow(Ear ear, Predicate<Path> which);
+    void unfollow(SignalListener ear, Predicate<Path> which);
 
     /// Waits for events and dispatches them; returns whether there were any.
     boolean await(Duration atMost) throws InterruptedException, IOException;

@@ -19,7 +19,7 @@ public final class FolderWatch implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(FolderWatch.class);
 
     /// The polling interval of a watch without changes.
-    static final Duration NAP = Duration.ofMillis(500);
+    static final Duration IDLE_INTERVAL = Duration.ofMillis(500);
 
     /// How often rule files outside the tree and the identity of the root are checked.
     private static final Duration LOOK_EVERY = Duration.ofSeconds(1);
@@ -43,7 +43,7 @@ public final class FolderWatch implements AutoCloseable {
     private final FolderRules rules;
     private final ChangeListener listener;
     private final Shared shared;
-    private final Gathering gathering;
+    private final ChangeAccumulator gathering;
     private final FolderEvents events;
     private final ExecutorService worker = Executors.newSingleThreadExecutor(
             Thread.ofVirtual().name("changes-", 0).factory());
@@ -67,7 +67,7 @@ public final class FolderWatch implements AutoCloseable {
         this.rules = rules;
         this.listener = listener;
         this.shared = shared;
-        this.gathering = new Gathering(shared.pace());
+        this.gathering = new ChangeAccumulator(shared.pace());
         this.events = new FolderEvents(root, rules, gathering, shared.nanos());
         this.lookedNanos = now();
         this.comparedNanos = lookedNanos;
@@ -146,8 +146,8 @@ public final class FolderWatch implements AutoCloseable {
     /// The time until the next action if no event arrives.
     Duration waiting() {
         if (working >= 0) return shared.pace().lone();
-        if (mode == Mode.POLLING) return min(shared.pace().poll(), NAP);
-        return gathering.isEmpty() || mode == Mode.MISSING ? NAP : min(gathering.waitFrom(now()), NAP);
+        if (mode == Mode.POLLING) return min(shared.pace().poll(), IDLE_INTERVAL);
+        return gathering.isEmpty() || mode == Mode.MISSING ? IDLE_INTERVAL : min(gathering.waitFrom(now()), IDLE_INTERVAL);
     }
 
     private static Duration min(Duration one, Duration other) {
@@ -168,18 +168,18 @@ public final class FolderWatch implements AutoCloseable {
             gathering.rescan(now);
             if (++comparisons % POLLS_BETWEEN_OPENINGS == 0) gathering.rulesChanged(now);
         }
-        tellWhenReady(now);
+        deliverWhenReady(now);
     }
 
-    private void tellWhenReady(long now) {
+    private void deliverWhenReady(long now) {
         if (working >= 0 || gathering.isEmpty() || !gathering.waitFrom(now).isZero()) return;
         var gathered = gathering.take();
         working = gathered.changes().paths().size();
-        worker.execute(() -> tell(gathered));
+        worker.execute(() -> deliver(gathered));
     }
 
     /// When the listener fails, its changes are delivered again by a later rescan.
-    private void tell(Gathering.Gathered gathered) {
+    private void deliver(ChangeAccumulator.AccumulatedChanges gathered) {
         try {
             var changes = settle(gathered);
             if (mode != Mode.MISSING && !changes.isEmpty()) listener.changed(changes);
@@ -187,7 +187,7 @@ public final class FolderWatch implements AutoCloseable {
         } catch (RuntimeException | Error e) {
             var pause = shared.pace().retry().multipliedBy(1L << Math.min(failures++, DOUBLINGS_MAX));
             if (!isClosed) LOG.warn("changes in {} were not taken in; next try in {} s", root, pause.toSeconds(), e);
-            gathering.again(gathered, now() + pause.toNanos());
+            gathering.rescanLater(gathered, now() + pause.toNanos());
             if (e instanceof VirtualMachineError && !(e instanceof StackOverflowError)) throw e;
         } finally {
             working = -1;
@@ -195,7 +195,7 @@ public final class FolderWatch implements AutoCloseable {
     }
 
     /// Adapts the watched folders to changed rules and returns the changes to report.
-    private ChangeSet settle(Gathering.Gathered gathered) {
+    private ChangeSet settle(ChangeAccumulator.AccumulatedChanges gathered) {
         var changes = gathered.changes();
         boolean isOpened = gathered.rulesChanged() || changes.gitMoved();
         if (!isOpened && gathered.trackingChanged() && rules.tracksOthers()) {

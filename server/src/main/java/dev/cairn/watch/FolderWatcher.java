@@ -19,11 +19,11 @@ public final class FolderWatcher implements AutoCloseable {
 
     /// Opens the event queue; tests open one with a lower limit.
     @FunctionalInterface
-    interface Opening {
+    interface SignalsOpener {
         FolderSignals open() throws IOException;
     }
 
-    private final Opening opening;
+    private final SignalsOpener opening;
     private final FolderWatch.Shared shared;
     private final List<FolderWatch> watches = new CopyOnWriteArrayList<>();
 
@@ -40,7 +40,7 @@ public final class FolderWatcher implements AutoCloseable {
         this(pace, System::nanoTime, FolderSignals::open);
     }
 
-    FolderWatcher(WatchPace pace, LongSupplier nanos, Opening opening) {
+    FolderWatcher(WatchPace pace, LongSupplier nanos, SignalsOpener opening) {
         this.opening = opening;
         this.shared = new FolderWatch.Shared(this, pace, nanos);
     }
@@ -91,7 +91,7 @@ public final class FolderWatcher implements AutoCloseable {
     }
 
     private Duration waiting() {
-        var waiting = FolderWatch.NAP;
+        var waiting = FolderWatch.IDLE_INTERVAL;
         for (var watch : watches) {
             var own = watch.waiting();
             if (own.compareTo(waiting) < 0) waiting = own;

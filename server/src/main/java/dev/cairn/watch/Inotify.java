@@ -74,10 +74,10 @@ final class Inotify implements AutoCloseable {
     }
 
     /// Whether this machine supports inotify and file names are UTF-8.
-    static boolean isThere() {
+    static boolean isSupported() {
         return "Linux".equals(System.getProperty("os.name"))
                 && "UTF-8".equals(System.getProperty("sun.jnu.encoding"))
-                && InotifyCalls.areThere();
+                && InotifyCalls.areSupported();
     }
 
     static Inotify open() throws IOException {
@@ -88,7 +88,7 @@ final class Inotify implements AutoCloseable {
     /// and removes.
     int add(Path folder) throws IOException {
         if (isClosed) throw new IOException("the queue is closed");
-        var bytes = RawPath.of(folder);
+        var bytes = NativePath.of(folder);
         if (bytes.length >= PATH_BYTES_MAX) throw new NoSuchFileException(folder.toString(), null, "path too long");
         MemorySegment.copy(bytes, 0, name, JAVA_BYTE, 0, bytes.length);
         name.set(JAVA_BYTE, bytes.length, (byte) 0);

@@ -35,7 +35,7 @@ final class InotifyCalls {
         state = memory.allocate(Linker.Option.captureStateLayout());
     }
 
-    static boolean areThere() {
+    static boolean areSupported() {
         return LIBRARY.find(ADD).isPresent();
     }
 

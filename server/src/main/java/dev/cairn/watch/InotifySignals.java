@@ -26,7 +26,7 @@ final class InotifySignals implements FolderSignals {
 
     /// The followers by watch descriptor. Guarded by this, as is adding to the queue: an event that arrives while a
     /// folder is being added waits until its follower is known.
-    private final Map<Integer, List<Follower>> folders = new HashMap<>();
+    private final Map<Integer, List<FolderFollower>> folders = new HashMap<>();
 
     InotifySignals(Inotify inotify) {
         this.inotify = inotify;
@@ -34,18 +34,18 @@ final class InotifySignals implements FolderSignals {
 
     /// A moved folder keeps its descriptor and gets its new path here.
     @Override
-    public synchronized void follow(Path folder, Ear ear) throws IOException {
+    public synchronized void follow(Path folder, SignalListener ear) throws IOException {
         folders.merge(
                 inotify.add(folder),
-                List.of(new Follower(ear, folder)),
-                (known, added) -> Follower.with(known, added.getFirst()));
+                List.of(new FolderFollower(ear, folder)),
+                (known, added) -> FolderFollower.with(known, added.getFirst()));
     }
 
     @Override
-    public synchronized void unfollow(Ear ear, Predicate<Path> which) {
+    public synchronized void unfollow(SignalListener ear, Predicate<Path> which) {
         for (var entries = folders.entrySet().iterator(); entries.hasNext(); ) {
             var entry = entries.next();
-            var left = Follower.without(entry.getValue(), ear, which);
+            var left = FolderFollower.without(entry.getValue(), ear, which);
             if (left.isEmpty()) {
                 inotify.remove(entry.getKey());
                 entries.remove();
@@ -58,40 +58,40 @@ final class InotifySignals implements FolderSignals {
         if (Thread.interrupted()) throw new InterruptedException();
         if (!inotify.await(atMost)) return false;
         for (var events = inotify.read(); events.hasRemaining(); events = inotify.read())
-            while (events.hasRemaining()) tell(events);
+            while (events.hasRemaining()) dispatch(events);
         return true;
     }
 
-    private void tell(ByteBuffer events) {
+    private void dispatch(ByteBuffer events) {
         int number = events.getInt();
         int happened = events.getInt();
         events.position(events.position() + COOKIE_BYTES);
         var name = new byte[events.getInt()];
         events.get(name);
-        if ((happened & Inotify.LOST) != 0) everyone().forEach(Ear::missed);
-        else for (var follower : followers(number, happened)) tell(follower, name, happened);
+        if ((happened & Inotify.LOST) != 0) everyone().forEach(SignalListener::onLostSignals);
+        else for (var follower : followers(number, happened)) dispatch(follower, name, happened);
     }
 
-    private synchronized Iterable<Ear> everyone() {
+    private synchronized Iterable<SignalListener> everyone() {
         return folders.values().stream()
                 .flatMap(List::stream)
-                .map(Follower::ear)
+                .map(FolderFollower::ear)
                 .collect(Collectors.toSet());
     }
 
-    private synchronized List<Follower> followers(int number, int happened) {
+    private synchronized List<FolderFollower> followers(int number, int happened) {
         boolean isEnded = (happened & Inotify.ENDED) != 0;
         return Optional.ofNullable(isEnded ? folders.remove(number) : folders.get(number))
                 .orElse(List.of());
     }
 
-    private static void tell(Follower follower, byte[] name, int happened) {
+    private static void dispatch(FolderFollower follower, byte[] name, int happened) {
         if ((happened & (Inotify.SELF_GONE | Inotify.ENDED)) != 0)
-            follower.ear().heard(follower.folder(), Kind.SELF_GONE);
-        else if (name.length > 0) tellEntry(follower, name, happened);
+            follower.ear().onSignal(follower.folder(), SignalKind.SELF_GONE);
+        else if (name.length > 0) dispatchEntry(follower, name, happened);
     }
 
-    private static void tellEntry(Follower follower, byte[] name, int happened) {
+    private static void dispatchEntry(FolderFollower follower, byte[] name, int happened) {
         int end = 0;
         while (end < name.length && name[end] != 0) end++;
         Path entry;
@@ -99,16 +99,16 @@ final class InotifySignals implements FolderSignals {
             var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(name, 0, end));
             entry = follower.folder().resolve(text.toString());
         } catch (CharacterCodingException e) {
-            follower.ear().missed();
+            follower.ear().onLostSignals();
             return;
         }
-        follower.ear().heard(entry, kind(happened));
+        follower.ear().onSignal(entry, kind(happened));
     }
 
-    private static Kind kind(int happened) {
-        if ((happened & Inotify.CREATED) != 0) return Kind.CREATED;
-        if ((happened & Inotify.GONE) == 0) return Kind.CHANGED;
-        return (happened & Inotify.OF_FOLDER) != 0 ? Kind.FOLDER_GONE : Kind.GONE;
+    private static SignalKind kind(int happened) {
+        if ((happened & Inotify.CREATED) != 0) return SignalKind.CREATED;
+        if ((happened & Inotify.GONE) == 0) return SignalKind.CHANGED;
+        return (happened & Inotify.OF_FOLDER) != 0 ? SignalKind.FOLDER_GONE : SignalKind.GONE;
     }
 
     @Override

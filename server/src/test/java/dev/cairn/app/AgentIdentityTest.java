@@ -21,8 +21,8 @@ class AgentIdentityTest extends WithSharedShop {
     private static final Map<String, Object> ASK_VAULT =
             Map.of("query", "vault", "includeSensitive", true, "agentId", "ada");
 
-    private Machine machine() throws IOException {
-        return new Machine(folder.toRealPath());
+    private TestMachine machine() throws IOException {
+        return new TestMachine(folder.toRealPath());
     }
 
     private String token(String agent) throws IOException {
@@ -46,7 +46,7 @@ class AgentIdentityTest extends WithSharedShop {
         var refused = shop.house.post("/mcp", INITIALIZE, "X-Cairn-Agent", "ada");
 
         assertThat(refused.statusCode()).isEqualTo(403);
-        assertThat(RunningHouse.tree(refused.body())).containsEntry("id", 7).containsKey("error");
+        assertThat(InProcessDaemon.tree(refused.body())).containsEntry("id", 7).containsKey("error");
         assertThat(refused.body()).contains("cairn token --agent ada", "FORBIDDEN");
         var token = token("ada");
         assertThat(shop.house

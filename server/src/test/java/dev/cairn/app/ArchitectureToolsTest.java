@@ -2,7 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.GitRepo;
+import dev.cairn.git.GitRepo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -42,13 +42,13 @@ class ArchitectureToolsTest {
     @TempDir
     static Path folder;
 
-    private static Machine machine;
+    private static TestMachine machine;
     private static GitRepo repo;
-    private static RunningHouse house;
+    private static InProcessDaemon house;
 
     @BeforeAll
     static void open() throws IOException {
-        machine = new Machine(folder.toRealPath());
+        machine = new TestMachine(folder.toRealPath());
         repo = GitRepo.create(folder.toRealPath().resolve("repo"));
         repo.write(
                         "web/api/UserRoute.ts",
@@ -85,7 +85,7 @@ class ArchitectureToolsTest {
                 .write("rs/core/mod.rs", "use crate::api::serve;\npub fn run() { serve() }\n")
                 .write(".cairn/architecture.yaml", RULES);
         repo.commit("Build the house", Instant.parse("2025-03-03T10:00:00Z"));
-        house = new RunningHouse(machine, repo.folder(), folder.toRealPath());
+        house = new InProcessDaemon(machine, repo.folder(), folder.toRealPath());
         house.data("graph_rebuild", Map.of("mode", "full"));
     }
 

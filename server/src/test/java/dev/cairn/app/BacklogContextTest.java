@@ -34,11 +34,11 @@ class BacklogContextTest {
     private Path folder;
 
     @SuppressWarnings("NullAway.Init") // opened before each test
-    private ContextHouse house;
+    private ContextFixture house;
 
     @BeforeEach
     void open() {
-        house = new ContextHouse(folder);
+        house = new ContextFixture(folder);
     }
 
     @AfterEach
@@ -55,7 +55,7 @@ class BacklogContextTest {
 
         var answer = house.call("backlog_context", Map.of("task_id", task));
         assertThat(answer.text()).contains(task + " → blocked by " + first + " (open).");
-        var data = ContextHouse.data(answer);
+        var data = ContextFixture.data(answer);
         assertThat(data).containsKeys("focal", "parent", "blocked_by", "session_summary", "siblings", "activity");
         assertThat(data).as("empty roles are left out").doesNotContainKeys("children", "ancestors");
         assertThat(String.valueOf(data.get("session_summary"))).contains("status → in_progress");
@@ -68,14 +68,14 @@ class BacklogContextTest {
         house.call("backlog_update", Map.of("id", blocked, "depends_on", List.of(next)));
 
         assertThat(house.call("wakeup", Map.of()).text()).contains(next);
-        var ready = String.valueOf(ContextHouse.data(house.call("backlog_list", Map.of("ready", true)))
+        var ready = String.valueOf(ContextFixture.data(house.call("backlog_list", Map.of("ready", true)))
                 .get("tasks"));
         assertThat(ready).contains(next).doesNotContain("id=" + blocked);
-        var data = ContextHouse.data(house.call("backlog_context", Map.of("task_id", next)));
+        var data = ContextFixture.data(house.call("backlog_context", Map.of("task_id", next)));
         assertThat(String.valueOf(data.get("blocks"))).contains(blocked);
 
         house.call("backlog_update", Map.of("id", next, "status", "done"));
-        var after = ContextHouse.data(house.call("backlog_context", Map.of("task_id", blocked)));
+        var after = ContextFixture.data(house.call("backlog_context", Map.of("task_id", blocked)));
         assertThat(String.valueOf(after.get("suggestions")))
                 .contains(next + " is done: " + blocked + " may be unblocked");
     }
@@ -88,8 +88,8 @@ class BacklogContextTest {
         for (int limit : new int[] {500, 800, 1_500, 4_000}) {
             var answer = house.call("backlog_context", Map.of("task_id", epic, "max_tokens", limit));
             assertThat(answer.ok()).isTrue();
-            assertThat(ContextHouse.TOKENS.count(answer.text())).isLessThanOrEqualTo(limit);
-            assertThat(String.valueOf(ContextHouse.data(answer).get("metadata")))
+            assertThat(ContextFixture.TOKENS.count(answer.text())).isLessThanOrEqualTo(limit);
+            assertThat(String.valueOf(ContextFixture.data(answer).get("metadata")))
                     .contains("truncated=true");
             if (limit > 500) assertThat(answer.tree()).doesNotContainKey("omitted");
         }
@@ -106,8 +106,8 @@ class BacklogContextTest {
         house.call("backlog_update", Map.of("id", task, "status", "in_progress"));
         for (int limit = 600; limit <= 2_400; limit += 100) {
             var answer = house.call("backlog_context", Map.of("task_id", task, "max_tokens", limit));
-            int sent = ContextHouse.TOKENS.count(answer.text());
-            assertThat(String.valueOf(ContextHouse.data(answer).get("metadata")))
+            int sent = ContextFixture.TOKENS.count(answer.text());
+            assertThat(String.valueOf(ContextFixture.data(answer).get("metadata")))
                     .contains("dropped=");
             assertThat(sent).as("of " + limit).isBetween(limit - 110, limit);
         }
@@ -118,7 +118,7 @@ class BacklogContextTest {
         var task = house.create(Map.of("title", "Long", "description", "word ".repeat(20_000)));
         var answer = house.call("backlog_context", Map.of("task_id", task));
         assertThat(answer.ok()).isTrue();
-        assertThat(String.valueOf(ContextHouse.data(answer).get("metadata"))).contains("over_budget=true");
+        assertThat(String.valueOf(ContextFixture.data(answer).get("metadata"))).contains("over_budget=true");
     }
 
     @Test

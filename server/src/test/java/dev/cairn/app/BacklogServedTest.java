@@ -20,15 +20,15 @@ class BacklogServedTest {
     @TempDir
     static Path folder;
 
-    private static Machine machine;
+    private static TestMachine machine;
     private static Path workspace;
-    private static RunningHouse house;
+    private static InProcessDaemon house;
 
     @BeforeAll
     static void open() throws IOException {
-        machine = new Machine(folder);
+        machine = new TestMachine(folder);
         workspace = Files.createDirectory(folder.resolve("shop"));
-        house = new RunningHouse(machine, workspace, folder);
+        house = new InProcessDaemon(machine, workspace, folder);
     }
 
     @AfterAll
@@ -136,7 +136,7 @@ class BacklogServedTest {
     }
 
     @Test
-    void whoAsksIsLoggedNotTheServer() {
+    void theLogNamesTheCallerAndNotTheServer() {
         var id = String.valueOf(house.data(
                         "backlog_create",
                         Map.of("title", "Signed"),
@@ -175,7 +175,7 @@ class BacklogServedTest {
         var session = greeting.headers().firstValue("Mcp-Session-Id").orElseThrow();
         house.post("/mcp", "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}", "Mcp-Session-Id", session);
         var frame =
-                dev.cairn.serve.http.Json.write(Map.of("jsonrpc", "2.0", "id", 2, "method", method, "params", params));
+                dev.cairn.serve.http.HttpJson.write(Map.of("jsonrpc", "2.0", "id", 2, "method", method, "params", params));
         return house.post("/mcp", frame, "Mcp-Session-Id", session).body();
     }
 
@@ -193,7 +193,7 @@ class BacklogServedTest {
     }
 
     @Test
-    void theTerminalWakesUpToo() {
+    void wakeupIsAvailableAsACommand() {
         var typed = machine.type("wakeup", "--workspace", workspace.toString());
         assertThat(typed.out()).contains("You are cairn-cli", "episode_add");
         assertThat(typed.exitCode()).isZero();
@@ -240,7 +240,7 @@ class BacklogServedTest {
 
     /// Removes the revision, the only field that counts writes.
     private static Map<String, Object> without(String entity) {
-        var tree = RunningHouse.tree(entity);
+        var tree = InProcessDaemon.tree(entity);
         tree.remove("revision");
         return tree;
     }
@@ -272,6 +272,6 @@ class BacklogServedTest {
 
     private static Map<String, Object> tree(HttpResponse<String> response) {
         assertThat(response.statusCode()).as(response.body()).isEqualTo(200);
-        return RunningHouse.tree(response.body());
+        return InProcessDaemon.tree(response.body());
     }
 }

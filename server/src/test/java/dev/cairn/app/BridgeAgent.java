@@ -1,6 +1,6 @@
 package dev.cairn.app;
 
-import dev.cairn.local.Home;
+import dev.cairn.home.Home;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -11,7 +11,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// One agent behind `cairn mcp`, which starts the daemon of its home if there is none.
-final class BridgeAgent implements Agent {
+final class BridgeAgent implements TestAgent {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
@@ -78,7 +78,7 @@ final class BridgeAgent implements Agent {
         if (forcibly) process.destroyForcibly();
         // Destroying the `Process` would also close the streams, and a client that hangs up is a different case.
         else process.toHandle().destroy();
-        Machine.exitCode(process);
+        TestMachine.exitCode(process);
     }
 
     @Override
@@ -95,7 +95,7 @@ final class BridgeAgent implements Agent {
     @Override
     public void close() throws IOException {
         process.getOutputStream().close();
-        Machine.exitCode(process);
+        TestMachine.exitCode(process);
         in.close();
     }
 }

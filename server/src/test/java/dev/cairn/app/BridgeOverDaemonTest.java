@@ -2,7 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.DaemonElection;
+import dev.cairn.process.DaemonElection;
 import dev.cairn.serve.bridge.BridgeClient;
 import dev.cairn.serve.bridge.BridgeSettings;
 import java.io.IOException;
@@ -22,11 +22,11 @@ class BridgeOverDaemonTest {
     @TempDir
     Path folder;
 
-    private Machine machine;
+    private TestMachine machine;
 
     @BeforeEach
     void plugIn() {
-        machine = new Machine(folder);
+        machine = new TestMachine(folder);
     }
 
     @AfterEach
@@ -59,7 +59,7 @@ class BridgeOverDaemonTest {
             client.greet();
             client.call(1, "note");
             client.answerTo("1");
-            Machine.kill(DaemonElection.find(machine.home()).orElseThrow());
+            TestMachine.kill(DaemonElection.find(machine.home()).orElseThrow());
             client.call(2, "note");
             assertThat(client.answerTo("2").has("result")).isTrue();
         }

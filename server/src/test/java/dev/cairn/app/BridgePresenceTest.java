@@ -3,8 +3,8 @@ package dev.cairn.app;
 import static dev.cairn.app.SharedShop.data;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.DaemonElection;
-import dev.cairn.local.Home;
+import dev.cairn.home.Home;
+import dev.cairn.process.DaemonElection;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -46,20 +46,20 @@ class BridgePresenceTest {
 
     @AfterEach
     void endDaemon() {
-        DaemonElection.find(home).ifPresent(Machine::kill);
+        DaemonElection.find(home).ifPresent(TestMachine::kill);
     }
 
     private BridgeAgent agent(String name) throws IOException {
         return new BridgeAgent(home, project, name, Map.of());
     }
 
-    private static String status(Agent agent, Map<String, Object> claim) {
+    private static String status(TestAgent agent, Map<String, Object> claim) {
         return data(agent, "agent_claim", claim).path("status").asString("");
     }
 
-    private static void awaitTakeover(Agent agent, Duration most) {
+    private static void awaitTakeover(TestAgent agent, Duration most) {
         long begun = System.nanoTime();
-        Machine.await(() -> status(agent, TAKEOVER).equals("ok"));
+        TestMachine.await(() -> status(agent, TAKEOVER).equals("ok"));
         assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(most);
     }
 
@@ -81,7 +81,7 @@ class BridgePresenceTest {
     }
 
     @Test
-    void aBridgeThatIsToldToEndSaysGoodbye() throws IOException {
+    void aTerminatedBridgeClosesItsSession() throws IOException {
         takenOverAfterTheBridgeEnds(false, Duration.ofSeconds(10));
     }
 
@@ -127,7 +127,7 @@ class BridgePresenceTest {
             second.close();
 
             var token =
-                    new Machine(folder).type("token", "--agent", "ada").out().strip();
+                    new TestMachine(folder).type("token", "--agent", "ada").out().strip();
             var file = Files.writeString(folder.resolve("token"), token);
             Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
             try (var third = new BridgeAgent(home, project, "ada", Map.of("CAIRN_AGENT_TOKEN_FILE", file.toString()))) {
@@ -146,7 +146,7 @@ class BridgePresenceTest {
         try (var ada = agent("ada");
                 var bob = agent("bob")) {
             var claim = data(ada, "agent_claim", CLAIM).path("claimId").asString("");
-            Machine.kill(DaemonElection.find(home).orElseThrow());
+            TestMachine.kill(DaemonElection.find(home).orElseThrow());
             bob.call("agent_status", Map.of());
 
             var thief = agent("ada");

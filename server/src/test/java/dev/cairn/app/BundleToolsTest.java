@@ -2,7 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.GitRepo;
+import dev.cairn.git.GitRepo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,13 +28,13 @@ class BundleToolsTest {
     @TempDir
     static Path folder;
 
-    private static Machine machine;
+    private static TestMachine machine;
     private static GitRepo shop;
-    private static RunningHouse house;
+    private static InProcessDaemon house;
 
     @BeforeAll
     static void open() {
-        machine = new Machine(folder);
+        machine = new TestMachine(folder);
         shop = GitRepo.create(folder.resolve("shop"));
         shop.write("package.json", "{\n  \"name\": \"shop\",\n  \"dependencies\": { \"lodash\": \"4.17.20\" }\n}\n")
                 .write("src/mail.js", """
@@ -89,7 +89,7 @@ class BundleToolsTest {
                         """)
                 .write("task-class-contexts/broken.yaml", "must_read:\n  derivd: []\n");
         shop.commit("Open the shop", Instant.parse("2025-03-03T10:00:00Z"));
-        house = new RunningHouse(machine, shop.folder(), folder);
+        house = new InProcessDaemon(machine, shop.folder(), folder);
         house.data("graph_rebuild", Map.of("mode", "full"));
     }
 
@@ -181,7 +181,7 @@ class BundleToolsTest {
         build("vulnerability-remediation");
         house.data("semantic_slice", Map.of("file", "src/order.js", "symbol", "order"));
 
-        Machine.await(() -> part(
+        TestMachine.await(() -> part(
                         house.data("manifest_report", Map.of("taskClass", "vulnerability-remediation")), "entries")
                 .matches("(?s).*name=one_hop_callers, band=should_read, runs=\\d+, consulted=1.*"));
     }

@@ -2,7 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.GitRepo;
+import dev.cairn.git.GitRepo;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -20,7 +20,7 @@ class ChangedValuesTest {
 
     private static GitRepo shop;
     private static String opened;
-    private static RunningHouse house;
+    private static InProcessDaemon house;
 
     @BeforeAll
     static void open() {
@@ -31,7 +31,7 @@ class ChangedValuesTest {
                         "tests/test_net.py",
                         "from net import attempts\n\n\ndef test_attempts():\n    assert attempts()\n");
         opened = shop.commit("Open the shop", Instant.parse("2025-03-03T10:00:00Z"));
-        house = new RunningHouse(new Machine(folder), shop.folder(), folder);
+        house = new InProcessDaemon(new TestMachine(folder), shop.folder(), folder);
         house.data("graph_rebuild", Map.of("mode", "full"));
     }
 

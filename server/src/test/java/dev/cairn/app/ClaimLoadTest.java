@@ -2,10 +2,10 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.engine.claim.ClaimBook;
-import dev.cairn.local.DaemonElection;
-import dev.cairn.local.Home;
+import dev.cairn.engine.claim.StoredClaims;
+import dev.cairn.home.Home;
 import dev.cairn.model.id.ClaimId;
+import dev.cairn.process.DaemonElection;
 import dev.cairn.store.Store;
 import dev.cairn.store.sql.SqlStore;
 import java.io.IOException;
@@ -46,7 +46,7 @@ class ClaimLoadTest {
 
     @AfterEach
     void endDaemon() {
-        DaemonElection.find(home).ifPresent(Machine::kill);
+        DaemonElection.find(home).ifPresent(TestMachine::kill);
     }
 
     @Test
@@ -63,8 +63,8 @@ class ClaimLoadTest {
 
     private void crowd(int overHttp, int overBridges, int operations)
             throws IOException, InterruptedException, ExecutionException {
-        var crowd = new ClaimCrowd();
-        var agents = new ArrayList<Agent>();
+        var crowd = new ConcurrentClaimAgents();
+        var agents = new ArrayList<TestAgent>();
         try (var http =
                 HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build()) {
             for (int i = 0; i < overBridges; i++) agents.add(new BridgeAgent(home, project, "bridge-" + i));
@@ -78,7 +78,7 @@ class ClaimLoadTest {
                     agents.size(), operations, (System.nanoTime() - began) / 1e9, crowd.acknowledged.size());
             for (var agent : agents) agent.close();
         }
-        Machine.kill(DaemonElection.find(home).orElseThrow());
+        TestMachine.kill(DaemonElection.find(home).orElseThrow());
 
         assertThat(crowd.refusals).isEmpty();
         assertThat(crowd.history.findings()).isEmpty();
@@ -93,7 +93,7 @@ class ClaimLoadTest {
         return acknowledged.stream()
                 .filter(line -> {
                     var parts = line.split(" ", 3);
-                    var claim = ClaimBook.find(snapshot, new ClaimId(parts[1]));
+                    var claim = StoredClaims.find(snapshot, new ClaimId(parts[1]));
                     return claim.isEmpty()
                             || !claim.get().holder().agent().value().equals(parts[2])
                             || (parts[0].equals("released") && claim.get().isOpen());

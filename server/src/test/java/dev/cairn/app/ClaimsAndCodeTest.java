@@ -26,10 +26,10 @@ class ClaimsAndCodeTest {
     private SharedShop shop;
 
     @SuppressWarnings("NullAway.Init") // opened before each test
-    private Agent ada;
+    private TestAgent ada;
 
     @SuppressWarnings("NullAway.Init") // opened before each test
-    private Agent bob;
+    private TestAgent bob;
 
     @BeforeEach
     void open() {
@@ -76,7 +76,7 @@ class ClaimsAndCodeTest {
     private void assertItAdvances(String target) {
         var before = claim(target).path("targetVersionSHA").asString("");
         shop.repo.write(SharedShop.CART, CHANGED);
-        Machine.await(() -> isIndexed("+ 0"));
+        TestMachine.await(() -> isIndexed("+ 0"));
         assertThat(held().size()).as(held().toString()).isEqualTo(1);
         var after = held().get(0);
         assertThat(after.path("agentId").asString("")).isEqualTo("ada");
@@ -91,14 +91,14 @@ class ClaimsAndCodeTest {
         data(bob, "agent_claim", Map.of("targetId", SharedShop.RATES, "intent", "other rates"));
         claim(SharedShop.CART);
         shop.repo.write(SharedShop.CART, CHANGED);
-        Machine.await(() -> isIndexed("+ 0"));
+        TestMachine.await(() -> isIndexed("+ 0"));
 
         assertThat(lastEdit()).contains("agent_edit", "ada").doesNotContain("bob");
         assertThat(changedSince("bob")).contains(SharedShop.TOTAL);
         assertThat(changedSince("ada")).doesNotContain(SharedShop.TOTAL);
 
         shop.repo.write("shop/free.py", "def free():\n    return 0\n");
-        Machine.await(() -> changedSince("ada").contains("free.py::free"));
+        TestMachine.await(() -> changedSince("ada").contains("free.py::free"));
         assertThat(lastEdit()).as("what nobody holds is nobody's edit").contains("file_change", "watcher");
     }
 
@@ -125,7 +125,7 @@ class ClaimsAndCodeTest {
         data(bob, "episode_add", SharedShop.edit(SharedShop.CART, "add nothing", SharedShop.TOTAL));
         assertThat(held().size()).isEqualTo(1);
         shop.repo.write(SharedShop.CART, CHANGED);
-        Machine.await(() -> isIndexed("+ 0"));
+        TestMachine.await(() -> isIndexed("+ 0"));
         assertEndedAsChanged();
     }
 
@@ -138,7 +138,7 @@ class ClaimsAndCodeTest {
         data(bob, "graph_rebuild", Map.of());
         claim(SharedShop.CART);
         shop.repo.git("checkout", "-q", "other");
-        Machine.await(() -> isIndexed("+ 0"));
+        TestMachine.await(() -> isIndexed("+ 0"));
         assertEndedAsChanged();
     }
 
@@ -155,7 +155,7 @@ class ClaimsAndCodeTest {
         shop.repo.git("checkout", "-q", "other");
         shop.repo.write(SharedShop.CART, CHANGED);
 
-        Machine.await(() -> isIndexed("+ 0") && held().size() == 1);
+        TestMachine.await(() -> isIndexed("+ 0") && held().size() == 1);
         assertThat(held().get(0).path("agentId").asString("")).isEqualTo("ada");
         assertThat(held().get(0).path("targetVersionSHA").asString("")).isNotEqualTo(before);
         assertThat(data(ada, "handoff", Map.of("fromAgent", "bob")).path("held").toString())
@@ -167,7 +167,7 @@ class ClaimsAndCodeTest {
     void aSaveElsewhereEndsNothing() {
         var before = claim(SharedShop.TOTAL).path("targetVersionSHA").asString("");
         shop.repo.write(SharedShop.CART, SharedShop.CART_TEXT.replace("append(price)", "append(price + 0)"));
-        Machine.await(() -> data(bob, "semantic_slice", Map.of("symbol", "Cart.add"))
+        TestMachine.await(() -> data(bob, "semantic_slice", Map.of("symbol", "Cart.add"))
                 .path("code")
                 .asString("")
                 .contains("price + 0"));

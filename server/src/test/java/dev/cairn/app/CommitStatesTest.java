@@ -105,7 +105,7 @@ class CommitStatesTest extends WithSharedShop {
         var committedAt = Instant.now();
         commits.put("four", shop.repo.commit("four", committedAt));
         // The file system's clock may lag a little.
-        Machine.await(() -> Instant.now().minusMillis(100).getEpochSecond() > committedAt.getEpochSecond());
+        TestMachine.await(() -> Instant.now().minusMillis(100).getEpochSecond() > committedAt.getEpochSecond());
         Files.writeString(file, committed + "\n\ndef unsaved():\n    return 3\n");
         index();
 

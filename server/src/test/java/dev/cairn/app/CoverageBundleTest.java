@@ -2,7 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.GitRepo;
+import dev.cairn.git.GitRepo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -22,14 +22,14 @@ class CoverageBundleTest {
     @TempDir
     static Path folder;
 
-    private static Machine machine;
+    private static TestMachine machine;
     private static GitRepo shop;
-    private static RunningHouse house;
+    private static InProcessDaemon house;
     private static String indexedAt;
 
     @BeforeAll
     static void open() {
-        machine = new Machine(folder);
+        machine = new TestMachine(folder);
         shop = GitRepo.create(folder.resolve("shop"));
         shop.write(".gitignore", "coverage/\nlcov.info\ncoverage.json\n")
                 .write("src/mail.js", "function mail(name) { return name }\nmodule.exports = { mail }\n")
@@ -52,7 +52,7 @@ class CoverageBundleTest {
                         """)
                 .write("tests/test_other.py", "def test_other():\n    assert True\n");
         shop.commit("Open the shop", Instant.parse("2025-03-03T10:00:00Z"));
-        house = new RunningHouse(machine, shop.folder(), folder);
+        house = new InProcessDaemon(machine, shop.folder(), folder);
         house.data("graph_rebuild", Map.of("mode", "full"));
         indexedAt = Instant.now().toString();
     }

@@ -76,7 +76,7 @@ class CypherParametersTest extends WithSharedShop {
     }
 
     @Test
-    void whatChangedSinceIsToldInBothPartsOfAUnion() throws IOException {
+    void changesSinceAMomentAreReportedInBothPartsOfAUnion() throws IOException {
         var since = Objects.requireNonNull(rows("MATCH (t:GRAPH_TX) RETURN max(t.timestamp) + 1 AS at", Map.of())
                 .getFirst()
                 .get("at"));

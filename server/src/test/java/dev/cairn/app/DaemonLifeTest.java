@@ -3,11 +3,12 @@ package dev.cairn.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cairn.local.DaemonElection;
-import dev.cairn.local.DaemonFile;
-import dev.cairn.local.DaemonRecord;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.trust.Secret;
+import dev.cairn.process.DaemonElection;
+import dev.cairn.process.DaemonFile;
+import dev.cairn.process.DaemonRecord;
+import dev.cairn.process.ExitCode;
 import java.io.IOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
@@ -28,11 +29,11 @@ class DaemonLifeTest {
     @TempDir
     Path folder;
 
-    private Machine machine;
+    private TestMachine machine;
 
     @BeforeEach
     void plugIn() {
-        machine = new Machine(folder);
+        machine = new TestMachine(folder);
     }
 
     @AfterEach
@@ -57,16 +58,16 @@ class DaemonLifeTest {
     void aSecondDaemonIsRefusedAndToldWhoIsFirst() {
         var first = machine.startDaemon();
         var second = machine.daemon();
-        assertThat(Machine.exitCode(second)).isEqualTo(ExitCode.UNAVAILABLE.number());
-        assertThat(Machine.output(second))
+        assertThat(TestMachine.exitCode(second)).isEqualTo(ExitCode.UNAVAILABLE.number());
+        assertThat(TestMachine.output(second))
                 .contains("process " + first.pid(), "port " + first.port(), "next:", "cairn stop");
         assertThat(machine.isServed()).isTrue();
     }
 
     @Test
-    void whatAKilledDaemonLeftIsIgnoredAndReplaced() {
+    void filesOfAKilledDaemonAreIgnoredAndReplaced() {
         var first = machine.startDaemon();
-        Machine.kill(first);
+        TestMachine.kill(first);
         assertThat(Files.exists(machine.home().daemonFile())).isTrue();
         assertThat(machine.isServed()).isFalse();
         var second = machine.election().findOrStart();
@@ -106,7 +107,7 @@ class DaemonLifeTest {
         var daemon = machine.startDaemon();
         var process = ProcessHandle.of(daemon.pid()).orElseThrow();
         process.destroy();
-        Machine.await(() -> !process.isAlive());
+        TestMachine.await(() -> !process.isAlive());
         assertThat(Files.exists(machine.home().daemonFile())).isFalse();
     }
 
@@ -115,8 +116,8 @@ class DaemonLifeTest {
         try (var taken = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             var daemon = machine.with("CAIRN_PORT", Integer.toString(taken.getLocalPort()))
                     .daemon();
-            assertThat(Machine.exitCode(daemon)).isEqualTo(ExitCode.UNAVAILABLE.number());
-            assertThat(Machine.output(daemon)).contains("Port " + taken.getLocalPort(), "CAIRN_PORT", "next:");
+            assertThat(TestMachine.exitCode(daemon)).isEqualTo(ExitCode.UNAVAILABLE.number());
+            assertThat(TestMachine.output(daemon)).contains("Port " + taken.getLocalPort(), "CAIRN_PORT", "next:");
         }
     }
 
@@ -166,7 +167,7 @@ class DaemonLifeTest {
     }
 
     @Test
-    void whatIsWrittenForClientsIsForTheOwnerAlone() throws IOException {
+    void clientSettingsAreReadableByTheOwnerOnly() throws IOException {
         machine.startDaemon();
         assertThat(Files.getPosixFilePermissions(machine.home().daemonFile())).hasSize(2);
         assertThat(Files.getPosixFilePermissions(machine.home().folder())).hasSize(3);

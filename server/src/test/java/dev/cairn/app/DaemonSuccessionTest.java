@@ -3,13 +3,14 @@ package dev.cairn.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cairn.local.BuildVersion;
-import dev.cairn.local.DaemonElection;
-import dev.cairn.local.DaemonFile;
-import dev.cairn.local.DaemonRecord;
-import dev.cairn.local.FileLocks;
+import dev.cairn.home.FileLocks;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.trust.Secret;
+import dev.cairn.process.BuildVersion;
+import dev.cairn.process.DaemonElection;
+import dev.cairn.process.DaemonFile;
+import dev.cairn.process.DaemonRecord;
+import dev.cairn.process.RunningBuild;
 import dev.cairn.serve.bridge.BridgeClient;
 import dev.cairn.serve.bridge.BridgeSettings;
 import java.io.IOException;
@@ -35,18 +36,18 @@ class DaemonSuccessionTest {
 
     private static final String OLD = "20260101-120000-7";
     private static final String NEW = "20260102-120000-7";
-    private static final DaemonElection.Patience SHORT =
-            new DaemonElection.Patience(Duration.ofSeconds(2), Duration.ofSeconds(60));
+    private static final DaemonElection.WaitLimits SHORT =
+            new DaemonElection.WaitLimits(Duration.ofSeconds(2), Duration.ofSeconds(60));
 
     @TempDir
     Path folder;
 
-    private Machine machine;
+    private TestMachine machine;
     private final List<String> notices = new CopyOnWriteArrayList<>();
 
     @BeforeEach
     void plugIn() {
-        machine = new Machine(folder);
+        machine = new TestMachine(folder);
     }
 
     @AfterEach
@@ -55,9 +56,9 @@ class DaemonSuccessionTest {
     }
 
     private DaemonElection election(String build, String... traits) {
-        return new DaemonElection(machine.home(), DoubleDaemon.command(build, traits))
-                .with(new DaemonElection.Succession(new BuildVersion(Build.version(), build), DrainRequest::send))
-                .telling(notices::add);
+        return new DaemonElection(machine.home(), StubDaemon.command(build, traits))
+                .with(new DaemonElection.Succession(new BuildVersion(RunningBuild.version(), build), DrainRequest::send))
+                .reportingTo(notices::add);
     }
 
     private BridgeClient client(DaemonElection election) {
@@ -67,14 +68,14 @@ class DaemonSuccessionTest {
 
     @Test
     void aNewerBuildTakesOverAndNoCallIsLostOrDoubled() throws IOException {
-        var old = machine.startDaemon(DoubleDaemon.command(OLD));
+        var old = machine.startDaemon(StubDaemon.command(OLD));
         try (var client = client(election(OLD))) {
             client.greet();
             client.call(1, "note");
             client.answerTo("1");
             client.call(2, "slow_note");
             var taken = Thread.ofVirtual().start(() -> election(NEW).findOrStart());
-            Machine.await(() -> !Files.exists(machine.home().daemonFile()));
+            TestMachine.await(() -> !Files.exists(machine.home().daemonFile()));
             client.call(3, "note");
             assertThat(by(client, "2")).as("the call under way is finished").isEqualTo(old.pid());
             long next = by(client, "3");
@@ -82,7 +83,7 @@ class DaemonSuccessionTest {
             assertThat(DaemonElection.find(machine.home()).orElseThrow())
                     .satisfies(daemon -> assertThat(daemon.pid()).isEqualTo(next))
                     .satisfies(daemon -> assertThat(daemon.build()).isEqualTo(NEW));
-            Machine.await(() -> !taken.isAlive());
+            TestMachine.await(() -> !taken.isAlive());
         }
         var lines = Files.readAllLines(machine.home().folder().resolve("notes"));
         assertThat(lines).hasSize(3);
@@ -98,7 +99,7 @@ class DaemonSuccessionTest {
 
     @Test
     void anOlderBuildUsesTheNewerDaemon() {
-        var newer = machine.startDaemon(DoubleDaemon.command(NEW));
+        var newer = machine.startDaemon(StubDaemon.command(NEW));
         assertThat(election(OLD).findOrStart().pid()).isEqualTo(newer.pid());
         assertThat(election(NEW).findOrStart().pid()).isEqualTo(newer.pid());
         assertThat(election("development").findOrStart().pid()).isEqualTo(newer.pid());
@@ -106,7 +107,7 @@ class DaemonSuccessionTest {
 
     @Test
     void severalOfANewerBuildReplaceTheDaemonOnce() throws Exception {
-        var old = machine.startDaemon(DoubleDaemon.command(OLD));
+        var old = machine.startDaemon(StubDaemon.command(OLD));
         try (var threads = Executors.newFixedThreadPool(4)) {
             Callable<DaemonRecord> find = () -> election(NEW).findOrStart();
             var pids = new HashSet<Long>();
@@ -117,8 +118,8 @@ class DaemonSuccessionTest {
     }
 
     @Test
-    void aDaemonThatCannotBeAskedIsToldBySignal() {
-        var old = machine.startDaemon(DoubleDaemon.command(OLD, DoubleDaemon.DEAF + "=true"));
+    void aDaemonThatDoesNotAnswerIsStoppedBySignal() {
+        var old = machine.startDaemon(StubDaemon.command(OLD, StubDaemon.DEAF + "=true"));
         assertThat(election(NEW).findOrStart().pid()).isNotEqualTo(old.pid());
         assertThat(ProcessHandle.of(old.pid()).filter(ProcessHandle::isAlive)).isEmpty();
     }
@@ -128,7 +129,7 @@ class DaemonSuccessionTest {
         machine.home().prepare();
         var stranger = new ProcessBuilder("sleep", "60").start();
         var record = new DaemonRecord(
-                stranger.pid(), "127.0.0.1", 1, Instant.now(), Build.version(), OLD, new Secret("c"), Optional.empty());
+                stranger.pid(), "127.0.0.1", 1, Instant.now(), RunningBuild.version(), OLD, new Secret("c"), Optional.empty());
         try (var _ = FileLocks.take(machine.home().daemonLock(), 0).orElseThrow()) {
             DaemonFile.write(machine.home().daemonFile(), record);
             assertThatThrownBy(election(NEW)::findOrStart).isInstanceOfSatisfying(Refusal.class, refusal -> {
@@ -144,7 +145,7 @@ class DaemonSuccessionTest {
     @Test
     void aDaemonThatReportsThatItIsStartingIsWaitedFor() {
         var begun = System.nanoTime();
-        var daemon = election(NEW, DoubleDaemon.SLOW + "=7000").with(SHORT).findOrStart();
+        var daemon = election(NEW, StubDaemon.SLOW + "=7000").with(SHORT).findOrStart();
         assertThat(Duration.ofNanos(System.nanoTime() - begun)).isGreaterThan(SHORT.silent());
         assertThat(ProcessHandle.of(daemon.pid()).filter(ProcessHandle::isAlive))
                 .isPresent();
@@ -153,13 +154,13 @@ class DaemonSuccessionTest {
     }
 
     @Test
-    void oneThatReportsNothingIsEnded() {
+    void aDaemonThatReportsNothingIsEnded() {
         var silent = new DaemonElection(machine.home(), List.of("sh", "-c", "exec sleep 60")).with(SHORT);
         assertThatThrownBy(silent::findOrStart)
                 .isInstanceOfSatisfying(
                         Refusal.class,
                         refusal -> assertThat(refusal.problem().message())
                                 .contains("No daemon was ready within 2 seconds"));
-        Machine.await(() -> ProcessHandle.current().children().noneMatch(ProcessHandle::isAlive));
+        TestMachine.await(() -> ProcessHandle.current().children().noneMatch(ProcessHandle::isAlive));
     }
 }

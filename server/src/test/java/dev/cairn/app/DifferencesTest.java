@@ -3,15 +3,16 @@ package dev.cairn.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cairn.engine.index.DiffRequest;
-import dev.cairn.engine.index.DiffResult;
-import dev.cairn.engine.index.Differences;
-import dev.cairn.engine.index.HistoryImport;
-import dev.cairn.engine.index.HistoryReport;
-import dev.cairn.engine.index.HistoryRequest;
+import dev.cairn.app.service.IndexedTree;
 import dev.cairn.engine.index.IndexProgress;
-import dev.cairn.engine.time.Moments;
-import dev.cairn.local.RepositoryCommits;
+import dev.cairn.engine.index.diff.CodeDifferences;
+import dev.cairn.engine.index.diff.DiffRequest;
+import dev.cairn.engine.index.diff.DiffResult;
+import dev.cairn.engine.index.history.HistoryImport;
+import dev.cairn.engine.index.history.HistoryReport;
+import dev.cairn.engine.index.history.HistoryRequest;
+import dev.cairn.engine.time.MomentResolver;
+import dev.cairn.git.RepositoryCommits;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
@@ -52,8 +53,8 @@ class DifferencesTest {
         var transactions = new TransactionIndex(tree.store);
         var git =
                 new RepositoryCommits(_ -> Optional.of(tree.workspace.settings().root()));
-        return new Differences(
-                        tree.store, tree.contents, transactions, new Moments(tree.store.feed(), transactions, git))
+        return new CodeDifferences(
+                        tree.store, tree.contents, transactions, new MomentResolver(tree.store.feed(), transactions, git))
                 .since(new DiffRequest(tree.workspace, since, AsOf.NOW, Set.of(types), 100));
     }
 

@@ -2,7 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.GitRepo;
+import dev.cairn.git.GitRepo;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -20,13 +20,13 @@ class DocsToolsTest {
     @TempDir
     static Path folder;
 
-    private static Machine machine;
+    private static TestMachine machine;
     private static GitRepo repo;
-    private static RunningHouse house;
+    private static InProcessDaemon house;
 
     @BeforeAll
     static void open() throws IOException {
-        machine = new Machine(folder.toRealPath());
+        machine = new TestMachine(folder.toRealPath());
         repo = GitRepo.create(folder.toRealPath().resolve("repo"));
         repo.write("src/till.ts", """
                         export class Till {
@@ -80,7 +80,7 @@ class DocsToolsTest {
                         See ``Cart.total_price`` and shop/cart.py for the price of a basket.
                         """);
         repo.commit("Open the shop", Instant.parse("2025-03-03T10:00:00Z"));
-        house = new RunningHouse(machine, repo.folder(), folder.toRealPath());
+        house = new InProcessDaemon(machine, repo.folder(), folder.toRealPath());
     }
 
     @AfterAll
@@ -161,10 +161,10 @@ class DocsToolsTest {
         ask("graph_rebuild", Map.of());
         ask("index_docs", Map.of());
         var then = Instant.now();
-        Machine.await(() -> Instant.now().toEpochMilli() > then.toEpochMilli() + 2);
+        TestMachine.await(() -> Instant.now().toEpochMilli() > then.toEpochMilli() + 2);
         repo.write("docs/returns.md", "# Returning goods\n\nWithin a fortnight.\n");
 
-        Machine.await(() -> results(Map.of("query", "fortnight")).size() == 1);
+        TestMachine.await(() -> results(Map.of("query", "fortnight")).size() == 1);
 
         assertThat(ask("index_docs", Map.of())).containsEntry("read", 0).containsEntry("documents", 3);
         assertThat(ask("index_docs", Map.of("incremental", false))).containsEntry("read", 3);
@@ -172,6 +172,6 @@ class DocsToolsTest {
                         .get("results"))
                 .isEqualTo(List.of());
         repo.delete("docs/returns.md");
-        Machine.await(() -> results(Map.of("query", "fortnight")).isEmpty());
+        TestMachine.await(() -> results(Map.of("query", "fortnight")).isEmpty());
     }
 }

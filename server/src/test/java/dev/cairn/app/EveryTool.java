@@ -1,6 +1,6 @@
 package dev.cairn.app;
 
-import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import dev.cairn.testing.MemoryStore;
@@ -43,12 +43,12 @@ record EveryTool(String task, String symbol, String agent) {
         var arguments = new LinkedHashMap<String, Object>();
         arguments.put("tokens", 8_000);
         spec.input().parameters().stream()
-                .filter(Parameter::isRequired)
+                .filter(ToolParameter::isRequired)
                 .forEach(parameter -> arguments.put(parameter.name(), value(parameter)));
         return arguments;
     }
 
-    private Object value(Parameter parameter) {
+    private Object value(ToolParameter parameter) {
         if (!parameter.allowed().isEmpty()) return parameter.allowed().getFirst();
         return switch (parameter.type()) {
             case TEXT, TEXT_OR_TEXTS -> text(parameter.name());

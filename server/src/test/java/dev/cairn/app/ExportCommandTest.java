@@ -15,12 +15,12 @@ class ExportCommandTest {
     @TempDir
     Path folder;
 
-    private Machine machine;
+    private TestMachine machine;
     private Path code;
 
     @BeforeEach
     void write() throws IOException {
-        machine = new Machine(folder);
+        machine = new TestMachine(folder);
         code = Files.createDirectories(folder.resolve("code"));
         Files.writeString(code.resolve("A.java"), """
                 class A {
@@ -90,7 +90,7 @@ class ExportCommandTest {
     }
 
     @Test
-    void whatIsUnknownIsRefusedWithWhatIsKnown() {
+    void unknownNamesAreRefusedWithTheKnownOnes() {
         assertThat(machine.type("export", "edges", code.toString(), "--type", "LIKES")
                         .err())
                 .contains("calls");

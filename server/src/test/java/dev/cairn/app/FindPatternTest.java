@@ -2,7 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.GitRepo;
+import dev.cairn.git.GitRepo;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Map;
@@ -18,12 +18,12 @@ class FindPatternTest {
     @TempDir
     static Path folder;
 
-    private static Machine machine;
-    private static RunningHouse house;
+    private static TestMachine machine;
+    private static InProcessDaemon house;
 
     @BeforeAll
     static void open() {
-        machine = new Machine(folder);
+        machine = new TestMachine(folder);
         var shop = GitRepo.create(folder.resolve("shop"));
         shop.write("src/global.ts", """
                         export const here = 1
@@ -66,7 +66,7 @@ class FindPatternTest {
                     "src/calls" + number + ".js",
                     "export function calls" + number + "() { throw new Oops(" + number + ") }\n");
         shop.commit("Open the shop", Instant.parse("2025-03-03T10:00:00Z"));
-        house = new RunningHouse(machine, shop.folder(), folder);
+        house = new InProcessDaemon(machine, shop.folder(), folder);
         house.call("graph_rebuild", Map.of());
     }
 
@@ -116,19 +116,19 @@ class FindPatternTest {
     }
 
     @Test
-    void whatIsLookedUpByNameIsNotCalledUnused() {
+    void codeLookedUpByNameIsNotReportedAsUnused() {
         assertThat(groups(Map.of("type", "unused", "profile", "debug")))
                 .contains("_Pager::left_over", "Case::lost", "Reply::forgotten")
                 .doesNotContain("toJSON", "writelines", "_repr_html_", "readResolve", "_begin");
     }
 
     @Test
-    void whatIsDeclaredForAllFilesIsNotCalledUnused() {
+    void globalDeclarationsAreNotReportedAsUnused() {
         assertThat(groups(Map.of("type", "unused", "profile", "debug"))).doesNotContain("Window", "openShop");
     }
 
     @Test
-    void whatIsGeneratedIsNotCalledUnused() {
+    void generatedCodeIsNotReportedAsUnused() {
         assertThat(groups(Map.of("type", "unused", "profile", "debug"))).doesNotContain("Client::eject");
     }
 

@@ -2,7 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.budget.O200kTokens;
+import dev.cairn.budget.O200kTokenCounter;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.attribute.FileTime;
@@ -62,14 +62,14 @@ class FindingCodeTest extends WithSharedShop {
 
     @Test
     void anyTextGetsAnAnswerInsideOfItsBudgetFromEveryTool() {
-        var tokens = new O200kTokens();
+        var tokens = new O200kTokenCounter();
         oddTexts().forEach((kind, text) -> {
             for (var call : List.of(
                     Map.entry("graph_query", "query"),
                     Map.entry("context_pack", "task"),
                     Map.entry("semantic_slice", "query"))) {
                 var sent = shop.house.text(call.getKey(), Map.of(call.getValue(), text, "profile", "compact"));
-                var answer = RunningHouse.tree(sent);
+                var answer = InProcessDaemon.tree(sent);
                 var what = kind + " to " + call.getKey() + ": " + sent;
                 assertThat(answer).as(what).doesNotContainEntry("errorCode", "INTERNAL");
                 assertThat(tokens.count(sent)).as(what).isLessThanOrEqualTo(300);
@@ -168,7 +168,7 @@ class FindingCodeTest extends WithSharedShop {
     @Test
     void theSameReceiptMeansTheSameBytes() {
         var asked = Map.<String, Object>of("task", "the total of the cart lacks tax", "tokens", 2_000);
-        Machine.await(() -> !shop.house.text("context_pack", asked).contains("still being read"));
+        TestMachine.await(() -> !shop.house.text("context_pack", asked).contains("still being read"));
         var first = shop.house.text("context_pack", asked);
         for (int again = 0; again < 5; again++)
             assertThat(shop.house.text("context_pack", asked)).isEqualTo(first);
@@ -250,11 +250,11 @@ class FindingCodeTest extends WithSharedShop {
 
     @Test
     void everyBudgetIsKeptToTheToken() {
-        var tokens = new O200kTokens();
+        var tokens = new O200kTokenCounter();
         for (int budget = 150; budget < 2_000; budget += 61) {
             var sent = shop.house.text("context_pack", Map.of("task", "apply the tax rate", "tokens", budget));
             assertThat(tokens.count(sent)).isLessThanOrEqualTo(budget);
-            var data = RunningHouse.tree(sent).get("data");
+            var data = InProcessDaemon.tree(sent).get("data");
             if (data instanceof Map<?, ?> told)
                 assertThat(told.get("tokenEstimate")).isNotNull();
         }

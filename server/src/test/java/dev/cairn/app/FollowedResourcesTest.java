@@ -85,7 +85,7 @@ class FollowedResourcesTest extends WithSharedShop {
             }
             // A closed stream is noticed by a failing write, so the first message after it may be lost.
             var versions = new AtomicInteger();
-            Machine.await(() -> {
+            TestMachine.await(() -> {
                 if (versions.get() < 40)
                     data(ada, "backlog_update", Map.of("id", task, "description", "v" + versions.incrementAndGet()));
                 LockSupport.parkNanos(600_000_000);
@@ -94,7 +94,7 @@ class FollowedResourcesTest extends WithSharedShop {
         }
     }
 
-    private static String create(Agent agent, String title) {
+    private static String create(TestAgent agent, String title) {
         return SharedShop.id(data(agent, "backlog_create", Map.of("title", title)), "id");
     }
 

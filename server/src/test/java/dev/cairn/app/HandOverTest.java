@@ -4,9 +4,9 @@ import static dev.cairn.app.SharedShop.ask;
 import static dev.cairn.app.SharedShop.data;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.DaemonElection;
-import dev.cairn.local.GitRepo;
-import dev.cairn.local.Home;
+import dev.cairn.git.GitRepo;
+import dev.cairn.home.Home;
+import dev.cairn.process.DaemonElection;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -61,7 +61,7 @@ class HandOverTest {
 
                 assertHandedOver(data(bob, "handoff", Map.of("fromAgent", "ada", "taskId", task)));
             }
-            Machine.await(() -> data(bob, "handoff", Map.of("fromAgent", "ada"))
+            TestMachine.await(() -> data(bob, "handoff", Map.of("fromAgent", "ada"))
                     .path("next")
                     .asString("")
                     .contains("takeover=true"));
@@ -78,7 +78,7 @@ class HandOverTest {
                             .size())
                     .isEqualTo(1);
         } finally {
-            DaemonElection.find(home).ifPresent(Machine::kill);
+            DaemonElection.find(home).ifPresent(TestMachine::kill);
         }
     }
 
@@ -90,7 +90,7 @@ class HandOverTest {
         assertThat(left.path("next").asString("")).contains("Ask ada to release");
     }
 
-    private static void tellOfWork(Agent agent, String task) {
+    private static void tellOfWork(TestAgent agent, String task) {
         tell(agent, task, SharedShop.decision("Round late", "cents get lost", SharedShop.TOTAL));
         tell(agent, task, SharedShop.edit(SharedShop.CART, "round in total", SharedShop.TOTAL));
         var error = new LinkedHashMap<String, Object>();
@@ -101,7 +101,7 @@ class HandOverTest {
         tell(agent, task, error);
     }
 
-    private static void tell(Agent agent, String task, Map<String, Object> episode) {
+    private static void tell(TestAgent agent, String task, Map<String, Object> episode) {
         var told = new LinkedHashMap<>(episode);
         told.put("taskId", task);
         data(agent, "episode_add", told);

@@ -26,14 +26,14 @@ class HealthServedTest {
         return workspace;
     }
 
-    private static Map<String, Object> rebuilt(RunningHouse house) {
+    private static Map<String, Object> rebuilt(InProcessDaemon house) {
         return house.data("graph_rebuild", Map.of("profile", "debug"));
     }
 
     @Test
     void callsThatLeadNowhereAreCountedByTheirPlaces() throws IOException {
-        try (var machine = new Machine(folder);
-                var house = new RunningHouse(machine, workspace(), folder)) {
+        try (var machine = new TestMachine(folder);
+                var house = new InProcessDaemon(machine, workspace(), folder)) {
             rebuilt(house);
 
             var health = house.data("graph_health", Map.of("profile", "debug"));
@@ -51,8 +51,8 @@ class HealthServedTest {
         Files.writeString(workspace.resolve("torn.py"), "def torn(:\n    pass\n");
         Files.writeString(workspace.resolve("huge.js"), "x".repeat(5_000_000));
         Files.write(workspace.resolve("made.py"), new byte[] {1, 0, 2});
-        try (var machine = new Machine(folder);
-                var house = new RunningHouse(machine, workspace, folder)) {
+        try (var machine = new TestMachine(folder);
+                var house = new InProcessDaemon(machine, workspace, folder)) {
             rebuilt(house);
 
             assertThat(house.data("graph_health", Map.of("profile", "debug")).get("index"))
@@ -73,8 +73,8 @@ class HealthServedTest {
                     void second() {}
                 }
                 """);
-        try (var machine = new Machine(folder);
-                var house = new RunningHouse(machine, workspace, folder)) {
+        try (var machine = new TestMachine(folder);
+                var house = new InProcessDaemon(machine, workspace, folder)) {
             rebuilt(house);
 
             assertThat(house.data("graph_health", Map.of("profile", "debug")).get("index"))
@@ -90,8 +90,8 @@ class HealthServedTest {
     void aWorkspaceWithoutSymbolsIsNoPlaceWhereNothingMatches() throws IOException {
         var workspace = Files.createDirectories(folder.toRealPath().resolve("letters"));
         Files.writeString(workspace.resolve("a.txt"), "Dear reader\n");
-        try (var machine = new Machine(folder);
-                var house = new RunningHouse(machine, workspace, folder)) {
+        try (var machine = new TestMachine(folder);
+                var house = new InProcessDaemon(machine, workspace, folder)) {
             assertThat(house.call("graph_rebuild", Map.of())).containsEntry("errorCode", "INDEX_EMPTY");
             assertThat(house.call("graph_query", Map.of("query", "where is the cart")))
                     .containsEntry("ok", false)
@@ -101,9 +101,9 @@ class HealthServedTest {
 
     @Test
     void pathsAreComparedWithTheFiles() throws IOException {
-        try (var machine = new Machine(folder)) {
+        try (var machine = new TestMachine(folder)) {
             var workspace = workspace();
-            try (var house = new RunningHouse(machine, workspace, folder)) {
+            try (var house = new InProcessDaemon(machine, workspace, folder)) {
                 house.call("graph_set_workspace", Map.of("workspaceRoot", workspace.toString(), "watch", false));
                 rebuilt(house);
                 Files.writeString(workspace.resolve("db.py"), "def put(x): pass\n");
@@ -122,8 +122,8 @@ class HealthServedTest {
 
     @Test
     void aRebuildTellsSymbolsAndEdges() throws IOException {
-        try (var machine = new Machine(folder);
-                var house = new RunningHouse(machine, workspace(), folder)) {
+        try (var machine = new TestMachine(folder);
+                var house = new InProcessDaemon(machine, workspace(), folder)) {
             var told = rebuilt(house);
 
             assertThat(told.get("symbols")).isEqualTo(2);
@@ -136,8 +136,8 @@ class HealthServedTest {
     void anIndexWithoutSymbolsIsAProblemWithAHint() throws IOException {
         var empty = Files.createDirectories(folder.toRealPath().resolve("texts"));
         Files.writeString(empty.resolve("notes.txt"), "nothing to call\n");
-        try (var machine = new Machine(folder);
-                var house = new RunningHouse(machine, empty, folder)) {
+        try (var machine = new TestMachine(folder);
+                var house = new InProcessDaemon(machine, empty, folder)) {
             var answer = house.call("graph_rebuild", Map.of());
 
             assertThat(answer.get("ok")).isEqualTo(false);
@@ -149,8 +149,8 @@ class HealthServedTest {
     @Test
     void healthTellsFilesWithoutSymbolsFromNothingAtAll() throws IOException {
         var empty = Files.createDirectories(folder.toRealPath().resolve("texts"));
-        try (var machine = new Machine(folder);
-                var house = new RunningHouse(machine, empty, folder)) {
+        try (var machine = new TestMachine(folder);
+                var house = new InProcessDaemon(machine, empty, folder)) {
             house.register(empty, Map.of("watch", false));
             // The first run, which registering started, may still be running.
             house.call("graph_rebuild", Map.of());
@@ -167,8 +167,8 @@ class HealthServedTest {
 
     @Test
     void importsOfPackagesAreCountedAndAskedFor() throws IOException {
-        try (var machine = new Machine(folder);
-                var house = new RunningHouse(machine, workspace(), folder)) {
+        try (var machine = new TestMachine(folder);
+                var house = new InProcessDaemon(machine, workspace(), folder)) {
             rebuilt(house);
 
             var edges = house.data("graph_health", Map.of("profile", "debug")).get("edges");
@@ -191,8 +191,8 @@ class HealthServedTest {
 
     @Test
     void filesBelongToCommunities() throws IOException {
-        try (var machine = new Machine(folder);
-                var house = new RunningHouse(machine, workspace(), folder)) {
+        try (var machine = new TestMachine(folder);
+                var house = new InProcessDaemon(machine, workspace(), folder)) {
             rebuilt(house);
 
             var belonging = house.data(
@@ -210,10 +210,10 @@ class HealthServedTest {
 
     @Test
     void everyRelationshipTellsHowItWasFound() throws IOException {
-        try (var machine = new Machine(folder)) {
+        try (var machine = new TestMachine(folder)) {
             var workspace = workspace();
             Files.writeString(workspace.resolve("guide.md"), "# Guide\n\n`save` in shop.py keeps an order.\n");
-            try (var house = new RunningHouse(machine, workspace, folder)) {
+            try (var house = new InProcessDaemon(machine, workspace, folder)) {
                 rebuilt(house);
 
                 var unsure = house.data(

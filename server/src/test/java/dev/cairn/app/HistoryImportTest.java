@@ -3,22 +3,23 @@ package dev.cairn.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cairn.engine.index.HistoryImport;
-import dev.cairn.engine.index.HistoryReport;
-import dev.cairn.engine.index.HistoryRequest;
+import dev.cairn.app.service.IndexedTree;
 import dev.cairn.engine.index.IndexMode;
 import dev.cairn.engine.index.IndexProgress;
 import dev.cairn.engine.index.IndexReport;
 import dev.cairn.engine.index.IndexRequest;
 import dev.cairn.engine.index.Indexer;
+import dev.cairn.engine.index.history.HistoryImport;
+import dev.cairn.engine.index.history.HistoryReport;
+import dev.cairn.engine.index.history.HistoryRequest;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.time.ValidTime;
+import dev.cairn.store.CommitDecision;
 import dev.cairn.store.RequestKey;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
-import dev.cairn.store.Verdict;
 import dev.cairn.store.codec.FileCodec;
 import dev.cairn.testing.Stores;
 import java.nio.file.Path;
@@ -144,7 +145,7 @@ class HistoryImportTest {
                 Stores.AUTHOR);
         tree.store.<String>commit(request, draft -> {
             draft.recordPast(FileCodec.key(path).orElseThrow(), state, valid);
-            return Verdict.accept("");
+            return CommitDecision.accept("");
         });
     }
 

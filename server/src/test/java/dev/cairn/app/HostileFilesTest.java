@@ -3,11 +3,12 @@ package dev.cairn.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assumptions.assumeThat;
 
-import dev.cairn.local.ChildProcess;
-import dev.cairn.local.GitRepo;
-import dev.cairn.model.code.FileFacts.Trait;
+import dev.cairn.app.service.IndexedTree;
+import dev.cairn.git.GitRepo;
+import dev.cairn.model.code.FileFacts.FileTrait;
 import dev.cairn.model.code.FileProblem;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.process.ChildProcess;
 import dev.cairn.store.codec.ContentHash;
 import dev.cairn.store.codec.FactsCodec;
 import dev.cairn.store.codec.FactsKey;
@@ -55,10 +56,10 @@ class HostileFilesTest {
                     .extracting(FileProblem::path)
                     .contains("line.js", "broken.go")
                     .anyMatch(path -> path.endsWith("too-long.py"));
-            assertThat(tree.file("line.js").traits()).containsExactly(Trait.TOO_LARGE);
-            assertThat(tree.file("binary.py").traits()).containsExactly(Trait.BINARY);
-            assertThat(tree.file("marked.py").traits()).containsExactly(Trait.BINARY);
-            assertThat(tree.file("lib.js").traits()).contains(Trait.MINIFIED);
+            assertThat(tree.file("line.js").traits()).containsExactly(FileTrait.TOO_LARGE);
+            assertThat(tree.file("binary.py").traits()).containsExactly(FileTrait.BINARY);
+            assertThat(tree.file("marked.py").traits()).containsExactly(FileTrait.BINARY);
+            assertThat(tree.file("lib.js").traits()).contains(FileTrait.MINIFIED);
             assertThat(tree.contents.content(tree.file("binary.py"))).isEmpty();
             assertThat(tree.contents.facts(tree.file("good.py")).symbols()).hasSize(1);
             assertThat(tree.contents
@@ -126,7 +127,7 @@ class HostileFilesTest {
             var report = tree.index();
 
             assertThat(report.problems().items()).extracting(FileProblem::path).containsExactly("line.py");
-            assertThat(tree.file("line.py").traits()).containsExactly(Trait.TOO_LARGE);
+            assertThat(tree.file("line.py").traits()).containsExactly(FileTrait.TOO_LARGE);
             assertThat(tree.contents.facts(tree.file("good.py")).symbols()).hasSize(1);
         }
     }

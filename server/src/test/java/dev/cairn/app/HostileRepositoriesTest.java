@@ -3,11 +3,11 @@ package dev.cairn.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
-import dev.cairn.local.GitAge;
-import dev.cairn.local.GitCommits;
-import dev.cairn.local.GitHistories;
-import dev.cairn.local.GitOwners;
-import dev.cairn.local.GitTouches;
+import dev.cairn.git.CommitDistance;
+import dev.cairn.git.GitCommits;
+import dev.cairn.git.GitFileHistory;
+import dev.cairn.git.GitFolderOwners;
+import dev.cairn.git.GitHistories;
 import dev.cairn.model.id.ProjectId;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -28,13 +28,13 @@ class HostileRepositoriesTest {
     private static final ProjectId PROJECT = new ProjectId("hostile");
 
     private final Path home;
-    private final Machine machine;
-    private final RunningHouse daemon;
+    private final TestMachine machine;
+    private final InProcessDaemon daemon;
 
     HostileRepositoriesTest(@TempDir Path folder) throws IOException {
         home = folder.toRealPath();
-        machine = new Machine(home);
-        daemon = new RunningHouse(machine, Files.createDirectories(home.resolve("plain")), home);
+        machine = new TestMachine(home);
+        daemon = new InProcessDaemon(machine, Files.createDirectories(home.resolve("plain")), home);
     }
 
     @AfterAll
@@ -44,15 +44,15 @@ class HostileRepositoriesTest {
     }
 
     /// The folder must exist until the daemon, which watches it, has stopped.
-    private HostileRepo prepared(Attack attack) throws IOException {
-        var repo = new HostileRepo(Files.createTempDirectory(home, "case"));
+    private HostileRepository prepared(GitAttack attack) throws IOException {
+        var repo = new HostileRepository(Files.createTempDirectory(home, "case"));
         attack.prepare(repo);
         return repo;
     }
 
     @ParameterizedTest
     @EnumSource
-    void nothingCairnDoesRunsAProgramTheRepositoryNames(Attack attack) throws IOException {
+    void nothingCairnDoesRunsAProgramTheRepositoryNames(GitAttack attack) throws IOException {
         var repo = prepared(attack);
         var head = Files.isDirectory(repo.folder().resolve(".git")) ? repo.git("rev-parse", "main") : "HEAD";
         repo.forget();
@@ -66,9 +66,9 @@ class HostileRepositoriesTest {
     /// Shows that each attack works without protection; otherwise the test above could pass for no reason.
     @ParameterizedTest
     @EnumSource
-    void gitUsedPlainlyRunsTheProgram(Attack attack) throws IOException {
+    void gitUsedPlainlyRunsTheProgram(GitAttack attack) throws IOException {
         // Git uses a pager only in a terminal, which not every machine can emulate.
-        assumeTrue(attack != Attack.PAGER || Files.isExecutable(Path.of("/usr/bin/script")));
+        assumeTrue(attack != GitAttack.PAGER || Files.isExecutable(Path.of("/usr/bin/script")));
         var repo = prepared(attack);
 
         repo.shell(attack.control);
@@ -77,7 +77,7 @@ class HostileRepositoriesTest {
     }
 
     /// Calls every tool that runs git, and triggers the watcher.
-    private void serve(HostileRepo repo) throws IOException {
+    private void serve(HostileRepository repo) throws IOException {
         var root = repo.folder().toString();
         daemon.register(repo.folder(), Map.of());
         assertThat(call(root, "graph_rebuild", Map.of("mode", "full"))).contains("\"ok\":true");
@@ -89,7 +89,7 @@ class HostileRepositoriesTest {
         call(root, "impact_analyze", Map.of("since", "HEAD~2"));
         call(root, "graph_health", Map.of("paths", List.of("shop.py")));
         Files.writeString(repo.folder().resolve("saved.py"), "def saved_lately():\n    return 3\n");
-        Machine.await(() ->
+        TestMachine.await(() ->
                 call(root, "code_explain", Map.of("element", "saved_lately")).contains("saved.py::"));
     }
 
@@ -104,9 +104,9 @@ class HostileRepositoriesTest {
         histories.upTo(PROJECT, head).forEach(_ -> {});
         histories.between(PROJECT, head, head).ifPresent(log -> log.forEach(_ -> {}));
         histories.between(PROJECT, "0".repeat(40), head).ifPresent(log -> log.forEach(_ -> {}));
-        assertThat(new GitOwners(_ -> Optional.of(root)).of(PROJECT)).isNotNull();
-        assertThat(new GitAge(_ -> Optional.of(root)).commitsSince(PROJECT, "0123456789"))
+        assertThat(new GitFolderOwners(_ -> Optional.of(root)).of(PROJECT)).isNotNull();
+        assertThat(new CommitDistance(_ -> Optional.of(root)).commitsSince(PROJECT, "0123456789"))
                 .isEmpty();
-        assertThat(GitTouches.of(root, "shop.py", 5)).isNotNull();
+        assertThat(GitFileHistory.of(root, "shop.py", 5)).isNotNull();
     }
 }

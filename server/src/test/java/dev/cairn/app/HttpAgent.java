@@ -1,6 +1,6 @@
 package dev.cairn.app;
 
-import dev.cairn.local.DaemonRecord;
+import dev.cairn.process.DaemonRecord;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -12,7 +12,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// One agent's MCP session over HTTP.
-final class HttpAgent implements Agent {
+final class HttpAgent implements TestAgent {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final Duration PATIENCE = Duration.ofMinutes(2);

@@ -2,8 +2,8 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.ChildProcess;
-import dev.cairn.local.DaemonRecord;
+import dev.cairn.process.ChildProcess;
+import dev.cairn.process.DaemonRecord;
 import dev.cairn.serve.bridge.BridgeClient;
 import dev.cairn.serve.bridge.BridgeSettings;
 import java.nio.file.Path;
@@ -26,12 +26,12 @@ class HungDaemonTest {
     @TempDir
     Path folder;
 
-    private Machine machine;
+    private TestMachine machine;
     private DaemonRecord daemon;
 
     @BeforeEach
     void startDaemon() {
-        machine = new Machine(folder);
+        machine = new TestMachine(folder);
         daemon = machine.startDaemon();
     }
 
@@ -78,7 +78,7 @@ class HungDaemonTest {
             assertThat(told.stream().map(answer -> answer.path("id").asInt())).containsExactlyInAnyOrder(2, 3);
             assertThat(Duration.ofNanos(System.nanoTime() - begun)).isLessThan(Duration.ofSeconds(10));
             signal("CONT");
-            Machine.await(() -> {
+            TestMachine.await(() -> {
                 client.call(4, "note");
                 return client.answerTo("4").has("result");
             });
@@ -95,7 +95,7 @@ class HungDaemonTest {
     }
 
     @Test
-    void aFirstGreetingToAHungDaemonIsAnswered() {
+    void initializeToAHungDaemonIsAnswered() {
         signal("STOP");
         try (var client = client()) {
             client.send(BridgeClient.INITIALIZE);

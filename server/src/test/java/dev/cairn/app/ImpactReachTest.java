@@ -2,7 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.GitRepo;
+import dev.cairn.git.GitRepo;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -19,12 +19,12 @@ class ImpactReachTest {
     @TempDir
     static Path folder;
 
-    private static Machine machine;
-    private static RunningHouse house;
+    private static TestMachine machine;
+    private static InProcessDaemon house;
 
     @BeforeAll
     static void open() {
-        machine = new Machine(folder);
+        machine = new TestMachine(folder);
         var shop = GitRepo.create(folder.resolve("shop"));
         shop.write("src/path.js", "export default function path(base) { return base }\n")
                 .write("src/send.js", """
@@ -54,7 +54,7 @@ class ImpactReachTest {
                         """);
         writeOtherLanguages(shop);
         shop.commit("Open the shop", Instant.parse("2025-03-03T10:00:00Z"));
-        house = new RunningHouse(machine, shop.folder(), folder);
+        house = new InProcessDaemon(machine, shop.folder(), folder);
         house.data("graph_rebuild", Map.of("mode", "full"));
     }
 
@@ -179,7 +179,7 @@ class ImpactReachTest {
     }
 
     @Test
-    void whatAFileUsesWhileItLoadsConcernsItsImporters() {
+    void codeRunAtImportTimeAffectsItsImporters() {
         assertThat(part(impact("symbols", "path", 3), "affected")).contains("src/adapters.js", "src/client.js");
     }
 

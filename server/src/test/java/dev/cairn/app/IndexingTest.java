@@ -3,11 +3,12 @@ package dev.cairn.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cairn.app.service.IndexedTree;
 import dev.cairn.engine.index.DraftParticipant;
 import dev.cairn.engine.index.FileChange;
+import dev.cairn.engine.index.IndexDependencies;
 import dev.cairn.engine.index.IndexMode;
 import dev.cairn.engine.index.IndexOutcome;
-import dev.cairn.engine.index.IndexParts;
 import dev.cairn.engine.index.IndexProgress;
 import dev.cairn.engine.index.IndexRequest;
 import dev.cairn.engine.index.Indexer;
@@ -84,7 +85,7 @@ class IndexingTest {
     }
 
     @Test
-    void ofAThousandFilesOnlyTheTwoChangedOnesAreParsed() {
+    void onlyTheTwoChangedOfAThousandFilesAreParsed() {
         try (var tree = IndexedTree.in(folder)) {
             for (int i = 0; i < 1_000; i++) tree.repo.write("m" + i % 7 + "/f" + i + ".py", "x = " + i + "\n");
             assertThat(tree.index().filesParsed()).isEqualTo(1_000);
@@ -261,7 +262,7 @@ class IndexingTest {
             tree.repo.write("a.py", "def a(): pass\n");
             tree.index();
             var asked = new AtomicLong();
-            var parts = new IndexParts(
+            var parts = new IndexDependencies(
                     tree.store,
                     tree.parts.sources(),
                     IndexedTree.PARSER,

@@ -2,7 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.GitRepo;
+import dev.cairn.git.GitRepo;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -19,13 +19,13 @@ class InspectToolsTest {
     @TempDir
     static Path folder;
 
-    private static Machine machine;
+    private static TestMachine machine;
     private static GitRepo shop;
-    private static RunningHouse house;
+    private static InProcessDaemon house;
 
     @BeforeAll
     static void open() {
-        machine = new Machine(folder);
+        machine = new TestMachine(folder);
         shop = GitRepo.create(folder.resolve("shop"));
         shop.write("src/price.ts", """
                         import { rate } from './tax'
@@ -79,7 +79,7 @@ class InspectToolsTest {
                         """);
         writeLooseEnds();
         shop.commit("Open the shop", Instant.parse("2025-03-03T10:00:00Z"));
-        house = new RunningHouse(machine, shop.folder(), folder);
+        house = new InProcessDaemon(machine, shop.folder(), folder);
         house.data("graph_rebuild", Map.of("mode", "full"));
     }
 
@@ -137,7 +137,7 @@ class InspectToolsTest {
     }
 
     @Test
-    void whoCallsTheOverriddenMethodIsReachedByAChangeOfTheOverride() {
+    void callersOfTheOverriddenMethodAreAffectedByTheOverride() {
         var impact = ask("impact_analyze", Map.of("symbols", List.of("src/shapes.py::Square::area")));
 
         assertThat(part(impact, "affected")).contains("src/shapes.py::cover");
@@ -236,7 +236,7 @@ class InspectToolsTest {
     }
 
     @Test
-    void whoCallsThroughAValueIsToldAsInferred() {
+    void callersThroughAValueAreReportedAsInferred() {
         var explained = ask("code_explain", Map.of("element", "src/shapes.py::cover"));
         var slice = ask("semantic_slice", Map.of("symbol", "src/shapes.py::cover", "context", "with-deps"));
 
@@ -278,7 +278,7 @@ class InspectToolsTest {
     }
 
     @Test
-    void whatIsVisibleOutsideIsNotCalledUnusedButListedWhenAskedFor() {
+    void exportedCodeIsListedAsUnusedOnlyOnRequest() {
         var unused = ask("find_pattern", Map.of("type", "unused"));
         var exported = ask("find_pattern", Map.of("type", "unused", "pattern", "exported"));
 
@@ -310,7 +310,7 @@ class InspectToolsTest {
     }
 
     @Test
-    void whatIsUsedOfALibraryIsExplainedByItsUsers() {
+    void usedLibrarySymbolsAreExplainedByTheirUsers() {
         var used = ask("code_explain", Map.of("element", "npm:@playwright/test::test"));
         assertThat(used.get("type")).isEqualTo("external member");
         assertThat(String.valueOf(used.get("dependents")))

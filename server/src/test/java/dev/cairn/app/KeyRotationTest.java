@@ -2,8 +2,8 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.FileLocks;
-import dev.cairn.local.GitRepo;
+import dev.cairn.git.GitRepo;
+import dev.cairn.home.FileLocks;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -28,7 +28,7 @@ class KeyRotationTest {
     private Path keys;
 
     @SuppressWarnings("NullAway.Init") // made before each test
-    private Machine machine;
+    private TestMachine machine;
 
     private String token = "";
 
@@ -36,13 +36,13 @@ class KeyRotationTest {
     void makeHome() throws IOException {
         real = folder.toRealPath();
         keys = real.resolve(".config").resolve("cairn").resolve("keys");
-        machine = new Machine(real);
+        machine = new TestMachine(real);
         token = machine.type("token", "--agent", "ada").out().strip();
         GitRepo.create(real.resolve("shop")).write("cart.py", "def total():\n    return 0\n");
     }
 
-    private RunningHouse daemon() {
-        return new RunningHouse(machine, real.resolve("shop"), real);
+    private InProcessDaemon daemon() {
+        return new InProcessDaemon(machine, real.resolve("shop"), real);
     }
 
     private static List<String> keyLines(Path file) throws IOException {
@@ -51,7 +51,7 @@ class KeyRotationTest {
                 .toList();
     }
 
-    private String recalled(RunningHouse house) {
+    private String recalled(InProcessDaemon house) {
         return house.text(
                 "episode_recall",
                 Map.of("query", "vault", "includeSensitive", true),

@@ -38,7 +38,7 @@ class LiveGraphFuzzTest {
     @Tag("long")
     void theGraphOfADaemonIsTheOneOfAFreshReadingWhateverIsEdited() {
         Cases.forAll(1, random -> {
-            try (var machine = new Machine(folder)) {
+            try (var machine = new TestMachine(folder)) {
                 var code = folder.resolve("code");
                 var texts = sources();
                 texts.forEach((path, text) -> write(code.resolve(path), text));
@@ -70,7 +70,7 @@ class LiveGraphFuzzTest {
         return texts;
     }
 
-    private static void assertSame(Machine machine, Path code, String when) {
+    private static void assertSame(TestMachine machine, Path code, String when) {
         assertThat(machine.type("verify", "graph", code.toString()).out())
                 .as(when)
                 .startsWith("The graph is right");
@@ -82,7 +82,7 @@ class LiveGraphFuzzTest {
         }
     }
 
-    private static List<String> edges(Machine machine, Path code, List<String> wanted, List<String> how) {
+    private static List<String> edges(TestMachine machine, Path code, List<String> wanted, List<String> how) {
         var arguments = new ArrayList<>(List.of("export", "edges", code.toString()));
         arguments.addAll(wanted);
         arguments.addAll(how);

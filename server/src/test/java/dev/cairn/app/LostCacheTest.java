@@ -2,8 +2,8 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.DerivedFolders;
-import dev.cairn.local.GitRepo;
+import dev.cairn.git.GitRepo;
+import dev.cairn.home.DerivedFolders;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -25,27 +25,27 @@ class LostCacheTest {
     @TempDir
     Path folder;
 
-    private Machine machine;
+    private TestMachine machine;
     private GitRepo repo;
 
     @BeforeEach
     void makeARepository() throws IOException {
         var real = folder.toRealPath();
-        machine = new Machine(real);
+        machine = new TestMachine(real);
         repo = GitRepo.create(real.resolve("shop"))
                 .write("cart.py", "def total():\n    return price() + 1\n\n\ndef price():\n    return 1\n")
                 .write("till.py", "from cart import total\n\n\ndef pay():\n    return total()\n");
         repo.commit("Sell things", Instant.now());
     }
 
-    private RunningHouse start() {
-        return new RunningHouse(machine, repo.folder(), folder);
+    private InProcessDaemon start() {
+        return new InProcessDaemon(machine, repo.folder(), folder);
     }
 
-    private static List<Object> answers(RunningHouse house) {
+    private static List<Object> answers(InProcessDaemon house) {
         var answers = new ArrayList<Object>();
         // Scores use the commit history, which is read in the background after each start.
-        Machine.await(() -> !house.data("graph_query", Map.of("query", "total"))
+        TestMachine.await(() -> !house.data("graph_query", Map.of("query", "total"))
                 .toString()
                 .contains("still being read"));
         answers.add(house.data("graph_query", Map.of("query", "total")));

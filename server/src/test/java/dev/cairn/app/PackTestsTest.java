@@ -2,7 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.GitRepo;
+import dev.cairn.git.GitRepo;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.Map;
@@ -17,7 +17,7 @@ class PackTestsTest {
 
     @Test
     void testsOfTheOwnPackageThatRunComeFirst() {
-        try (var machine = new Machine(folder)) {
+        try (var machine = new TestMachine(folder)) {
             var repo = GitRepo.create(folder.resolve("shop"));
             repo.write("packages/door/package.json", "{ \"name\": \"door\", \"main\": \"./dist/index.js\" }")
                     .write("packages/door/lib/index.ts", "export function unbolt(width: number) { return width; }\n")
@@ -34,7 +34,7 @@ class PackTestsTest {
                             it('walks', () => { unbolt(3) })
                             """);
             repo.commit("Add doors", Instant.parse("2025-03-03T10:00:00Z"));
-            try (var house = new RunningHouse(machine, repo.folder(), folder)) {
+            try (var house = new InProcessDaemon(machine, repo.folder(), folder)) {
                 house.data("graph_rebuild", Map.of("mode", "full"));
 
                 var pack = house.data("context_pack", Map.of("task", "make unbolt wider", "profile", "balanced"));
@@ -48,14 +48,14 @@ class PackTestsTest {
     }
 
     @Test
-    void whereNoCallLeadsToThePieceTheTestsNamedAfterItsFileAreTold() {
-        try (var machine = new Machine(folder)) {
+    void withoutCallersTheTestsNamedAfterTheFileAreListed() {
+        try (var machine = new TestMachine(folder)) {
             var repo = GitRepo.create(folder.resolve("shop"));
             repo.write("shop/parts/hinge.py", "def grease_hinge(drops):\n    return drops\n")
                     .write("checks/test_hinge.py", "def test_it(cli):\n    cli('hinge')\n")
                     .write("checks/test_other.py", "def test_other(cli):\n    cli('other')\n");
             repo.commit("Add hinges", Instant.parse("2025-03-03T10:00:00Z"));
-            try (var house = new RunningHouse(machine, repo.folder(), folder)) {
+            try (var house = new InProcessDaemon(machine, repo.folder(), folder)) {
                 house.data("graph_rebuild", Map.of("mode", "full"));
 
                 var pack = house.data("context_pack", Map.of("task", "fix grease_hinge", "profile", "balanced"));

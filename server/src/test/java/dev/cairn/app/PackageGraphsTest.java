@@ -2,6 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.app.service.IndexedTree;
 import dev.cairn.language.LanguageRegistry;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.packages.PackageGraphs;
@@ -24,7 +25,7 @@ class PackageGraphsTest {
     }
 
     @Test
-    void whoDependedOnAPackageIsKnownForEveryMoment() {
+    void dependentsOfAPackageAreKnownForEveryMoment() {
         try (var tree = IndexedTree.in(folder)) {
             tree.repo
                     .write("package.json", "{\"name\": \"root\", \"workspaces\": [\"p/*\"]}\n")

@@ -29,11 +29,11 @@ class PastAnswersTest extends WithSharedShop {
         assertThat(questions.keySet()).containsAll(reading.keySet());
 
         // The repository's history is loaded in the background of the first request.
-        Machine.await(() -> ask(bob, "graph_query", Map.of("query", "total", "profile", "debug"))
+        TestMachine.await(() -> ask(bob, "graph_query", Map.of("query", "total", "profile", "debug"))
                 .toString()
                 .contains("recent"));
         // So are the vectors of episodes.
-        Machine.await(() -> data(bob, "episode_recall", Map.of("query", "total", "profile", "debug"))
+        TestMachine.await(() -> data(bob, "episode_recall", Map.of("query", "total", "profile", "debug"))
                 .path("byMeaning")
                 .asBoolean());
         // The first build of a bundle is recorded, a repeated one is not.
@@ -43,7 +43,7 @@ class PastAnswersTest extends WithSharedShop {
             for (var arguments : questions.getOrDefault(tool, List.of()))
                 before.put(tool + " " + arguments, told(ask(bob, tool, arguments)));
         var then = Instant.now();
-        Machine.await(() -> Instant.now().toEpochMilli() > then.toEpochMilli() + 2);
+        TestMachine.await(() -> Instant.now().toEpochMilli() > then.toEpochMilli() + 2);
         changeEverything(ada, task);
 
         var different = new ArrayList<String>();
@@ -90,7 +90,7 @@ class PastAnswersTest extends WithSharedShop {
         return tools;
     }
 
-    private static String begin(Agent ada, Agent bob) {
+    private static String begin(TestAgent ada, TestAgent bob) {
         var epic = SharedShop.id(data(ada, "backlog_create", Map.of("title", "Prices", "type", "epic")), "id");
         var first =
                 SharedShop.id(data(ada, "backlog_create", Map.of("title", "Know all rates", "parent_id", epic)), "id");
@@ -115,7 +115,7 @@ class PastAnswersTest extends WithSharedShop {
         return task;
     }
 
-    private static void remember(Agent agent, String when) {
+    private static void remember(TestAgent agent, String when) {
         data(agent, "episode_add", SharedShop.decision("Round the total " + when, "cents", SharedShop.TOTAL));
         data(agent, "episode_add", Map.of("type", "OBSERVATION", "content", "The total is rounded " + when + "."));
         for (int i = 0; i < 3; i++)
@@ -123,7 +123,7 @@ class PastAnswersTest extends WithSharedShop {
         data(agent, "reflect", Map.of());
     }
 
-    private void changeEverything(Agent ada, String task) {
+    private void changeEverything(TestAgent ada, String task) {
         remember(ada, "early");
         data(ada, "task_update", Map.of("taskId", task, "status", "completed"));
         data(ada, "backlog_create", Map.of("title", "The total of totals"));

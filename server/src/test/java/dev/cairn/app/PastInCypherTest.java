@@ -138,7 +138,7 @@ class PastInCypherTest extends WithSharedShop {
     }
 
     @Test
-    void whatIsGoneIsFoundAsAnEndedState() throws IOException {
+    void deletedCodeIsFoundAsAnEndedVersion() throws IOException {
         Files.delete(shop.repo.folder().resolve("tests/test_cart.py"));
         shop.house.data("graph_rebuild", Map.of());
 

@@ -2,7 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.GitRepo;
+import dev.cairn.git.GitRepo;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -22,7 +22,7 @@ class RemovedCodeTest {
 
     private GitRepo shop;
     private String opened;
-    private RunningHouse house;
+    private InProcessDaemon house;
 
     @BeforeEach
     void open() {
@@ -33,7 +33,7 @@ class RemovedCodeTest {
                 .write("other.py", "from prices import price\n\n\ndef show():\n    return price()\n")
                 .write("tests/test_till.py", "from till import total\n\n\ndef test_total():\n    assert total()\n");
         opened = shop.commit("Open the shop", Instant.parse("2025-03-03T10:00:00Z"));
-        house = new RunningHouse(new Machine(folder), shop.folder(), folder);
+        house = new InProcessDaemon(new TestMachine(folder), shop.folder(), folder);
         index();
     }
 
@@ -96,7 +96,7 @@ class RemovedCodeTest {
     }
 
     @Test
-    void whoFoundAnotherMeaningIsNoUserOfWhatIsGone() {
+    void callersThatResolveElsewhereAreNotUsersOfRemovedCode() {
         shop.write("prices.py", "def price():\n    return 2\n")
                 .write("taxes.py", "def tax():\n    return 1\n")
                 .write("till.py", "from taxes import tax\n\n\ndef total():\n    return tax()\n");
@@ -107,7 +107,7 @@ class RemovedCodeTest {
     }
 
     @Test
-    void whatWasNeverThereIsRefused() {
+    void namesThatNeverExistedAreRefused() {
         var answer = house.call("impact_analyze", Map.of("symbols", List.of("prices.py::never")));
 
         assertThat(answer.toString()).contains("NOT_FOUND");

@@ -26,10 +26,10 @@ class RepeatedCallsTest {
     private SharedShop shop;
 
     @SuppressWarnings("NullAway.Init") // opened before each test
-    private Agent ada;
+    private TestAgent ada;
 
     @SuppressWarnings("NullAway.Init") // opened before each test
-    private Agent bob;
+    private TestAgent bob;
 
     @BeforeEach
     void open() {
@@ -102,7 +102,7 @@ class RepeatedCallsTest {
         assertThat(data(bob, "backlog_create", first).has("repeat")).isFalse();
     }
 
-    private static String refused(Agent agent, String tool, Map<String, Object> arguments) {
+    private static String refused(TestAgent agent, String tool, Map<String, Object> arguments) {
         var answer = ask(agent, tool, arguments);
         assertThat(answer.path("ok").asBoolean()).as(answer.toString()).isFalse();
         return answer.toString();

@@ -2,11 +2,11 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.budget.O200kTokens;
-import dev.cairn.serve.tool.InputJsonSchema;
-import dev.cairn.serve.tool.OutputJsonSchema;
+import dev.cairn.budget.O200kTokenCounter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
+import dev.cairn.serve.tool.dispatch.InputJsonSchema;
+import dev.cairn.serve.tool.dispatch.OutputJsonSchema;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -30,7 +30,7 @@ class SchemaBudgetTest {
 
     private static final int TOOLS_MIN = 45;
 
-    private static final O200kTokens TOKENS = new O200kTokens();
+    private static final O200kTokenCounter TOKENS = new O200kTokenCounter();
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     private static int input(ToolSpec spec) {

@@ -2,7 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.GitRepo;
+import dev.cairn.git.GitRepo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +30,7 @@ class ScipServedTest {
                         "import { words } from 'lodash'\n\nexport const count = (s: string) => words(s)\n")
                 .write("pnpm-lock.yaml", "lockfileVersion: '9.0'\nimporters: {.: {dependencies\n");
         repo.commit("Sell things", Instant.now());
-        try (var house = new RunningHouse(new Machine(real), repo.folder(), real)) {
+        try (var house = new InProcessDaemon(new TestMachine(real), repo.folder(), real)) {
             house.data("graph_rebuild", Map.of());
 
             var health = house.data("graph_health", Map.of("profile", "debug"));

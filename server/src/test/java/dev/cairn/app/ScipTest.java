@@ -2,17 +2,18 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.app.service.IndexedTree;
 import dev.cairn.engine.bundle.query.ScipSymbolReferences;
+import dev.cairn.git.CommitDistance;
 import dev.cairn.language.LanguageRegistry;
-import dev.cairn.local.GitAge;
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.Provenance;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.trust.Confidence;
 import dev.cairn.model.trust.Staleness;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.GraphShelf;
-import dev.cairn.projection.graph.StoredGraphs;
+import dev.cairn.projection.graph.cache.GraphCache;
+import dev.cairn.projection.graph.current.StoreCodeGraphs;
 import dev.cairn.projection.scip.ScipHealth;
 import dev.cairn.projection.scip.ScipIndexes;
 import java.io.IOException;
@@ -49,14 +50,14 @@ class ScipTest {
         IndexedShop.copy(language, tree.repo.folder());
     }
 
-    private StoredGraphs graphs(IndexedTree tree) {
-        return new StoredGraphs(
-                tree.store, tree.contents, new LanguageRegistry(), GraphShelf.NONE, tree.shelf, background);
+    private StoreCodeGraphs graphs(IndexedTree tree) {
+        return new StoreCodeGraphs(
+                tree.store, tree.contents, new LanguageRegistry(), GraphCache.NONE, tree.shelf, background);
     }
 
     private ScipIndexes indexes(IndexedTree tree) {
         return new ScipIndexes(
-                tree.store, tree.contents, tree.shelf, graphs(tree), new GitAge(_ -> Optional.of(tree.repo.folder())));
+                tree.store, tree.contents, tree.shelf, graphs(tree), new CommitDistance(_ -> Optional.of(tree.repo.folder())));
     }
 
     private static List<String> calls(CodeGraph graph) {
@@ -88,7 +89,7 @@ class ScipTest {
                             "src/main.ts::show:6:40 > src/shop.ts::total SCIP",
                             "src/shop.ts::total:15:35 > src/shop.ts::Priced::price SCIP");
             var health = health(indexes(tree));
-            assertThat(health.told()).isEqualTo("Fresh");
+            assertThat(health.message()).isEqualTo("Fresh");
             assertThat(health.confidence()).isEqualTo(Confidence.HIGH);
             assertThat(health.origin().tool()).isEqualTo("scip-typescript");
             assertThat(health.coverage()).isEqualTo(1.0);
@@ -148,7 +149,7 @@ class ScipTest {
     }
 
     @Test
-    void whereTheIndexIsSilentOurOwnReferencesAreToldAsSuch() {
+    void withoutScipReferencesOwnReferencesAreUsedAndMarked() {
         try (var tree = IndexedTree.in(folder)) {
             shop(tree, "typescript");
             tree.repo.write("src/late.ts", "import { total } from './shop'\n\nexport const none = () => total([])\n");
@@ -215,7 +216,7 @@ class ScipTest {
             assertThat(calls(graphs(tree).graph(IndexedTree.PROJECT, AsOf.NOW)))
                     .contains(
                             "src/main.ts::show:6:40 > src/shop.ts::total SCIP",
-                            "src/shop.ts::total:16:35 > src/shop.ts::Priced::price " + Provenance.EXACT);
+                            "src/shop.ts::total:16:35 > src/shop.ts::Priced::price " + EdgeProvenance.EXACT);
             assertThat(health(indexes(tree)).reasons()).containsExactly(new Staleness.DigestMismatch(1));
         }
     }
@@ -242,7 +243,7 @@ class ScipTest {
                     .anyMatch(problem -> problem.message().contains("cut off"));
             var health = health(indexes(tree));
             assertThat(health.confidence()).isEqualTo(Confidence.LOW);
-            assertThat(health.told()).contains("IndexerError");
+            assertThat(health.message()).contains("IndexerError");
             assertThat(calls(graphs(tree).graph(IndexedTree.PROJECT, AsOf.NOW))).hasSize(5);
         }
     }

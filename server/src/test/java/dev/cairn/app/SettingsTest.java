@@ -3,8 +3,8 @@ package dev.cairn.app;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cairn.local.DaemonCommand;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.process.DaemonCommand;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -30,7 +30,7 @@ class SettingsTest {
     }
 
     private Settings load(Map<Setting, String> flags) {
-        return Settings.load(flags, new Settings.Places(environment, folder.resolve("user"), folder));
+        return Settings.load(flags, new Settings.SettingSources(environment, folder.resolve("user"), folder));
     }
 
     private void workspace(String text) throws IOException {

@@ -1,6 +1,6 @@
 package dev.cairn.app;
 
-import dev.cairn.local.GitRepo;
+import dev.cairn.git.GitRepo;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.net.http.HttpClient;
@@ -53,11 +53,11 @@ final class SharedShop implements AutoCloseable {
             """;
 
     final GitRepo repo;
-    final RunningHouse house;
+    final InProcessDaemon house;
     private final Path home;
     private final HttpClient http =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
-    private final List<Agent> agents = new ArrayList<>();
+    private final List<TestAgent> agents = new ArrayList<>();
 
     SharedShop(Path folder) {
         try {
@@ -67,9 +67,9 @@ final class SharedShop implements AutoCloseable {
                     .write(RATES, RATES_TEXT)
                     .write("tests/test_cart.py", TEST_TEXT);
             repo.commit("Sell things", Instant.now());
-            var machine = new Machine(real);
+            var machine = new TestMachine(real);
             home = machine.home().folder();
-            house = new RunningHouse(machine, repo.folder(), real);
+            house = new InProcessDaemon(machine, repo.folder(), real);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -77,7 +77,7 @@ final class SharedShop implements AutoCloseable {
     }
 
     /// A client with its own session.
-    Agent agent(String name) {
+    TestAgent agent(String name) {
         try {
             var agent = new HttpAgent(http, new HttpAgent.DaemonAddress(house.port(), house.authorization()), name);
             agents.add(agent);
@@ -96,7 +96,7 @@ final class SharedShop implements AutoCloseable {
     }
 
     /// The envelope of an answer.
-    static JsonNode ask(Agent agent, String tool, Map<String, Object> arguments) {
+    static JsonNode ask(TestAgent agent, String tool, Map<String, Object> arguments) {
         try {
             return agent.call(tool, arguments);
         } catch (IOException e) {
@@ -108,7 +108,7 @@ final class SharedShop implements AutoCloseable {
     }
 
     /// The data of a successful answer.
-    static JsonNode data(Agent agent, String tool, Map<String, Object> arguments) {
+    static JsonNode data(TestAgent agent, String tool, Map<String, Object> arguments) {
         var answer = ask(agent, tool, arguments);
         if (!answer.path("ok").asBoolean()) throw new AssertionError(tool + " " + arguments + ": " + answer);
         return answer.path("data");

@@ -2,7 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.GitRepo;
+import dev.cairn.git.GitRepo;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -18,7 +18,7 @@ class SignaturesTest {
 
     @Test
     void usersAndTestsOfAFunctionAreThoseOfAllItsSignatures() {
-        try (var machine = new Machine(folder)) {
+        try (var machine = new TestMachine(folder)) {
             var repo = GitRepo.create(folder.resolve("shop"));
             repo.write("src/sum.ts", """
                             export function sum(one: number): number
@@ -32,7 +32,7 @@ class SignaturesTest {
                             it('adds', () => { expect(sum(1)).toBe(1) })
                             """);
             repo.commit("Add up", Instant.parse("2025-03-03T10:00:00Z"));
-            try (var house = new RunningHouse(machine, repo.folder(), folder)) {
+            try (var house = new InProcessDaemon(machine, repo.folder(), folder)) {
                 house.data("graph_rebuild", Map.of("mode", "full"));
 
                 var impact = house.data("impact_analyze", Map.of("symbols", List.of("sum")));

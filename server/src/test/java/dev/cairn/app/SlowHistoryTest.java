@@ -2,13 +2,14 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.engine.index.GitRepository;
+import dev.cairn.app.service.IndexedTree;
+import dev.cairn.engine.index.IndexDependencies;
 import dev.cairn.engine.index.IndexMode;
-import dev.cairn.engine.index.IndexParts;
 import dev.cairn.engine.index.IndexProgress;
 import dev.cairn.engine.index.IndexReport;
 import dev.cairn.engine.index.IndexRequest;
 import dev.cairn.engine.index.Indexer;
+import dev.cairn.engine.index.git.GitRepository;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.codec.FileCodec;
 import dev.cairn.testing.Stores;
@@ -110,13 +111,13 @@ class SlowHistoryTest {
 
     private Indexer slow(IndexedTree tree) {
         var sources = tree.parts.sources();
-        var slow = new IndexParts.Sources(
+        var slow = new IndexDependencies.LocalSources(
                 sources.tree(),
                 root -> sources.git().open(root).map(real -> new Slow(real, gate, walked)),
                 sources.stats(),
                 sources.cache());
         return new Indexer(
-                new IndexParts(tree.store, slow, IndexedTree.PARSER, tree.contents, List.of(), InstantSource.system()),
+                new IndexDependencies(tree.store, slow, IndexedTree.PARSER, tree.contents, List.of(), InstantSource.system()),
                 1);
     }
 

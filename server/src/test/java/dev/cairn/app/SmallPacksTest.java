@@ -15,7 +15,7 @@ class SmallPacksTest extends WithSharedShop {
     private Map<String, Object> asked(Map<String, Object> more) {
         var asked = new LinkedHashMap<>(TASK);
         asked.putAll(more);
-        Machine.await(() -> !shop.house.text("context_pack", asked).contains("still being read"));
+        TestMachine.await(() -> !shop.house.text("context_pack", asked).contains("still being read"));
         return asked;
     }
 

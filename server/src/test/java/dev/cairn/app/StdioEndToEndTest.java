@@ -2,8 +2,8 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.DaemonElection;
-import dev.cairn.local.Home;
+import dev.cairn.home.Home;
+import dev.cairn.process.DaemonElection;
 import dev.cairn.store.sql.SqlStore;
 import java.io.BufferedReader;
 import java.io.IOException;
@@ -40,11 +40,11 @@ class StdioEndToEndTest {
 
     @AfterEach
     void endDaemon() {
-        DaemonElection.find(home).ifPresent(Machine::kill);
+        DaemonElection.find(home).ifPresent(TestMachine::kill);
     }
 
     @Test
-    void aClientGreetsListsToolsRegistersAndAsksForHealth() throws IOException {
+    void aClientInitializesListsToolsRegistersAndReadsHealth() throws IOException {
         try (var client = new Client()) {
             client.greet();
             assertThat(client.request(2, "tools/list", "{}").path("tools").toString())
@@ -87,7 +87,7 @@ class StdioEndToEndTest {
         try (var client = new Client()) {
             client.greet();
             var told = client.call(2, "episode_add", "{\"type\":\"OBSERVATION\",\"content\":\"The kettle is blue.\"}");
-            Machine.kill(DaemonElection.find(home).orElseThrow());
+            TestMachine.kill(DaemonElection.find(home).orElseThrow());
             var after = client.call(3, "episode_recall", "{\"query\":\"kettle\"}");
             assertThat(after.path("data").path("episodes").path(0).path("id"))
                     .isEqualTo(told.path("data").path("episodeId"));
@@ -156,7 +156,7 @@ class StdioEndToEndTest {
         public void close() throws IOException {
             process.getOutputStream().close();
             try {
-                assertThat(Machine.exitCode(process)).isZero();
+                assertThat(TestMachine.exitCode(process)).isZero();
             } finally {
                 process.destroyForcibly();
                 in.close();

@@ -2,17 +2,18 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.app.service.IndexedTree;
 import dev.cairn.language.LanguageRegistry;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.GraphDifferences;
-import dev.cairn.projection.graph.GraphShelf;
 import dev.cairn.projection.graph.GraphView;
-import dev.cairn.projection.graph.Overlays;
-import dev.cairn.projection.graph.StoredGraphs;
+import dev.cairn.projection.graph.cache.GraphCache;
+import dev.cairn.projection.graph.current.EdgeOverlays;
+import dev.cairn.projection.graph.current.StoreCodeGraphs;
+import dev.cairn.projection.graph.update.GraphDifferences;
 import dev.cairn.projection.resolve.EdgeOverlay;
 import dev.cairn.projection.resolve.FileEdges;
 import dev.cairn.projection.resolve.FileUnit;
@@ -55,12 +56,12 @@ class StoredGraphsTest {
         background.shutdownNow();
     }
 
-    private StoredGraphs graphs(IndexedTree tree) {
-        return new StoredGraphs(
-                tree.store, tree.contents, new LanguageRegistry(), GraphShelf.NONE, Overlays.NONE, background);
+    private StoreCodeGraphs graphs(IndexedTree tree) {
+        return new StoreCodeGraphs(
+                tree.store, tree.contents, new LanguageRegistry(), GraphCache.NONE, EdgeOverlays.NONE, background);
     }
 
-    private static GraphView now(StoredGraphs graphs) {
+    private static GraphView now(StoreCodeGraphs graphs) {
         return graphs.view(IndexedTree.PROJECT, AsOf.NOW);
     }
 
@@ -107,7 +108,7 @@ class StoredGraphsTest {
     }
 
     @Test
-    void whatIsNotSettledBecomesSo() throws InterruptedException {
+    void unresolvedEdgesAreResolvedInTheEnd() throws InterruptedException {
         try (var tree = IndexedTree.in(folder)) {
             tree.repo.write("a.py", "def save(): pass\n").write("b.py", "import a\ndef f():\n    a.save()\n");
             tree.index();
@@ -163,7 +164,7 @@ class StoredGraphsTest {
     }
 
     @Test
-    void aFileThatGoesTakesItsSymbolsAlong() {
+    void aDeletedFileEndsItsSymbols() {
         try (var tree = IndexedTree.in(folder)) {
             tree.repo.write("a.py", "def save(): pass\n").write("b.py", "def f(): pass\n");
             tree.index();
@@ -260,7 +261,7 @@ class StoredGraphsTest {
     }
 
     /// An overlay that hides all edges until it is told otherwise.
-    private static final class HiddenEdges implements Overlays {
+    private static final class HiddenEdges implements EdgeOverlays {
 
         private static final FileEdges NO_EDGES =
                 new FileEdges(List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), List.of());
@@ -284,8 +285,8 @@ class StoredGraphsTest {
             tree.repo.write("a.py", "def save(): pass\n").write("b.py", "import a\ndef f():\n    a.save()\n");
             tree.index();
             var overlays = new HiddenEdges();
-            var graphs = new StoredGraphs(
-                    tree.store, tree.contents, new LanguageRegistry(), GraphShelf.NONE, overlays, background);
+            var graphs = new StoreCodeGraphs(
+                    tree.store, tree.contents, new LanguageRegistry(), GraphCache.NONE, overlays, background);
             assertThat(calls(now(graphs).graph())).isEmpty();
             overlays.hides.set(false);
             assertThat(calls(now(graphs).graph())).isEmpty();
@@ -303,7 +304,7 @@ class StoredGraphsTest {
     }
 
     /// An outdated SCIP index: calls are found only while it knows their target file.
-    private static final class OldIndex implements Overlays {
+    private static final class OldIndex implements EdgeOverlays {
 
         private final Map<String, String> seen = new HashMap<>();
 
@@ -338,8 +339,8 @@ class StoredGraphsTest {
         try (var tree = IndexedTree.in(folder)) {
             tree.repo.write("a.py", "def save(): pass\n").write("b.py", "import a\ndef f():\n    a.save()\n");
             tree.index();
-            var graphs = new StoredGraphs(
-                    tree.store, tree.contents, new LanguageRegistry(), GraphShelf.NONE, new OldIndex(), background);
+            var graphs = new StoreCodeGraphs(
+                    tree.store, tree.contents, new LanguageRegistry(), GraphCache.NONE, new OldIndex(), background);
             assertThat(calls(now(graphs).graph())).hasSize(1);
 
             tree.repo.write("a.py", "def save():\n    return 1\n");

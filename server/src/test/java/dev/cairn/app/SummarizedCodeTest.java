@@ -2,9 +2,10 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.app.service.IndexedTree;
+import dev.cairn.client.ChatEndpoint;
+import dev.cairn.client.ChatSummarizer;
 import dev.cairn.language.LanguageRegistry;
-import dev.cairn.local.ChatEndpoint;
-import dev.cairn.local.ChatSummarizer;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.digest.DigestFeed;
 import dev.cairn.projection.digest.DigestPass;
@@ -12,9 +13,9 @@ import dev.cairn.projection.digest.DigestState;
 import dev.cairn.projection.digest.DigestState.Activity;
 import dev.cairn.projection.digest.NodeDigests;
 import dev.cairn.projection.digest.Summarizer;
-import dev.cairn.projection.graph.GraphShelf;
-import dev.cairn.projection.graph.Overlays;
-import dev.cairn.projection.graph.StoredGraphs;
+import dev.cairn.projection.graph.cache.GraphCache;
+import dev.cairn.projection.graph.current.EdgeOverlays;
+import dev.cairn.projection.graph.current.StoreCodeGraphs;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
@@ -42,13 +43,13 @@ class SummarizedCodeTest {
     Path folder = Path.of("");
 
     private IndexedTree tree;
-    private StoredGraphs graphs;
+    private StoreCodeGraphs graphs;
 
     @BeforeEach
     void begin() {
         tree = IndexedTree.in(folder);
-        graphs = new StoredGraphs(
-                tree.store, tree.contents, new LanguageRegistry(), GraphShelf.NONE, Overlays.NONE, background);
+        graphs = new StoreCodeGraphs(
+                tree.store, tree.contents, new LanguageRegistry(), GraphCache.NONE, EdgeOverlays.NONE, background);
     }
 
     @AfterEach
@@ -73,7 +74,7 @@ class SummarizedCodeTest {
 
     private static void await(DigestFeed feed, Predicate<DigestState> condition) {
         feed.follow(IndexedTree.PROJECT);
-        Machine.await(() -> condition.test(feed.state(IndexedTree.PROJECT)));
+        TestMachine.await(() -> condition.test(feed.state(IndexedTree.PROJECT)));
     }
 
     private static Predicate<DigestState> told(long written, long cached) {
@@ -114,8 +115,8 @@ class SummarizedCodeTest {
         try (var feed = feed()) {
             await(feed, told(4, 0));
         }
-        graphs = new StoredGraphs(
-                tree.store, tree.contents, new LanguageRegistry(), GraphShelf.NONE, Overlays.NONE, background);
+        graphs = new StoreCodeGraphs(
+                tree.store, tree.contents, new LanguageRegistry(), GraphCache.NONE, EdgeOverlays.NONE, background);
         try (var again = feed()) {
             await(again, told(0, 4));
             assertThat(endpoint.questions()).hasSize(1);
@@ -125,12 +126,12 @@ class SummarizedCodeTest {
             await(again, told(1, 4));
         }
         assertThat(endpoint.questions().getLast()).containsExactly("make_thing_3");
-        assertThat(new DigestState(Activity.IDLE, 1, 4, 0, 0, java.util.Optional.empty()).told())
+        assertThat(new DigestState(Activity.IDLE, 1, 4, 0, 0, java.util.Optional.empty()).message())
                 .isEqualTo("Summarized 5 (4 cached).");
     }
 
     @Test
-    void whatAnEndpointCannotTellIsToldByNames() {
+    void withoutASentenceFromTheEndpointTheNameIsUsed() {
         tree.repo.write("a.py", functions(0, 3));
         tree.index();
         var plain = digest("a.py::make_thing_1");
@@ -161,7 +162,7 @@ class SummarizedCodeTest {
             assertThat(digest("a.py::make_thing_1")).isNotBlank().doesNotContain("Tells about");
 
             endpoint.from(ChatEndpoint::well);
-            Machine.await(() -> told(30, 0).test(feed.state(IndexedTree.PROJECT)));
+            TestMachine.await(() -> told(30, 0).test(feed.state(IndexedTree.PROJECT)));
         }
         assertThat(digest("a.py::make_thing_1")).isEqualTo("Tells about make_thing_1.");
     }

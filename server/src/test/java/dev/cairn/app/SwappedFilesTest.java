@@ -2,10 +2,11 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.app.service.IndexedTree;
 import dev.cairn.engine.index.IndexMode;
 import dev.cairn.engine.index.IndexProgress;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.parse.SourceReading;
+import dev.cairn.parse.SourceReadResult;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -59,7 +60,7 @@ class SwappedFilesTest {
     }
 
     @Test
-    void whatALinkLeadsToIsNoPartOfTheTree() throws IOException {
+    void targetsOfLinksAreNotPartOfTheTree() throws IOException {
         for (boolean isCommitted : new boolean[] {true, false}) {
             var outside = Files.createDirectories(folder.resolve("outside" + isCommitted));
             Files.writeString(outside.resolve("b.py"), "SECRET = 1\n");
@@ -103,7 +104,7 @@ class SwappedFilesTest {
             tree.repo.delete("pkg/b.py").delete("pkg");
             Files.createSymbolicLink(tree.repo.folder().resolve("pkg"), outside);
 
-            assertThat(files.read(settings, "pkg/b.py", 1_000)).isInstanceOf(SourceReading.Gone.class);
+            assertThat(files.read(settings, "pkg/b.py", 1_000)).isInstanceOf(SourceReadResult.Gone.class);
         }
     }
 }

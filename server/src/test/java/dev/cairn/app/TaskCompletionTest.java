@@ -28,10 +28,10 @@ class TaskCompletionTest {
     private SharedShop shop;
 
     @SuppressWarnings("NullAway.Init") // opened before each test
-    private Agent ada;
+    private TestAgent ada;
 
     @SuppressWarnings("NullAway.Init") // opened before each test
-    private Agent bob;
+    private TestAgent bob;
 
     @SuppressWarnings("NullAway.Init") // opened before each test
     private String task;
@@ -151,7 +151,7 @@ class TaskCompletionTest {
                 .contains("ada");
     }
 
-    private static String ready(Agent agent) {
+    private static String ready(TestAgent agent) {
         return data(agent, "backlog_list", Map.of("ready", true)).path("tasks").toString();
     }
 
@@ -198,10 +198,10 @@ class TaskCompletionTest {
     void aTaskWhoseCodeChangedIsToldSo() {
         // File times are coarser than task times, so a save right after a task may appear older.
         var written = Instant.now();
-        Machine.await(() -> isFileClockAfter(written));
+        TestMachine.await(() -> isFileClockAfter(written));
         shop.repo.write(SharedShop.CART, SharedShop.CART_TEXT.replace("sum(self.items)", "sum(self.items) + 0"));
         // A slice shows the file on disk before it is indexed, so the test waits for the tool's own answer.
-        Machine.await(() -> data(ada, "backlog_context", Map.of("task_id", task))
+        TestMachine.await(() -> data(ada, "backlog_context", Map.of("task_id", task))
                 .path("suggestions")
                 .toString()
                 .contains(SharedShop.TOTAL));

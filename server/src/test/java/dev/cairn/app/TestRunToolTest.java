@@ -2,7 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.GitRepo;
+import dev.cairn.git.GitRepo;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -21,13 +21,13 @@ class TestRunToolTest {
     @TempDir
     static Path folder;
 
-    private static Machine machine;
+    private static TestMachine machine;
     private static GitRepo repo;
-    private static RunningHouse house;
+    private static InProcessDaemon house;
 
     @BeforeAll
     static void open() throws IOException {
-        machine = new Machine(folder.toRealPath());
+        machine = new TestMachine(folder.toRealPath());
         repo = GitRepo.create(folder.toRealPath().resolve("repo"));
         repo.write(
                         "web/package.json",
@@ -64,7 +64,7 @@ class TestRunToolTest {
                 .write("notes.txt", "no test\n");
         writeOtherLanguages();
         repo.commit("Write tests", Instant.parse("2025-03-03T10:00:00Z"));
-        house = new RunningHouse(machine, repo.folder(), folder.toRealPath());
+        house = new InProcessDaemon(machine, repo.folder(), folder.toRealPath());
         house.data("graph_rebuild", Map.of("mode", "full"));
     }
 
@@ -187,7 +187,7 @@ class TestRunToolTest {
                 "test_run", Map.of("testFiles", List.of("web/hang.test.js"), "timeoutSeconds", 3, "profile", "debug"));
 
         assertThat(ran).containsEntry("status", "timeout");
-        Machine.await(() -> ProcessHandle.allProcesses()
+        TestMachine.await(() -> ProcessHandle.allProcesses()
                 .noneMatch(each -> each.info().commandLine().orElse("").contains("sleep 4711")));
     }
 

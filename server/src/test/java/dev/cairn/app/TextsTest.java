@@ -2,14 +2,15 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.TextFiles;
+import dev.cairn.app.service.IndexedTree;
+import dev.cairn.home.TextIndexFiles;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.projection.text.TermBag;
 import dev.cairn.projection.text.TextField;
-import dev.cairn.projection.text.TextShelf;
+import dev.cairn.projection.text.TextIndexCache;
+import dev.cairn.projection.text.TextIndexes;
 import dev.cairn.projection.text.TextView;
-import dev.cairn.projection.text.Texts;
+import dev.cairn.projection.text.WeightedTerms;
 import dev.cairn.testing.Cases;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -44,19 +45,19 @@ class TextsTest {
         background.shutdownNow();
     }
 
-    private Texts texts(IndexedTree tree, TextShelf shelf) {
-        return new Texts(tree.store, tree.contents, shelf, background);
+    private TextIndexes texts(IndexedTree tree, TextIndexCache shelf) {
+        return new TextIndexes(tree.store, tree.contents, shelf, background);
     }
 
-    private static boolean finds(Texts texts, AsOf asOf, String name) {
+    private static boolean finds(TextIndexes texts, AsOf asOf, String name) {
         return texts.read(
                 IndexedTree.PROJECT, asOf, view -> !view.symbolsNamed(name, 1).isEmpty());
     }
 
     @Test
-    void whatChangesComesAndGoesIsFollowed() {
+    void changedNewAndDeletedFilesAreReported() {
         try (var tree = IndexedTree.in(folder);
-                var texts = texts(tree, TextShelf.NONE)) {
+                var texts = texts(tree, TextIndexCache.NONE)) {
             tree.repo.write("a.py", "def first(): pass\n").write("b.py", "def second(): pass\n");
             var then = tree.index().tx().orElseThrow().recordedAt();
             assertThat(finds(texts, AsOf.NOW, "first")).isTrue();
@@ -79,9 +80,9 @@ class TextsTest {
     }
 
     @Test
-    void whatIsSavedIsTakenInBeforeTheNextQuestionOnceSomebodyHasAsked() {
+    void savedFilesAreIndexedBeforeTheNextRequest() {
         try (var tree = IndexedTree.in(folder);
-                var texts = texts(tree, TextShelf.NONE)) {
+                var texts = texts(tree, TextIndexCache.NONE)) {
             tree.repo.write("a.py", "def first(): pass\n");
             tree.index();
             texts.catchUp(IndexedTree.PROJECT);
@@ -108,14 +109,14 @@ class TextsTest {
     }
 
     /// The scores of one query for every file and symbol, by path.
-    private static List<String> answers(Texts texts) {
+    private static List<String> answers(TextIndexes texts) {
         return texts.read(IndexedTree.PROJECT, AsOf.NOW, TextsTest::answers);
     }
 
     private static List<String> answers(TextView view) {
         var all = new ArrayList<String>();
         for (var words : List.of("price of a part", "cart total", "price_7", "renamed")) {
-            var bag = TermBag.of(words);
+            var bag = WeightedTerms.of(words);
             for (var field : TextField.values()) {
                 var scores = view.scores(field, bag);
                 for (int at = 0; at < scores.length; at++)
@@ -127,8 +128,8 @@ class TextsTest {
         return all;
     }
 
-    private TextFiles shelf(Path home, String build) {
-        return new TextFiles(home.resolve("text"), build);
+    private TextIndexFiles shelf(Path home, String build) {
+        return new TextIndexFiles(home.resolve("text"), build);
     }
 
     private static Path kept(Path home) {
@@ -150,25 +151,25 @@ class TextsTest {
     }
 
     /// Records whether anything was read from storage.
-    private static final class Watched implements TextShelf {
+    private static final class Watched implements TextIndexCache {
 
-        private final TextShelf shelf;
+        private final TextIndexCache shelf;
         private int found;
 
-        Watched(TextShelf shelf) {
+        Watched(TextIndexCache shelf) {
             this.shelf = shelf;
         }
 
         @Override
-        public <T> Optional<T> find(ProjectId project, Reading<T> reading) {
+        public <T> Optional<T> find(ProjectId project, CacheSource<T> reading) {
             var read = shelf.find(project, reading);
             if (read.isPresent()) found++;
             return read;
         }
 
         @Override
-        public void keep(ProjectId project, Writing writing) {
-            shelf.keep(project, writing);
+        public void put(ProjectId project, CacheSink writing) {
+            shelf.put(project, writing);
         }
     }
 
@@ -186,7 +187,7 @@ class TextsTest {
     }
 
     @Test
-    void whatChangedWhileNobodyAskedIsTakenIn() {
+    void changesBetweenTwoRequestsAreIndexed() {
         try (var tree = IndexedTree.in(folder)) {
             keptText(tree, folder);
             tree.repo
@@ -241,7 +242,7 @@ class TextsTest {
     }
 
     @Test
-    void whatAnotherBuildOrAnEndedProcessLeftIsNotRead() throws IOException {
+    void filesOfAnotherBuildOrAnEndedProcessAreNotRead() throws IOException {
         try (var tree = IndexedTree.in(folder)) {
             var made = keptText(tree, folder);
             var file = kept(folder);

@@ -4,7 +4,7 @@ import static dev.cairn.app.SharedShop.ask;
 import static dev.cairn.app.SharedShop.data;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.ToolEffect;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -24,19 +24,19 @@ class ToolEffectsTest extends WithSharedShop {
     private static final Set<String> DESTRUCTIVE = Set.of("backlog_delete", "init_project");
 
     @SuppressWarnings("NullAway.Init") // opened by the test that uses it
-    private Agent ada;
+    private TestAgent ada;
 
     @Test
     void callsThatMustBeApprovedAreDeclaredAsSuch() {
         var effects = EveryTool.specs(Set.of()).stream().collect(Collectors.toMap(ToolSpec::name, ToolSpec::effect));
         assertThat(effects).hasSizeGreaterThan(45);
         effects.forEach((tool, effect) -> {
-            assertThat(effect == Effect.UNBOUNDED).as(tool).isEqualTo(UNBOUNDED.contains(tool));
-            assertThat(effect == Effect.DESTRUCTIVE).as(tool).isEqualTo(DESTRUCTIVE.contains(tool));
+            assertThat(effect == ToolEffect.UNBOUNDED).as(tool).isEqualTo(UNBOUNDED.contains(tool));
+            assertThat(effect == ToolEffect.DESTRUCTIVE).as(tool).isEqualTo(DESTRUCTIVE.contains(tool));
         });
-        assertThat(Effect.UNBOUNDED.isDestructive()).isTrue();
-        assertThat(Effect.UNBOUNDED.isIdempotent()).isFalse();
-        assertThat(Effect.UNBOUNDED.isOpenWorld()).isTrue();
+        assertThat(ToolEffect.UNBOUNDED.isDestructive()).isTrue();
+        assertThat(ToolEffect.UNBOUNDED.isIdempotent()).isFalse();
+        assertThat(ToolEffect.UNBOUNDED.isOpenWorld()).isTrue();
     }
 
     @Test
@@ -64,9 +64,9 @@ class ToolEffectsTest extends WithSharedShop {
         long repeated = transactions();
         var told = spec.name() + " " + arguments + " as " + spec.effect() + ": " + first + "\n   then " + second;
         if (spec.isWrite() && !first.path("ok").asBoolean()) wrong.add("refused: " + told);
-        if (spec.effect() == Effect.READ && written > before) wrong.add("a read wrote: " + told);
+        if (spec.effect() == ToolEffect.READ && written > before) wrong.add("a read wrote: " + told);
         if (spec.effect().isIdempotent() && repeated > written) wrong.add("a repeat wrote: " + told);
-        if (spec.effect() == Effect.WRITE && repeated == written) wrong.add("a repeat wrote nothing: " + told);
+        if (spec.effect() == ToolEffect.WRITE && repeated == written) wrong.add("a repeat wrote nothing: " + told);
     }
 
     private long transactions() {

@@ -1,7 +1,7 @@
 package dev.cairn.app;
 
-import dev.cairn.serve.tool.Effect;
-import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
 import java.util.Locale;
@@ -40,7 +40,7 @@ final class ToolReference {
         return "Set " + sets + "; " + effect(spec.effect()) + (spec.readsPast() ? "; reads the past" : "") + ".\n";
     }
 
-    private static String effect(Effect effect) {
+    private static String effect(ToolEffect effect) {
         return switch (effect) {
             case READ -> "reads";
             case SET -> "writes; the same call again changes nothing more";
@@ -58,7 +58,7 @@ final class ToolReference {
                         .collect(Collectors.joining());
     }
 
-    private static String argument(Parameter parameter) {
+    private static String argument(ToolParameter parameter) {
         var type = parameter.allowed().isEmpty()
                 ? parameter.type().name().toLowerCase(Locale.ROOT).replace('_', ' ')
                 : String.join(", ", parameter.allowed());

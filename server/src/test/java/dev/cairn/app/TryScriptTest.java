@@ -2,7 +2,7 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.ChildProcess;
+import dev.cairn.process.ChildProcess;
 import java.nio.file.Path;
 import java.util.List;
 import org.junit.jupiter.api.Test;

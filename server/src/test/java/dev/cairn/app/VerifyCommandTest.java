@@ -15,12 +15,12 @@ class VerifyCommandTest {
     @TempDir
     Path folder;
 
-    private Machine machine;
+    private TestMachine machine;
     private Path code;
 
     @BeforeEach
     void write() throws IOException {
-        machine = new Machine(folder);
+        machine = new TestMachine(folder);
         code = Files.createDirectories(folder.resolve("code"));
         Files.writeString(code.resolve("a.py"), "def save(): pass\n\n\ndef load():\n    save()\n");
     }
@@ -73,7 +73,7 @@ class VerifyCommandTest {
     }
 
     @Test
-    void anythingElseIsRefused() {
+    void otherCommandsAreRefused() {
         assertThat(machine.type("verify", "text").err()).contains("Use graph");
     }
 }

@@ -1,6 +1,6 @@
 package dev.cairn.app;
 
-import dev.cairn.serve.http.Json;
+import dev.cairn.serve.http.HttpJson;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -93,7 +93,7 @@ final class ViewedShop implements AutoCloseable {
 
     /// An address as `cairn open` prints it.
     String signInAddress() {
-        var answer = RunningHouse.tree(shop.house.post("/api/login/code", "{}").body());
+        var answer = InProcessDaemon.tree(shop.house.post("/api/login/code", "{}").body());
         return root() + "/#login=" + Objects.requireNonNull(answer.get("code"));
     }
 
@@ -127,7 +127,7 @@ final class ViewedShop implements AutoCloseable {
         for (int each = first; each <= last; each++)
             items.add(Map.of(
                     "id", "TASK-%04d".formatted(each), "title", "Work item " + each, "type", "task", "status", "open"));
-        var answer = shop.house.post("/backlog/import", Json.write(Map.of("tasks", items)), "X-Cairn-Workspace", other);
+        var answer = shop.house.post("/backlog/import", HttpJson.write(Map.of("tasks", items)), "X-Cairn-Workspace", other);
         if (answer.statusCode() != 200) throw new AssertionError(answer.body());
     }
 

@@ -78,7 +78,7 @@ class ViewerServedTest {
 
     @Test
     void projectsAreListedForTheOwnerAlone() {
-        var listed = RunningHouse.tree(get("/projects").body());
+        var listed = InProcessDaemon.tree(get("/projects").body());
         assertThat(listed.get("projects"))
                 .asInstanceOf(InstanceOfAssertFactories.LIST)
                 .hasSize(1);

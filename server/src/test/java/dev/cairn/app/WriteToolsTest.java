@@ -32,7 +32,7 @@ class WriteToolsTest {
     private SharedShop shop;
 
     @SuppressWarnings("NullAway.Init") // opened before each test
-    private Agent ada;
+    private TestAgent ada;
 
     private final Map<String, JsonNode> answers = new LinkedHashMap<>();
 

@@ -27,14 +27,14 @@ class FolderSignalsTest {
         KERNEL {
             @Override
             FolderSignals open(Path root) throws IOException {
-                assumeTrue(Inotify.isThere(), "this machine has no inotify");
+                assumeTrue(Inotify.isSupported(), "this machine has no inotify");
                 return new InotifySignals(Inotify.open());
             }
         },
         PLATFORM {
             @Override
             FolderSignals open(Path root) throws IOException {
-                return new ServiceSignals(root.getFileSystem());
+                return new WatchServiceSignals(root.getFileSystem());
             }
         };
 
@@ -42,17 +42,17 @@ class FolderSignalsTest {
     }
 
     /// Records the events it receives as text.
-    private static final class Notes implements FolderSignals.Ear {
+    private static final class Notes implements FolderSignals.SignalListener {
         private final List<String> heard = new ArrayList<>();
         private int missed;
 
         @Override
-        public void heard(Path entry, FolderSignals.Kind kind) {
+        public void onSignal(Path entry, FolderSignals.SignalKind kind) {
             heard.add(entry.getFileName() + " " + kind);
         }
 
         @Override
-        public void missed() {
+        public void onLostSignals() {
             missed++;
         }
     }
@@ -124,7 +124,7 @@ class FolderSignalsTest {
 
     @ParameterizedTest
     @EnumSource
-    void whatIsNoFolderCannotBeFollowed(Source source) throws Exception {
+    void aFileCannotBeWatchedAsAFolder(Source source) throws Exception {
         Files.writeString(root.resolve("file"), "text");
         try (var signals = source.open(root)) {
             assertThatThrownBy(() -> signals.follow(root.resolve("nowhere"), notes))
@@ -170,15 +170,15 @@ class FolderSignalsTest {
         assertThat(notes.heard).contains(expected);
     }
 
-    private static FolderSignals.Ear ear(List<Path> paths) {
-        return new FolderSignals.Ear() {
+    private static FolderSignals.SignalListener ear(List<Path> paths) {
+        return new FolderSignals.SignalListener() {
             @Override
-            public void heard(Path entry, FolderSignals.Kind kind) {
+            public void onSignal(Path entry, FolderSignals.SignalKind kind) {
                 paths.add(entry);
             }
 
             @Override
-            public void missed() {
+            public void onLostSignals() {
                 paths.clear();
             }
         };

@@ -119,7 +119,7 @@ class FolderWatchTest {
     }
 
     @Test
-    void whatTheRulesLeaveOutIsNotTold() throws Exception {
+    void changesExcludedByTheRulesAreNotReported() throws Exception {
         Files.writeString(root.resolve("out/x.txt"), "generated");
         Files.writeString(root.resolve("src/x.tmp"), "temporary");
         Files.writeString(root.resolve("src/b.txt"), "told");
@@ -252,7 +252,7 @@ class FolderWatchTest {
     }
 
     @Test
-    void itTellsWhatItIsDoing() throws Exception {
+    void theStartReportsItsPhase() throws Exception {
         var entered = new CountDownLatch(1);
         var leave = new CountDownLatch(1);
         try (var busy = watcher.follow(root, rules, _ -> hold(entered, leave))) {

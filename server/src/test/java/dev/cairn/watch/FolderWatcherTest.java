@@ -50,13 +50,13 @@ class FolderWatcherTest {
         }
 
         @Override
-        public void follow(Path folder, Ear ear) throws IOException {
+        public void follow(Path folder, SignalListener ear) throws IOException {
             if (followed.incrementAndGet() > limit) throw new IOException("no more watches");
             real.follow(folder, ear);
         }
 
         @Override
-        public void unfollow(Ear ear, Predicate<Path> which) {
+        public void unfollow(SignalListener ear, Predicate<Path> which) {
             real.unfollow(ear, which);
         }
 

@@ -1,24 +1,24 @@
 package dev.cairn.bench.bundle;
 
-import dev.cairn.budget.O200kTokens;
+import dev.cairn.budget.O200kTokenCounter;
+import dev.cairn.engine.bundle.BundleBuilder;
 import dev.cairn.engine.bundle.BundleRequest;
-import dev.cairn.engine.bundle.Bundles;
-import dev.cairn.engine.bundle.CodeMoments;
-import dev.cairn.engine.bundle.RepoVoices;
-import dev.cairn.engine.bundle.Sources;
+import dev.cairn.engine.bundle.CodeSnapshots;
 import dev.cairn.engine.bundle.TaskInputs;
 import dev.cairn.engine.bundle.manifest.Manifest;
-import dev.cairn.engine.bundle.manifest.ManifestReader;
 import dev.cairn.engine.bundle.manifest.ManifestText;
+import dev.cairn.engine.bundle.manifest.TaskManifestReader;
 import dev.cairn.engine.bundle.query.CallerQueries;
-import dev.cairn.engine.bundle.query.CodeMoment;
+import dev.cairn.engine.bundle.query.CodeSnapshot;
 import dev.cairn.engine.bundle.query.CoverageSource;
 import dev.cairn.engine.bundle.query.ImportQueries;
 import dev.cairn.engine.bundle.query.PackageConsumers;
 import dev.cairn.engine.bundle.query.ReferenceQueries;
 import dev.cairn.engine.bundle.query.SymbolReferences;
 import dev.cairn.engine.bundle.query.TestQueries;
-import dev.cairn.local.ManifestYaml;
+import dev.cairn.engine.bundle.repository.RepositoryFactSource;
+import dev.cairn.engine.bundle.source.BundleSources;
+import dev.cairn.files.ManifestYaml;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.trust.Confidence;
@@ -131,8 +131,8 @@ public final class BundleBench {
                 && coldSites <= REFERENCES_MILLIS_MAX;
     }
 
-    private static CodeMoment moment(FolderCode code) {
-        return new CodeMoment(PROJECT, AsOf.NOW, code.graph(), new CodeMoment.Files(code.graph(), code.all()));
+    private static CodeSnapshot moment(FolderCode code) {
+        return new CodeSnapshot(PROJECT, AsOf.NOW, code.graph(), new CodeSnapshot.SnapshotFiles(code.graph(), code.all()));
     }
 
     private static int hub(CodeGraph graph) {
@@ -143,16 +143,16 @@ public final class BundleBench {
     }
 
     private static boolean bundle(PrintStream out, FolderCode code, SqlStore store, String module) {
-        var sources = new Sources(
+        var sources = new BundleSources(
                 code,
                 code,
                 PackageConsumers.ABSENT,
                 SymbolReferences.ABSENT,
                 CoverageSource.ABSENT,
-                RepoVoices.NONE,
-                new O200kTokens());
-        var moments = new CodeMoments(store, (_, _) -> code.graph(), code);
-        var bundles = new Bundles(moments, sources, System::nanoTime);
+                RepositoryFactSource.NONE,
+                new O200kTokenCounter());
+        var moments = new CodeSnapshots(store, (_, _) -> code.graph(), code);
+        var bundles = new BundleBuilder(moments, sources, System::nanoTime);
         var inputs = TaskInputs.of(Map.of("task.module", module, "task.symbols", module + ".template"));
         var request = new BundleRequest(PROJECT, AsOf.NOW, manifest(), inputs);
         long started = System.nanoTime();
@@ -172,7 +172,7 @@ public final class BundleBench {
 
     private static Manifest manifest() {
         var source = new ManifestText(MANIFEST, "bench", "the manifest");
-        return new ManifestReader(new ManifestYaml()).read(source).orRefuse(source);
+        return new TaskManifestReader(new ManifestYaml()).read(source).orRefuse(source);
     }
 
     /// Prints the middle and the high time; answers the high one.

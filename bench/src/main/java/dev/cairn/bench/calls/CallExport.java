@@ -3,11 +3,11 @@ package dev.cairn.bench.calls;
 import dev.cairn.language.LanguageRegistry;
 import dev.cairn.language.SourceReader;
 import dev.cairn.language.tree.ParserEngine;
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.model.code.Provenance;
 import dev.cairn.parse.ManifestParser;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.EdgeRow;
@@ -35,11 +35,11 @@ public final class CallExport {
     private CallExport() {}
 
     public static void main(String[] args) throws IOException {
-        var weakest = args.length > 2 ? Provenance.valueOf(args[2]) : Provenance.IMPORT_RESOLVED;
+        var weakest = args.length > 2 ? EdgeProvenance.valueOf(args[2]) : EdgeProvenance.IMPORT_RESOLVED;
         run(Path.of(args[0]), Path.of(args[1]), weakest, System.err);
     }
 
-    static void run(Path folder, Path output, Provenance weakest, PrintStream log) throws IOException {
+    static void run(Path folder, Path output, EdgeProvenance weakest, PrintStream log) throws IOException {
         long started = System.nanoTime();
         var said = read(folder);
         long parsed = System.nanoTime();
@@ -80,7 +80,7 @@ public final class CallExport {
                 var path = folder.relativize(file).toString().replace('\\', '/');
                 if (SourceReader.languageOf(path) != Language.OTHER)
                     said.sources().put(path, reader.parse(path, Files.readAllBytes(file)));
-                else if (MANIFESTS.understands(path))
+                else if (MANIFESTS.supports(path))
                     MANIFESTS.read(path, Files.readString(file)).ifPresent(said.manifests()::add);
             }
         }
@@ -95,7 +95,7 @@ public final class CallExport {
                 "site", Map.of("file", row.from().file(), "line", row.line(), "col", row.column()));
     }
 
-    private static Map<String, Object> end(EdgeRow.End end) {
+    private static Map<String, Object> end(EdgeRow.EdgeEnd end) {
         return Map.of("file", end.file(), "name", end.name());
     }
 }

@@ -4,13 +4,13 @@ import dev.cairn.engine.claim.ClaimPorts;
 import dev.cairn.engine.claim.ClaimRequest;
 import dev.cairn.engine.claim.ClaimResult;
 import dev.cairn.engine.claim.Claims;
-import dev.cairn.engine.claim.CodeNames;
-import dev.cairn.engine.claim.Containment;
 import dev.cairn.engine.claim.RefusedAttempts;
 import dev.cairn.engine.claim.ReleaseRequest;
-import dev.cairn.engine.claim.Targets;
-import dev.cairn.engine.claim.WrittenTarget;
-import dev.cairn.model.claim.Purpose;
+import dev.cairn.engine.claim.target.BacklogHierarchy;
+import dev.cairn.engine.claim.target.ClaimTargetParser;
+import dev.cairn.engine.claim.target.GraphSymbolNames;
+import dev.cairn.engine.claim.target.WrittenTarget;
+import dev.cairn.model.claim.ClaimPurpose;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
@@ -59,7 +59,7 @@ public final class ClaimBench {
         this.out = out;
         this.claims = new Claims(
                 store,
-                new Targets(store, Containment.NONE, new CodeNames((_, _) -> nothing)),
+                new ClaimTargetParser(store, BacklogHierarchy.NONE, new GraphSymbolNames((_, _) -> nothing)),
                 ClaimPorts.NONE,
                 new RefusedAttempts(store, InstantSource.system(), UUID::randomUUID));
     }
@@ -115,7 +115,7 @@ public final class ClaimBench {
         long began = System.nanoTime();
         var result = claim(agent, "src/busy/" + agent + "/f" + number % 100 + ".ts::Type::method");
         long took = System.nanoTime() - began;
-        if (!(result instanceof ClaimResult.Granted(var claim)))
+        if (!(result instanceof ClaimResult.ClaimGranted(var claim)))
             throw new IllegalStateException("not granted: " + result);
         claims.release(new ReleaseRequest(
                 PROJECT, claim.id(), Optional.empty(), author(agent), newRequest(), OptionalLong.empty()));
@@ -125,7 +125,7 @@ public final class ClaimBench {
     private ClaimResult claim(String agent, String target) {
         return claims.claim(new ClaimRequest(
                 new WrittenTarget(WORKSPACE, target, Optional.empty()),
-                new Purpose("measure", Optional.empty()),
+                new ClaimPurpose("measure", Optional.empty()),
                 author(agent),
                 newRequest(),
                 false,
@@ -137,6 +137,6 @@ public final class ClaimBench {
     }
 
     private static RequestKey newRequest() {
-        return RequestKey.unrepeated(UUID.randomUUID());
+        return RequestKey.withoutRepeat(UUID.randomUUID());
     }
 }

@@ -1,8 +1,8 @@
 package dev.cairn.bench.claim;
 
-import dev.cairn.local.DaemonElection;
-import dev.cairn.local.Home;
-import dev.cairn.local.Pause;
+import dev.cairn.home.Home;
+import dev.cairn.home.Pause;
+import dev.cairn.process.DaemonElection;
 import dev.cairn.serve.http.CairnPaths;
 import java.io.IOException;
 import java.io.PrintStream;

@@ -1,10 +1,10 @@
 package dev.cairn.bench.code;
 
-import dev.cairn.local.DaemonElection;
-import dev.cairn.local.DaemonRecord;
-import dev.cairn.local.FileLocks;
-import dev.cairn.local.Home;
-import dev.cairn.local.Pause;
+import dev.cairn.home.FileLocks;
+import dev.cairn.home.Home;
+import dev.cairn.home.Pause;
+import dev.cairn.process.DaemonElection;
+import dev.cairn.process.DaemonRecord;
 import dev.cairn.serve.http.CairnPaths;
 import java.io.IOException;
 import java.io.UncheckedIOException;

@@ -1,7 +1,7 @@
 package dev.cairn.bench.code;
 
-import dev.cairn.local.Pause;
-import dev.cairn.local.WorkspaceFiles;
+import dev.cairn.files.WorkspaceFiles;
+import dev.cairn.home.Pause;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.parse.SourceFile;
 import java.io.IOException;

@@ -1,16 +1,16 @@
 package dev.cairn.bench.cost;
 
 import dev.cairn.engine.claim.Claims;
-import dev.cairn.engine.work.ImportForm;
-import dev.cairn.engine.work.Imports;
-import dev.cairn.engine.work.Writer;
+import dev.cairn.engine.work.BacklogImport;
+import dev.cairn.engine.work.ImportedFields;
+import dev.cairn.engine.work.WriteContext;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimEnd;
+import dev.cairn.model.claim.ClaimEndReason;
+import dev.cairn.model.claim.ClaimHolder;
+import dev.cairn.model.claim.ClaimPurpose;
 import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.claim.ClaimType;
-import dev.cairn.model.claim.EndReason;
-import dev.cairn.model.claim.Holder;
-import dev.cairn.model.claim.Purpose;
 import dev.cairn.model.claim.TargetVersion;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ClaimId;
@@ -20,15 +20,15 @@ import dev.cairn.model.id.SessionId;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.work.Entity;
 import dev.cairn.store.Author;
+import dev.cairn.store.CommitDecision;
 import dev.cairn.store.Draft;
-import dev.cairn.store.Key;
-import dev.cairn.store.Kind;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.RecordKind;
+import dev.cairn.store.RecordState;
 import dev.cairn.store.RequestKey;
-import dev.cairn.store.State;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
-import dev.cairn.store.Verdict;
 import dev.cairn.store.codec.ClaimCodec;
 import dev.cairn.store.codec.EpisodeCodec;
 import dev.cairn.store.codec.LearningCodec;
@@ -94,7 +94,7 @@ final class MadeHistory {
         var request = new TxRequest(project, key, kind, MadeMemory.author(number), commit);
         var _ = store.<String>commit(request, draft -> {
             work.accept(draft);
-            return Verdict.accept("made");
+            return CommitDecision.accept("made");
         });
     }
 
@@ -105,13 +105,13 @@ final class MadeHistory {
 
     private void episode(Draft draft, int number) {
         var episode = MadeMemory.episode(draft, number, size.tasks());
-        draft.begin(new Key(Kind.EPISODE, episode.id().value()), EpisodeCodec.write(episode));
+        draft.begin(new RecordKey(RecordKind.EPISODE, episode.id().value()), EpisodeCodec.write(episode));
     }
 
     private static void learnings(Draft draft, int batch) {
         for (int number = batch * LEARNINGS_AT_ONCE; number < (batch + 1) * LEARNINGS_AT_ONCE; number++) {
             var learning = MadeMemory.learning(draft, number);
-            draft.begin(new Key(Kind.LEARNING, learning.id().value()), LearningCodec.write(learning));
+            draft.begin(new RecordKey(RecordKind.LEARNING, learning.id().value()), LearningCodec.write(learning));
         }
     }
 
@@ -119,30 +119,30 @@ final class MadeHistory {
         var author = MadeMemory.author(number);
         var claim = new Claim(
                 new ClaimId("made-" + number),
-                new Holder(author.agent(), author.session(), "bench"),
+                new ClaimHolder(author.agent(), author.session(), "bench"),
                 new ClaimTarget.Code(SymbolId.parse(MadeProject.path(number % MadeProject.MODULES)), ClaimType.FILE),
-                new Purpose("change module " + number, Optional.empty()),
+                new ClaimPurpose("change module " + number, Optional.empty()),
                 new TargetVersion("v", "v"),
                 number + 1L,
                 draft.now(),
-                Optional.of(new ClaimEnd(draft.now(), EndReason.RELEASED, Optional.empty())));
+                Optional.of(new ClaimEnd(draft.now(), ClaimEndReason.RELEASED, Optional.empty())));
         draft.begin(Claims.key(claim.id()), ClaimCodec.write(claim));
     }
 
     private static void counter(Draft draft, int number) {
-        draft.begin(new Key(Kind.COUNTER, "made " + number % COUNTERS), State.ofText(String.valueOf(number)));
+        draft.begin(new RecordKey(RecordKind.COUNTER, "made " + number % COUNTERS), RecordState.ofText(String.valueOf(number)));
     }
 
     private void tasks() {
-        var imports = new Imports(store);
+        var imports = new BacklogImport(store);
         var author = new Author(new AgentId("bench"), new SessionId("bench"));
         var batch = new ArrayList<Entity>();
         for (int number = 1; number <= size.tasks(); number++) {
             batch.add(task(number));
-            if (batch.size() < Imports.BATCH_MAX && number < size.tasks()) continue;
+            if (batch.size() < BacklogImport.BATCH_MAX && number < size.tasks()) continue;
             imports.write(
-                    new Writer(project, RequestKey.of(new RequestId("tasks " + number), "bench"), author),
-                    new Imports.Batch(batch, List.of(), List.of()));
+                    new WriteContext(project, RequestKey.of(new RequestId("tasks " + number), "bench"), author),
+                    new BacklogImport.ImportBatch(batch, List.of(), List.of()));
             batch.clear();
         }
     }
@@ -155,7 +155,7 @@ final class MadeHistory {
     private Entity task(int number) {
         var random = new Random(number);
         var before = Math.max(1, number / 10);
-        return ImportForm.entity(Map.of(
+        return ImportedFields.entity(Map.of(
                 "id", task(number - 1, size.tasks()),
                 "title", "Change module " + number % MadeProject.MODULES + " step " + number,
                 "description", MadeMemory.words(random, 40),

@@ -5,10 +5,10 @@ import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.id.LearningId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.memory.Episode;
+import dev.cairn.model.memory.EpisodeBody;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.memory.Learning;
 import dev.cairn.model.memory.PatternKind;
-import dev.cairn.model.memory.Story;
 import dev.cairn.store.Author;
 import dev.cairn.store.Draft;
 import java.util.HashMap;
@@ -44,15 +44,15 @@ final class MadeMemory {
         return new Episode(
                 new EpisodeId("made-episode-" + number),
                 TYPES.get(number % TYPES.size()),
-                new Episode.Origin(author.agent(), author.session(), draft.now(), draft.now(), draft.txId()),
-                new Story(
+                new Episode.EpisodeOrigin(author.agent(), author.session(), draft.now(), draft.now(), draft.txId()),
+                new EpisodeBody(
                         "In module " + module + ": " + words(random, WORDS),
                         List.of(MadeProject.path(module), MadeProject.symbol(module(random))),
                         Optional.of(MadeHistory.task(number, tasks)),
                         Optional.empty(),
                         metadata(number, module)),
                 Optional.empty(),
-                Episode.Ties.NONE);
+                Episode.EpisodeRelations.NONE);
     }
 
     private static Map<String, Object> metadata(int number, int module) {
@@ -72,9 +72,9 @@ final class MadeMemory {
                 PatternKind.HOTSPOT,
                 "Module " + number % MadeProject.MODULES + " changes often: " + words(random, WORDS / 3),
                 0.75,
-                new Learning.Drawn(
+                new Learning.LearningOrigin(
                         author.agent(), Optional.empty(), draft.now(), new EpisodeId("made-reflection"), List.of()),
-                new Learning.Applies(List.of(MadeProject.symbol(module(random))), Map.of()));
+                new Learning.LearningScope(List.of(MadeProject.symbol(module(random))), Map.of()));
     }
 
     /// Some modules are spoken of much more often than others.

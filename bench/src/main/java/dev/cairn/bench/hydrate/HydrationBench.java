@@ -1,9 +1,9 @@
 package dev.cairn.bench.hydrate;
 
+import dev.cairn.engine.hydrate.AnswerCost;
 import dev.cairn.engine.hydrate.Hydration;
 import dev.cairn.engine.hydrate.HydrationRequest;
-import dev.cairn.engine.hydrate.Meter;
-import dev.cairn.engine.hydrate.source.BacklogSource;
+import dev.cairn.engine.hydrate.source.BacklogHydrationSource;
 import dev.cairn.projection.work.Backlog;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -49,11 +49,11 @@ public final class HydrationBench {
     private boolean inProcess(Plan plan) throws IOException, InterruptedException {
         var made = MadeBacklog.of(plan.tasks());
         var backlog = Backlog.of(made.entities(), made.resources(), made.operations());
-        var hydration = new Hydration(List.of(), Meter.BY_LENGTH);
+        var hydration = new Hydration(List.of(), AnswerCost.BY_LENGTH);
         return measure(plan, task -> {
             var request = HydrationRequest.of(MadeBacklog.task(task));
             if (hydration
-                    .hydrate(request, new BacklogSource(backlog, 0), Instant.now())
+                    .hydrate(request, new BacklogHydrationSource(backlog, 0), Instant.now())
                     .isEmpty()) throw new IOException("there is no task " + task);
         });
     }

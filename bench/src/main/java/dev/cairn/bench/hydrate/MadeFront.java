@@ -1,15 +1,15 @@
 package dev.cairn.bench.hydrate;
 
-import dev.cairn.answer.Rendered;
+import dev.cairn.answer.RenderedAnswer;
 import dev.cairn.engine.hydrate.ProjectHydration;
 import dev.cairn.engine.time.GitRevisions;
-import dev.cairn.engine.time.Moments;
-import dev.cairn.engine.work.Imports;
-import dev.cairn.engine.work.Writer;
-import dev.cairn.engine.workspace.Folders;
-import dev.cairn.engine.workspace.RegisterRequest;
+import dev.cairn.engine.time.MomentResolver;
+import dev.cairn.engine.work.BacklogImport;
+import dev.cairn.engine.work.WriteContext;
+import dev.cairn.engine.workspace.RegistrationRequest;
+import dev.cairn.engine.workspace.WorkspaceFolders;
 import dev.cairn.engine.workspace.Workspaces;
-import dev.cairn.local.WalkedFolders;
+import dev.cairn.files.WalkedFolders;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.RequestId;
@@ -18,18 +18,18 @@ import dev.cairn.model.trust.Secret;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.work.Backlogs;
-import dev.cairn.serve.http.About;
-import dev.cairn.serve.http.Doors;
-import dev.cairn.serve.http.HttpFront;
+import dev.cairn.serve.http.HttpServices;
 import dev.cairn.serve.http.HttpSettings;
 import dev.cairn.serve.http.Metrics;
-import dev.cairn.serve.http.hydrate.ContextPage;
+import dev.cairn.serve.http.ProductDescription;
+import dev.cairn.serve.http.hydrate.BacklogContextPage;
+import dev.cairn.serve.http.server.CairnHttpServer;
+import dev.cairn.serve.tool.CallProgress;
 import dev.cairn.serve.tool.Caller;
-import dev.cairn.serve.tool.Progress;
 import dev.cairn.serve.tool.ToolBox;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
-import dev.cairn.serve.tool.hydrate.HydrationDesk;
+import dev.cairn.serve.tool.hydrate.HydrationRequests;
 import dev.cairn.store.Author;
 import dev.cairn.store.RequestKey;
 import dev.cairn.store.Store;
@@ -57,7 +57,7 @@ final class MadeFront implements AutoCloseable {
     private static final Author AUTHOR = new Author(new AgentId("bench"), new SessionId("bench"));
 
     private final Store store;
-    private final HttpFront front;
+    private final CairnHttpServer front;
     private final HttpClient http =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
 
@@ -66,28 +66,28 @@ final class MadeFront implements AutoCloseable {
     MadeFront(Path folder, MadeBacklog made) {
         var clock = InstantSource.system();
         store = SqlStore.openSqlite(folder.resolve("hydration.db"), clock, UUID::randomUUID);
-        var workspaces = new Workspaces(store, new Folders(new WalkedFolders(), folder));
+        var workspaces = new Workspaces(store, new WorkspaceFolders(new WalkedFolders(), folder));
         write(made);
         var hydration = new ProjectHydration(store, new Backlogs(store), (_, _) -> List.of(), clock);
-        var desk = new HydrationDesk(
-                workspaces, new Moments(store.feed(), new TransactionIndex(store), GitRevisions.NONE), hydration);
-        workspaces.register(new RegisterRequest(
+        var desk = new HydrationRequests(
+                workspaces, new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE), hydration);
+        workspaces.register(new RegistrationRequest(
                 new WorkspaceSettings(folder.toAbsolutePath(), List.of(), List.of(), false),
                 Optional.of(PROJECT),
                 RequestKey.of(new RequestId("register"), "bench"),
                 AUTHOR));
-        front = HttpFront.start(HttpSettings.loopback(0, SECRET, new Secret("bench")), doors(desk, clock));
+        front = CairnHttpServer.start(HttpSettings.loopback(0, SECRET, new Secret("bench")), doors(desk, clock));
     }
 
-    private Doors doors(HydrationDesk desk, InstantSource clock) {
-        return new Doors(
-                new About("cairn", "A measurement.", "0", List.of()),
+    private HttpServices doors(HydrationRequests desk, InstantSource clock) {
+        return new HttpServices(
+                new ProductDescription("cairn", "A measurement.", "0", List.of()),
                 new NoTools(),
                 store,
-                List.of(new ContextPage(desk)),
+                List.of(new BacklogContextPage(desk)),
                 new Metrics(),
                 _ -> Map.of(),
-                _ -> Doors.EVENT_DEFAULT,
+                _ -> HttpServices.EVENT_DEFAULT,
                 _ -> Optional.empty(),
                 clock,
                 UUID::randomUUID,
@@ -95,14 +95,14 @@ final class MadeFront implements AutoCloseable {
     }
 
     private void write(MadeBacklog made) {
-        var imports = new Imports(store);
-        slices(made.entities()).forEach(some -> write(imports, new Imports.Batch(some, List.of(), List.of())));
-        slices(made.resources()).forEach(some -> write(imports, new Imports.Batch(List.of(), some, List.of())));
-        slices(made.operations()).forEach(some -> write(imports, new Imports.Batch(List.of(), List.of(), some)));
+        var imports = new BacklogImport(store);
+        slices(made.entities()).forEach(some -> write(imports, new BacklogImport.ImportBatch(some, List.of(), List.of())));
+        slices(made.resources()).forEach(some -> write(imports, new BacklogImport.ImportBatch(List.of(), some, List.of())));
+        slices(made.operations()).forEach(some -> write(imports, new BacklogImport.ImportBatch(List.of(), List.of(), some)));
     }
 
-    private static void write(Imports imports, Imports.Batch batch) {
-        imports.write(new Writer(PROJECT, RequestKey.unrepeated(UUID.randomUUID()), AUTHOR), batch);
+    private static void write(BacklogImport imports, BacklogImport.ImportBatch batch) {
+        imports.write(new WriteContext(PROJECT, RequestKey.withoutRepeat(UUID.randomUUID()), AUTHOR), batch);
     }
 
     private static <T> List<List<T>> slices(List<T> all) {
@@ -138,7 +138,7 @@ final class MadeFront implements AutoCloseable {
         }
 
         @Override
-        public Rendered call(String name, Map<String, Object> arguments, Caller caller, Progress progress) {
+        public RenderedAnswer call(String name, Map<String, Object> arguments, Caller caller, CallProgress progress) {
             throw new IllegalStateException("no tools here");
         }
     }

@@ -1,14 +1,14 @@
 package dev.cairn.bench.hydrate;
 
-import dev.cairn.engine.hydrate.Hydrated;
 import dev.cairn.engine.hydrate.Hydration;
 import dev.cairn.engine.hydrate.HydrationRequest;
-import dev.cairn.engine.hydrate.form.HydratedTree;
+import dev.cairn.engine.hydrate.HydrationResult;
+import dev.cairn.engine.hydrate.source.ListHydrationSource;
+import dev.cairn.engine.hydrate.source.ListWorkLog;
 import dev.cairn.engine.hydrate.source.PathOrder;
-import dev.cairn.engine.hydrate.source.PlainLog;
-import dev.cairn.engine.hydrate.source.PlainSource;
 import dev.cairn.engine.hydrate.source.WorkLog;
 import dev.cairn.engine.hydrate.source.WorkSearch;
+import dev.cairn.engine.hydrate.wire.HydrationFields;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Resource;
@@ -63,7 +63,7 @@ final class RecordedCase {
                 request.path("max_tokens").asInt(HydrationRequest.TOKENS_DEFAULT),
                 request.path("include_related").asBoolean(true),
                 request.path("include_activity").asBoolean(true),
-                HydrationRequest.Form.BUNDLE);
+                HydrationRequest.HydrationForm.BUNDLE);
     }
 
     /// The pipeline with recorded hits: the answer and every search asked must be the recorded ones.
@@ -133,11 +133,11 @@ final class RecordedCase {
 
     private @Nullable Map<String, Object> answer(Optional<WorkSearch> search) {
         Optional<WorkLog> log = isGiven(backlog, "operations")
-                ? Optional.of(new PlainLog(RecordedBacklog.operations(backlog.path("operations"))))
+                ? Optional.of(new ListWorkLog(RecordedBacklog.operations(backlog.path("operations"))))
                 : Optional.empty();
-        var source = new PlainSource(new PlainSource.Content(entities, resources, log, search));
-        Optional<Hydrated> hydrated = Hydration.asRecorded().hydrate(request, source, Instant.EPOCH);
-        return hydrated.map(HydratedTree::of).orElse(null);
+        var source = new ListHydrationSource(new ListHydrationSource.BacklogLists(entities, resources, log, search));
+        Optional<HydrationResult> hydrated = Hydration.asRecorded().hydrate(request, source, Instant.EPOCH);
+        return hydrated.map(HydrationFields::of).orElse(null);
     }
 
     private static boolean isGiven(JsonNode node, String name) {

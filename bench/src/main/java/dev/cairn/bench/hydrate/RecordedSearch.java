@@ -28,19 +28,19 @@ final class RecordedSearch implements WorkSearch {
             double score = hit.path("score").asDouble(0);
             var entity = byId.get(id);
             var resource = byUri.get(id);
-            if (entity != null) hits.add(new SearchHit.OfEntity(entity, score));
-            else if (resource != null) hits.add(new SearchHit.OfResource(resource, score));
+            if (entity != null) hits.add(new SearchHit.EntityHit(entity, score));
+            else if (resource != null) hits.add(new SearchHit.ResourceHit(resource, score));
         }
     }
 
     @Override
-    public List<SearchHit> search(String query, Wanted wanted, int limit) {
+    public List<SearchHit> search(String query, SearchTarget wanted, int limit) {
         asked.add(new Asked(
                 query,
-                wanted == Wanted.ENTITIES ? List.of("task", "epic") : List.of("task", "epic", "resource"),
+                wanted == SearchTarget.ENTITIES ? List.of("task", "epic") : List.of("task", "epic", "resource"),
                 limit));
         return hits.stream()
-                .filter(hit -> wanted == Wanted.ENTITIES_AND_RESOURCES || hit instanceof SearchHit.OfEntity)
+                .filter(hit -> wanted == SearchTarget.ENTITIES_AND_RESOURCES || hit instanceof SearchHit.EntityHit)
                 .limit(limit)
                 .toList();
     }

@@ -1,10 +1,10 @@
 package dev.cairn.bench.inspect;
 
 import dev.cairn.bench.calls.CallExport;
-import dev.cairn.engine.inspect.Change;
-import dev.cairn.engine.inspect.Circles;
-import dev.cairn.engine.inspect.Explanation;
 import dev.cairn.engine.inspect.Impact;
+import dev.cairn.engine.inspect.change.ChangedNodes;
+import dev.cairn.engine.inspect.explain.NodeExplainer;
+import dev.cairn.engine.inspect.finding.ImportCycles;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
@@ -38,11 +38,11 @@ public final class InspectBench {
         var project = new ProjectId("bench");
         var hubs = hubs(graph);
         var sample = sample(graph);
-        IntConsumer reach = node -> impact.of(project, AsOf.NOW, new Change(graph, List.of(node)), DEPTH);
+        IntConsumer reach = node -> impact.of(project, AsOf.NOW, new ChangedNodes(graph, List.of(node)), DEPTH);
         boolean isFastOnHubs = measure(out, "impact, hubs", hubs, reach);
         boolean isFastAnywhere = measure(out, "impact, sample", sample, reach);
-        measure(out, "explain, hubs", hubs, node -> Explanation.of(graph, graph.id(node), 1));
-        once(out, "circles", () -> Circles.of(graph, Optional.empty()).size());
+        measure(out, "explain, hubs", hubs, node -> NodeExplainer.of(graph, graph.id(node), 1));
+        once(out, "circles", () -> ImportCycles.of(graph, Optional.empty()).size());
         return isFastOnHubs && isFastAnywhere;
     }
 

@@ -1,7 +1,7 @@
 package dev.cairn.bench.load;
 
-import dev.cairn.local.DaemonRecord;
-import dev.cairn.serve.bridge.Endpoint;
+import dev.cairn.process.DaemonRecord;
+import dev.cairn.serve.bridge.DaemonConnections;
 import dev.cairn.serve.bridge.HttpRequest;
 import dev.cairn.serve.http.CairnPaths;
 import java.io.IOException;
@@ -48,7 +48,7 @@ public final class LoadBench {
     /// Agents may change a workspace but not register it, so the bench does what the command line would.
     private static void register(DaemonRecord daemon, String workspace) throws IOException {
         var body = JsonMapper.shared().writeValueAsString(Map.of("workspaceRoot", workspace));
-        try (var endpoint = new Endpoint(daemon);
+        try (var endpoint = new DaemonConnections(daemon);
                 var connection = endpoint.connect()) {
             var path = CairnPaths.COMMAND_CALL + "graph_set_workspace";
             var answer = connection

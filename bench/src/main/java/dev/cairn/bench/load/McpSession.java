@@ -30,7 +30,7 @@ public final class McpSession implements AutoCloseable {
     }
 
     public static McpSession open(int port, Secret secret, String agent) throws IOException {
-        var opened = new McpSession(HttpConnection.open("127.0.0.1", port).patience(PATIENCE_MILLIS));
+        var opened = new McpSession(HttpConnection.open("127.0.0.1", port).readTimeout(PATIENCE_MILLIS));
         opened.headers.put("Authorization", "Bearer " + secret.value());
         var reply = opened.send(Map.of(
                 "jsonrpc",

@@ -1,11 +1,11 @@
 package dev.cairn.bench.localisation;
 
-import dev.cairn.engine.retrieve.Ground;
-import dev.cairn.engine.retrieve.Ranker;
+import dev.cairn.engine.retrieve.RankingMethod;
 import dev.cairn.engine.retrieve.RetrieveRequest;
 import dev.cairn.engine.retrieve.Retriever;
-import dev.cairn.engine.retrieve.Signal;
-import dev.cairn.engine.retrieve.Weights;
+import dev.cairn.engine.retrieve.context.SearchContext;
+import dev.cairn.engine.retrieve.rank.RankingSignal;
+import dev.cairn.engine.retrieve.rank.RankingWeights;
 import dev.cairn.model.id.SymbolId;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -38,7 +38,7 @@ public final class EvalCommand {
 
     /// Writes a prediction for every row.
     public static int localisation(List<String> arguments) throws IOException {
-        var ranker = Ranker.valueOf(
+        var ranker = RankingMethod.valueOf(
                 options(arguments).getOrDefault("--ranker", "fused").toUpperCase(Locale.ROOT));
         return run(arguments, (retriever, row, ground) -> prediction(retriever, ranker, row, ground));
     }
@@ -51,7 +51,7 @@ public final class EvalCommand {
     /// What is written for a row.
     @FunctionalInterface
     private interface Written {
-        Map<String, Object> of(Retriever retriever, Row row, Ground ground);
+        Map<String, Object> of(Retriever retriever, Row row, SearchContext ground);
     }
 
     private static int run(List<String> arguments, Written written) throws IOException {
@@ -65,7 +65,7 @@ public final class EvalCommand {
         }
         var out = Path.of(outFile);
         var rows = open(Row.read(Path.of(rowsFile)), out, options);
-        var retriever = new Retriever(Weights.shipped());
+        var retriever = new Retriever(RankingWeights.shipped());
         var pack = Optional.ofNullable(options.get("--pack"))
                 .map(tokens -> new PackProbe(retriever, Integer.parseInt(tokens)));
         try (var writer = writer(out)) {
@@ -113,7 +113,7 @@ public final class EvalCommand {
         return ids;
     }
 
-    private static Map<String, Object> prediction(Retriever retriever, Ranker ranker, Row row, Ground ground) {
+    private static Map<String, Object> prediction(Retriever retriever, RankingMethod ranker, Row row, SearchContext ground) {
         long started = System.nanoTime();
         var result = retriever.search(
                 new RetrieveRequest(row.query(), RetrieveRequest.LIMIT_DEFAULT, Set.of(), ranker), ground);
@@ -138,15 +138,15 @@ public final class EvalCommand {
         return mark > 0 ? name.substring(0, mark) : name;
     }
 
-    private static Map<String, Object> signals(Retriever retriever, Row row, Ground ground) {
+    private static Map<String, Object> signals(Retriever retriever, Row row, SearchContext ground) {
         var kept = new ArrayList<Map<String, Object>>();
         for (var candidate : retriever.candidates(row.query(), ground)) {
             var values = new ArrayList<Double>();
             double max = 0;
-            for (var signal : Signal.values()) {
+            for (var signal : RankingSignal.values()) {
                 double value = Math.round(candidate.signals().getOrDefault(signal, 0d) * 10_000) / 10_000.0;
                 values.add(value);
-                if (signal != Signal.RECENT) max = Math.max(max, value);
+                if (signal != RankingSignal.RECENT) max = Math.max(max, value);
             }
             if (max > SIGNAL_MIN || row.gold().files().contains(candidate.path()))
                 kept.add(Map.of("p", candidate.path(), "r", candidate.role().name(), "v", values));

@@ -1,8 +1,8 @@
 package dev.cairn.bench.localisation;
 
 import dev.cairn.embed.BgeEmbedder;
-import dev.cairn.engine.retrieve.Meanings;
-import dev.cairn.engine.retrieve.Similar;
+import dev.cairn.engine.retrieve.EmbeddingTexts;
+import dev.cairn.engine.retrieve.context.SimilaritySearch;
 import dev.cairn.projection.graph.SymbolIds;
 import dev.cairn.projection.resolve.World;
 import dev.cairn.projection.vector.EntryVectorCache;
@@ -45,14 +45,14 @@ final class EvalVectors implements AutoCloseable {
         return new EvalVectors(Optional.of(new Parts(cache, model, feed)));
     }
 
-    Similar of(World world) {
-        return parts.map(known -> made(known, world)).orElse(Similar.NONE);
+    SimilaritySearch of(World world) {
+        return parts.map(known -> made(known, world)).orElse(SimilaritySearch.NONE);
     }
 
-    private static Similar made(Parts parts, World world) {
+    private static SimilaritySearch made(Parts parts, World world) {
         Map<Integer, List<String>> ids = new HashMap<>();
         var vectors = parts.feed().open(Comparator.<String>naturalOrder());
-        vectors.want(Meanings.of(world, symbol -> id(world, symbol, ids), _ -> 0, Meanings.SYMBOLS_MAX));
+        vectors.request(EmbeddingTexts.of(world, symbol -> id(world, symbol, ids), _ -> 0, EmbeddingTexts.SYMBOLS_MAX));
         try {
             if (!parts.feed().awaitIdle(AT_MOST))
                 throw new IllegalStateException("no vectors: " + parts.feed().problem());
@@ -61,7 +61,7 @@ final class EvalVectors implements AutoCloseable {
             throw new IllegalStateException(e);
         }
         return (text, limit) -> vectors.search(text, limit).stream()
-                .map(like -> new Similar.Near(like.key(), like.cosine()))
+                .map(like -> new SimilaritySearch.SimilarSymbol(like.key(), like.cosine()))
                 .toList();
     }
 

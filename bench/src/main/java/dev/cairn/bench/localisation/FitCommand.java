@@ -1,8 +1,8 @@
 package dev.cairn.bench.localisation;
 
-import dev.cairn.engine.retrieve.FileRole;
-import dev.cairn.engine.retrieve.Signal;
-import dev.cairn.engine.retrieve.Weights;
+import dev.cairn.engine.retrieve.context.FileRole;
+import dev.cairn.engine.retrieve.rank.RankingSignal;
+import dev.cairn.engine.retrieve.rank.RankingWeights;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -24,8 +24,8 @@ public final class FitCommand {
     public static int run(List<String> files, PrintStream out) throws IOException {
         var samples = new ArrayList<Sample>();
         for (var file : files) samples.addAll(Sample.read(Path.of(file), roles()));
-        var signals = Signal.values();
-        var shipped = Weights.shipped();
+        var signals = RankingSignal.values();
+        var shipped = RankingWeights.shipped();
         var known = new double[signals.length];
         for (int index = 0; index < signals.length; index++)
             known[index] = shipped.files().getOrDefault(signals[index], 0d);
@@ -43,7 +43,7 @@ public final class FitCommand {
     }
 
     private static double[] fitted(List<Sample> samples) {
-        var likely = new WeightFit(Signal.values().length).fit(samples);
+        var likely = new WeightFit(RankingSignal.values().length).fit(samples);
         // A signal that is never heard deserves no weight; all others begin alike.
         var alike = new double[likely.length];
         for (int at = 0; at < alike.length; at++) alike[at] = isHeard(samples, at) ? ALIKE : 0;
@@ -68,7 +68,7 @@ public final class FitCommand {
                 out,
                 "on repositories left out",
                 samples,
-                sample -> fitted.getOrDefault(sample.repository(), new double[Signal.values().length]));
+                sample -> fitted.getOrDefault(sample.repository(), new double[RankingSignal.values().length]));
     }
 
     private static void tell(
@@ -84,9 +84,9 @@ public final class FitCommand {
     }
 
     private static Map<String, Double> roles() {
-        var shipped = Weights.shipped();
+        var shipped = RankingWeights.shipped();
         var roles = new HashMap<String, Double>();
-        for (var role : FileRole.values()) roles.put(role.name(), shipped.role(role, false));
+        for (var role : FileRole.values()) roles.put(role.name(), shipped.roleFactor(role, false));
         return roles;
     }
 }

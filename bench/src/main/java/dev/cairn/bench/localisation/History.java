@@ -1,7 +1,7 @@
 package dev.cairn.bench.localisation;
 
 import dev.cairn.projection.text.Commit;
-import dev.cairn.projection.text.MessageProjection;
+import dev.cairn.projection.text.CommitMessageIndex;
 import java.util.ArrayDeque;
 import java.util.HashSet;
 import java.util.Map;
@@ -11,7 +11,7 @@ import java.util.Set;
 final class History implements AutoCloseable {
 
     private final Map<String, GitMirror.Logged> commits;
-    private MessageProjection messages = new MessageProjection();
+    private CommitMessageIndex messages = new CommitMessageIndex();
     private final Set<String> taken = new HashSet<>();
 
     History(Map<String, GitMirror.Logged> commits) {
@@ -19,11 +19,11 @@ final class History implements AutoCloseable {
     }
 
     /// The messages of all ancestors of a commit, itself included.
-    MessageProjection at(String snapshot) {
+    CommitMessageIndex at(String snapshot) {
         var ancestors = ancestors(snapshot);
         if (!ancestors.containsAll(taken)) {
             messages.close();
-            messages = new MessageProjection();
+            messages = new CommitMessageIndex();
             taken.clear();
         }
         messages.add(consumer -> {

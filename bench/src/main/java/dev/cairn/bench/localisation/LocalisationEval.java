@@ -1,8 +1,8 @@
 package dev.cairn.bench.localisation;
 
-import dev.cairn.engine.retrieve.Ground;
-import dev.cairn.engine.retrieve.Neighbours;
-import dev.cairn.engine.retrieve.RecordedPast;
+import dev.cairn.engine.retrieve.context.SearchContext;
+import dev.cairn.engine.retrieve.context.SymbolNeighbours;
+import dev.cairn.engine.retrieve.history.RecordedHistory;
 import dev.cairn.language.SourceReader;
 import dev.cairn.language.tree.ParserEngine;
 import java.io.PrintStream;
@@ -22,7 +22,7 @@ final class LocalisationEval {
     /// What is done with a question on its ground.
     @FunctionalInterface
     interface Asked {
-        void ask(Row row, Ground ground, RepositoryAt repository);
+        void ask(Row row, SearchContext ground, RepositoryAt repository);
     }
 
     private final Path mirrors;
@@ -70,14 +70,14 @@ final class LocalisationEval {
         var world = repository.move(snapshot);
         var messages = history.at(snapshot);
         var similar = vectors.of(world);
-        var pasts = new HashMap<Long, RecordedPast>();
+        var pasts = new HashMap<Long, RecordedHistory>();
         long known = System.nanoTime();
         for (var row : rows) {
             // The snapshot bounds what is known; a row that is older still bounds it further.
             long bound = Math.min(row.beforeEpochSecond(), history.time(snapshot) + 1);
-            var past = pasts.computeIfAbsent(bound, moment -> new RecordedPast(messages, moment));
+            var past = pasts.computeIfAbsent(bound, moment -> new RecordedHistory(messages, moment));
             repository.text().read(view -> {
-                asked.ask(row, new Ground(world, view, Neighbours.NONE, past, similar), repository);
+                asked.ask(row, new SearchContext(world, view, SymbolNeighbours.NONE, past, similar), repository);
                 return true;
             });
             done++;

@@ -1,27 +1,27 @@
 package dev.cairn.bench.localisation;
 
-import dev.cairn.answer.Allowance;
+import dev.cairn.answer.AnswerBudget;
+import dev.cairn.answer.AnswerFreshness;
 import dev.cairn.answer.EnvelopeWriter;
-import dev.cairn.answer.Freshness;
-import dev.cairn.budget.O200kTokens;
+import dev.cairn.budget.O200kTokenCounter;
 import dev.cairn.budget.Profile;
 import dev.cairn.engine.pack.Blockers;
 import dev.cairn.engine.pack.Pack;
+import dev.cairn.engine.pack.PackBuilder;
 import dev.cairn.engine.pack.PackItem;
 import dev.cairn.engine.pack.PackMemory;
 import dev.cairn.engine.pack.PackRequest;
-import dev.cairn.engine.pack.Packs;
 import dev.cairn.engine.pack.PlanSource;
 import dev.cairn.engine.pack.RankSource;
 import dev.cairn.engine.pack.SeedSelection;
-import dev.cairn.engine.pack.Shares;
+import dev.cairn.engine.pack.SlotShares;
 import dev.cairn.engine.retrieve.CodeProximity;
-import dev.cairn.engine.retrieve.CodeSearch;
-import dev.cairn.engine.retrieve.Ground;
-import dev.cairn.engine.retrieve.Grounds;
+import dev.cairn.engine.retrieve.ProjectCodeSearch;
 import dev.cairn.engine.retrieve.Retriever;
+import dev.cairn.engine.retrieve.context.SearchContext;
+import dev.cairn.engine.retrieve.context.SearchContextSource;
 import dev.cairn.engine.slice.Slice;
-import dev.cairn.engine.slice.Slices;
+import dev.cairn.engine.slice.Slicer;
 import dev.cairn.engine.slice.SourceTexts;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
@@ -43,7 +43,7 @@ final class PackProbe {
 
     private final Retriever retriever;
     private final int tokensMax;
-    private final O200kTokens tokens = new O200kTokens();
+    private final O200kTokenCounter tokens = new O200kTokenCounter();
 
     PackProbe(Retriever retriever, int tokensMax) {
         this.retriever = retriever;
@@ -51,36 +51,36 @@ final class PackProbe {
     }
 
     /// Whether one of the row's files is in the pack, what the pack cost, and how long it took.
-    Map<String, Object> probe(Row row, Ground ground, CodeGraph graph, Function<String, Optional<byte[]>> content) {
-        Grounds grounds = new Grounds() {
+    Map<String, Object> probe(Row row, SearchContext ground, CodeGraph graph, Function<String, Optional<byte[]>> content) {
+        SearchContextSource grounds = new SearchContextSource() {
             @Override
-            public <R> R on(ProjectId project, AsOf asOf, Function<Ground, R> question) {
+            public <R> R query(ProjectId project, AsOf asOf, Function<SearchContext, R> question) {
                 return question.apply(ground);
             }
         };
-        var search = new CodeSearch(grounds, retriever);
-        var slices = new Slices((_, _) -> graph, texts(content), search::best);
+        var search = new ProjectCodeSearch(grounds, retriever);
+        var slices = new Slicer((_, _) -> graph, texts(content), search::best);
         var proximity = new CodeProximity();
-        RankSource ranks = (_, ranked, seeds) -> new RankSource.Near(
+        RankSource ranks = (_, ranked, seeds) -> new RankSource.ProximityRanks(
                 CodeProximity.best(ranked, new PageRank(proximity.rankGraph(ranked)).from(seeds)), Map.of());
         var sources =
-                new Packs.Sources(new SeedSelection(search), ranks, PackMemory.NONE, Blockers.NONE, PlanSource.NONE);
-        var packs = new Packs(_ -> "", (_, _) -> graph, slices, sources, tokens);
+                new PackBuilder.PackSources(new SeedSelection(search), ranks, PackMemory.NONE, Blockers.NONE, PlanSource.NONE);
+        var packs = new PackBuilder(_ -> "", (_, _) -> graph, slices, sources, tokens);
         boolean isSparing = tokensMax == PackRequest.TOKENS_DEFAULT;
-        var options = new PackRequest.Options(true, true, true, Shares.STANDARD, tokensMax, isSparing);
+        var options = new PackRequest.PackOptions(true, true, true, SlotShares.STANDARD, tokensMax, isSparing);
         long started = System.nanoTime();
         var pack = packs.pack(new PackRequest(PROJECT, AsOf.NOW, row.query(), Optional.empty(), AGENT, options));
         var sent = new EnvelopeWriter(tokens)
                 .write(
                         PackAnswer.FIELDS,
                         PackAnswer.of(pack),
-                        Allowance.tokens(Profile.COMPACT, tokensMax),
-                        Freshness.current(1));
+                        AnswerBudget.tokens(Profile.COMPACT, tokensMax),
+                        AnswerFreshness.current(1));
         double millis = (System.nanoTime() - started) / 1e6;
         var told = new LinkedHashMap<String, Object>();
         told.put("gold_in_pack", row.gold().files().stream().anyMatch(file -> names(pack, sent.text(), file)));
         told.put("entry", pack.entryPoint().slice().unit().id());
-        told.put("sure", pack.isSure());
+        told.put("sure", pack.isConfident());
         told.put("tokens", sent.tokens());
         told.put("pack_ms", Math.round(millis * 100) / 100.0);
         return told;
@@ -95,7 +95,7 @@ final class PackProbe {
     }
 
     /// As a piece with its code, or in the line that names the places of its file.
-    private static boolean isSent(Slice.Unit unit, String sent) {
+    private static boolean isSent(Slice.SourceUnit unit, String sent) {
         var id = unit.id().replace("\"", "\\\"");
         var path = unit.path().replace("\"", "\\\"");
         return sent.contains("\"id\":\"" + id + "\"")

@@ -1,13 +1,13 @@
 package dev.cairn.bench.memory;
 
-import dev.cairn.budget.O200kTokens;
+import dev.cairn.budget.O200kTokenCounter;
 import dev.cairn.embed.BgeEmbedder;
-import dev.cairn.engine.memory.FedVectors;
-import dev.cairn.engine.memory.Ranker;
-import dev.cairn.engine.memory.Recall;
-import dev.cairn.engine.memory.RecallRequest;
-import dev.cairn.engine.memory.Remembered.Which;
-import dev.cairn.engine.memory.VectorRecall;
+import dev.cairn.engine.memory.EpisodeReader.EpisodeSelection;
+import dev.cairn.engine.memory.recall.BackgroundVectorRecall;
+import dev.cairn.engine.memory.recall.Recall;
+import dev.cairn.engine.memory.recall.RecallRanking;
+import dev.cairn.engine.memory.recall.RecallRequest;
+import dev.cairn.engine.memory.recall.VectorRecall;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.memory.MemoryView;
@@ -39,17 +39,17 @@ public final class MemoryEval {
     private static final Duration VECTORS_AT_MOST = Duration.ofHours(2);
 
     private final Path folder;
-    private final Ranker ranker;
-    private final O200kTokens tokens = new O200kTokens();
+    private final RecallRanking ranker;
+    private final O200kTokenCounter tokens = new O200kTokenCounter();
     private final Map<Integer, Double> evidence = new LinkedHashMap<>();
 
-    private MemoryEval(Path folder, Ranker ranker) {
+    private MemoryEval(Path folder, RecallRanking ranker) {
         this.folder = folder;
         this.ranker = ranker;
     }
 
     /// What to read, where to write, how to rank, and whether by meaning too.
-    public record Plan(Path data, Path out, Ranker ranker, boolean byMeaning) {}
+    public record Plan(Path data, Path out, RecallRanking ranker, boolean byMeaning) {}
 
     public static void run(PrintStream terminal, Plan plan) throws IOException, InterruptedException {
         var eval = new MemoryEval(plan.data(), plan.ranker());
@@ -60,7 +60,7 @@ public final class MemoryEval {
         var libraries = Files.createTempDirectory("cairn-onnx");
         try (var model = new BgeEmbedder(THREADS, libraries);
                 var feed = new VectorFeed(model, new MemoryVectorCache(1_000_000))) {
-            eval.answer(terminal, plan.out(), new FedVectors(feed), Optional.of(feed));
+            eval.answer(terminal, plan.out(), new BackgroundVectorRecall(feed), Optional.of(feed));
         }
     }
 
@@ -121,7 +121,7 @@ public final class MemoryEval {
                 new ProjectId(asked.stream()),
                 asked.question().substring(0, Math.min(asked.question().length(), RecallRequest.QUERY_LENGTH_MAX)),
                 asked.entities(),
-                Which.ALL,
+                EpisodeSelection.ALL,
                 Optional.empty(),
                 RecallRequest.LIMIT_MAX,
                 ranker,
@@ -139,7 +139,7 @@ public final class MemoryEval {
     }
 
     /// How much of what answers the question fits into each budget, taken from the top and never in part.
-    private void count(RecallRows.Asked asked, List<Recall.Ranked> hits) {
+    private void count(RecallRows.Asked asked, List<Recall.RankedEpisode> hits) {
         for (int budget : BUDGETS) {
             int left = budget;
             int found = 0;

@@ -1,19 +1,19 @@
 package dev.cairn.bench.memory;
 
-import dev.cairn.engine.memory.FedVectors;
-import dev.cairn.engine.memory.Ranker;
-import dev.cairn.engine.memory.Recall;
-import dev.cairn.engine.memory.RecallRequest;
-import dev.cairn.engine.memory.Remembered.Which;
-import dev.cairn.engine.memory.VectorRecall;
+import dev.cairn.engine.memory.EpisodeReader.EpisodeSelection;
+import dev.cairn.engine.memory.recall.BackgroundVectorRecall;
+import dev.cairn.engine.memory.recall.Recall;
+import dev.cairn.engine.memory.recall.RecallRanking;
+import dev.cairn.engine.memory.recall.RecallRequest;
+import dev.cairn.engine.memory.recall.VectorRecall;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.id.TxId;
 import dev.cairn.model.memory.Episode;
+import dev.cairn.model.memory.EpisodeBody;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.model.memory.Story;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.memory.MemoryView;
 import dev.cairn.projection.vector.MemoryVectorCache;
@@ -57,7 +57,7 @@ public final class RecallBench {
         out.printf("%d episodes arranged in %.1f s%n", EPISODES, (System.nanoTime() - begun) / 1e9);
         boolean isKept = measure(out, "by words", view, VectorRecall.NONE);
         try (var feed = new VectorFeed(new WordVectors(), new MemoryVectorCache(EPISODES))) {
-            var vectors = new FedVectors(feed);
+            var vectors = new BackgroundVectorRecall(feed);
             vectors.follow(PROJECT, view);
             if (!feed.awaitIdle(VECTORS_AT_MOST)) throw new IllegalStateException("no vectors: " + feed.problem());
             return measure(out, "by words and vectors, without the model", view, vectors) && isKept;
@@ -87,20 +87,20 @@ public final class RecallBench {
         return new Episode(
                 new EpisodeId("e" + number),
                 EpisodeType.OBSERVATION,
-                new Episode.Origin(
+                new Episode.EpisodeOrigin(
                         new AgentId("agent-" + number % 20),
                         new SessionId("session-" + number / 50),
                         at,
                         at,
                         new TxId(new UUID(0, number))),
-                new Story(
+                new EpisodeBody(
                         words(WORDS_PER_EPISODE),
                         List.of(file(), file()),
                         Optional.empty(),
                         Optional.empty(),
                         Map.of()),
                 Optional.empty(),
-                Episode.Ties.NONE);
+                Episode.EpisodeRelations.NONE);
     }
 
     private RecallRequest question() {
@@ -108,10 +108,10 @@ public final class RecallBench {
                 PROJECT,
                 words(10),
                 List.of(file(), file()),
-                Which.ALL,
+                EpisodeSelection.ALL,
                 Optional.empty(),
                 RecallRequest.LIMIT_DEFAULT,
-                Ranker.DEFAULT,
+                RecallRanking.DEFAULT,
                 AsOf.validAt(Instant.parse("2026-01-01T00:00:00Z")),
                 Optional.empty());
     }

@@ -5,8 +5,8 @@ import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.id.TxId;
 import dev.cairn.model.memory.Episode;
+import dev.cairn.model.memory.EpisodeBody;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.model.memory.Story;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -56,20 +56,20 @@ final class RecallRows {
                 new Episode(
                         new EpisodeId(id),
                         EpisodeType.OBSERVATION,
-                        new Episode.Origin(
+                        new Episode.EpisodeOrigin(
                                 new AgentId(text(row, "agentId").orElse("unknown")),
                                 new SessionId(session),
                                 at,
                                 at,
                                 NO_TX),
-                        new Story(
+                        new EpisodeBody(
                                 text(row, "content").orElse(""),
                                 texts(row.path("entities")),
                                 Optional.empty(),
                                 Optional.empty(),
                                 Map.of()),
                         Optional.empty(),
-                        Episode.Ties.NONE));
+                        Episode.EpisodeRelations.NONE));
     }
 
     static List<Asked> questions(Path folder) throws IOException {

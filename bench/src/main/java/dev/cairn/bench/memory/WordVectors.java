@@ -1,6 +1,6 @@
 package dev.cairn.bench.memory;
 
-import dev.cairn.projection.memory.Words;
+import dev.cairn.projection.memory.EpisodeTerms;
 import dev.cairn.projection.vector.Embedder;
 import java.util.List;
 import java.util.Random;
@@ -23,7 +23,7 @@ final class WordVectors implements Embedder {
     @Override
     public float[] embed(String text) {
         var vector = new float[DIMENSIONS];
-        for (var word : Words.plain(text)) {
+        for (var word : EpisodeTerms.unstemmed(text)) {
             var random = new Random(word.hashCode());
             for (int bits = 0; bits < DIMENSIONS; bits += Long.SIZE) {
                 long signs = random.nextLong();

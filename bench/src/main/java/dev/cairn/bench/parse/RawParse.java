@@ -1,6 +1,6 @@
 package dev.cairn.bench.parse;
 
-import dev.cairn.local.WorkspaceFiles;
+import dev.cairn.files.WorkspaceFiles;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.parse.SourceFile;
 import java.nio.file.Path;

@@ -1,6 +1,6 @@
 package dev.cairn.bench.retrieve;
 
-import dev.cairn.budget.O200kTokens;
+import dev.cairn.budget.O200kTokenCounter;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.List;
@@ -29,7 +29,7 @@ public final class AnswerBench {
     }
 
     private static void digests(PrintStream out, AskedHouse house, List<String> ids) {
-        var tokens = new O200kTokens();
+        var tokens = new O200kTokenCounter();
         long digests = 0;
         long code = 0;
         for (var id : ids) {

@@ -1,13 +1,13 @@
 package dev.cairn.bench.retrieve;
 
-import dev.cairn.answer.Rendered;
-import dev.cairn.app.OpenHouse;
+import dev.cairn.answer.RenderedAnswer;
+import dev.cairn.app.InProcessServer;
 import dev.cairn.bench.load.McpSession;
 import dev.cairn.engine.workspace.RequestOrigin;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SessionId;
+import dev.cairn.serve.tool.CallProgress;
 import dev.cairn.serve.tool.Caller;
-import dev.cairn.serve.tool.Progress;
 import dev.cairn.serve.tool.ToolSpec;
 import java.io.IOException;
 import java.io.UncheckedIOException;
@@ -23,13 +23,13 @@ public final class AskedHouse implements AutoCloseable {
 
     private static final int INDEXING_TOKENS = 4_000;
 
-    private final OpenHouse house;
+    private final InProcessServer house;
     private final Caller caller;
     private final Path folder;
 
     /// Indexes the folder if this home has not done so before.
     public AskedHouse(Path home, Path folder, Map<String, String> variables) {
-        this.house = OpenHouse.open(home, variables);
+        this.house = InProcessServer.open(home, variables);
         this.folder = folder.toAbsolutePath().normalize();
         this.caller = new Caller(
                         new AgentId("bench"),
@@ -41,7 +41,7 @@ public final class AskedHouse implements AutoCloseable {
         must(ask("graph_rebuild", Map.of("tokens", INDEXING_TOKENS)));
     }
 
-    private static void must(Rendered answer) {
+    private static void must(RenderedAnswer answer) {
         if (!answer.ok()) throw new IllegalStateException(answer.text());
     }
 
@@ -49,8 +49,8 @@ public final class AskedHouse implements AutoCloseable {
         return house.tools().specs(Set.of());
     }
 
-    public Rendered ask(String tool, Map<String, Object> arguments) {
-        return house.tools().call(tool, arguments, caller, Progress.SILENT);
+    public RenderedAnswer ask(String tool, Map<String, Object> arguments) {
+        return house.tools().call(tool, arguments, caller, CallProgress.SILENT);
     }
 
     /// The rows of a Cypher query.

@@ -1,6 +1,6 @@
 package dev.cairn.bench.retrieve;
 
-import dev.cairn.local.GitCommits;
+import dev.cairn.git.GitCommits;
 import dev.cairn.model.id.SymbolId;
 import java.nio.file.Path;
 import java.util.ArrayList;

@@ -1,9 +1,9 @@
 package dev.cairn.bench.retrieve;
 
-import dev.cairn.answer.Rendered;
-import dev.cairn.budget.O200kTokens;
+import dev.cairn.answer.RenderedAnswer;
+import dev.cairn.budget.O200kTokenCounter;
 import dev.cairn.budget.Profile;
-import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSpec;
 import java.io.PrintStream;
 import java.util.LinkedHashMap;
@@ -40,7 +40,7 @@ final class RandomCalls {
     private final List<String> texts;
     private final List<String> ids;
     private final Random random = new Random(FIXED_SEED);
-    private final O200kTokens tokens = new O200kTokens();
+    private final O200kTokenCounter tokens = new O200kTokenCounter();
 
     RandomCalls(AskedHouse house, MadeQueries queries, int texts) {
         this.house = house;
@@ -101,7 +101,7 @@ final class RandomCalls {
         if (sent <= Profile.COMPACT.tokensMax().orElseThrow()) tally.compactInside++;
     }
 
-    private static String code(Rendered answer) {
+    private static String code(RenderedAnswer answer) {
         return String.valueOf(answer.tree().getOrDefault("errorCode", ""));
     }
 
@@ -130,7 +130,7 @@ final class RandomCalls {
         return arguments;
     }
 
-    private Object value(Parameter parameter) {
+    private Object value(ToolParameter parameter) {
         return switch (parameter.type()) {
             case TEXT, TEXT_OR_TEXTS -> text(parameter);
             case INTEGER, NUMBER -> integer(parameter);
@@ -141,13 +141,13 @@ final class RandomCalls {
         };
     }
 
-    private long integer(Parameter parameter) {
+    private long integer(ToolParameter parameter) {
         long least = parameter.min().orElse(1);
         long most = Math.min(parameter.max().orElse(100), least + 1_000);
         return least + random.nextLong(most - least + 1);
     }
 
-    private String text(Parameter parameter) {
+    private String text(ToolParameter parameter) {
         if (!parameter.allowed().isEmpty())
             return parameter.allowed().get(random.nextInt(parameter.allowed().size()));
         return switch (random.nextInt(4)) {

@@ -1,8 +1,8 @@
 package dev.cairn.bench.retrieve;
 
-import dev.cairn.projection.rank.Links;
 import dev.cairn.projection.rank.PageRank;
 import dev.cairn.projection.rank.RankGraph;
+import dev.cairn.projection.rank.WeightedLinks;
 import java.io.PrintStream;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -57,7 +57,7 @@ public final class RankBench {
     }
 
     private static RankGraph graph(int nodes, Random random) {
-        var links = new Links(nodes * LINKS_PER_NODE);
+        var links = new WeightedLinks(nodes * LINKS_PER_NODE);
         for (int node = 1; node < nodes; node++)
             for (int link = 0; link < LINKS_PER_NODE; link++) {
                 int other = link % 2 == 0

@@ -2,7 +2,7 @@ package dev.cairn.bench.scip;
 
 import dev.cairn.language.scip.ScipReader;
 import dev.cairn.model.scip.ScipRecord;
-import dev.cairn.projection.scip.ScipTaking;
+import dev.cairn.projection.scip.ScipImporter;
 import dev.cairn.store.codec.ScipCodec;
 import java.io.ByteArrayInputStream;
 import java.io.IOException;
@@ -27,8 +27,8 @@ public final class ScipBench {
         double slowest = 0;
         for (int round = 0; round < ROUNDS; round++) {
             long started = System.nanoTime();
-            var record = new ScipTaking(new ScipReader(), contents)
-                    .take(new ByteArrayInputStream(index), contents::version, Optional.empty());
+            var record = new ScipImporter(new ScipReader(), contents)
+                    .read(new ByteArrayInputStream(index), contents::version, Optional.empty());
             double taken = (System.nanoTime() - started) / 1e9;
             int stored = ScipCodec.encode(record).length;
             double all = (System.nanoTime() - started) / 1e9;
@@ -43,6 +43,6 @@ public final class ScipBench {
     }
 
     private static long fitting(ScipRecord record) {
-        return record.documents().stream().filter(ScipRecord.Document::isSeen).count();
+        return record.documents().stream().filter(ScipRecord.StoredScipDocument::matchedContent).count();
     }
 }

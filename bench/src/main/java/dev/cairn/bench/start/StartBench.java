@@ -1,11 +1,11 @@
 package dev.cairn.bench.start;
 
-import dev.cairn.local.ChildProcess;
-import dev.cairn.local.DaemonElection;
-import dev.cairn.local.DaemonRecord;
-import dev.cairn.local.FileLocks;
-import dev.cairn.local.Home;
-import dev.cairn.local.Pause;
+import dev.cairn.home.FileLocks;
+import dev.cairn.home.Home;
+import dev.cairn.home.Pause;
+import dev.cairn.process.ChildProcess;
+import dev.cairn.process.DaemonElection;
+import dev.cairn.process.DaemonRecord;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.io.UncheckedIOException;

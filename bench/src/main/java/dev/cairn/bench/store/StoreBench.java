@@ -5,16 +5,16 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.store.Author;
+import dev.cairn.store.CommitDecision;
 import dev.cairn.store.Draft;
-import dev.cairn.store.Key;
-import dev.cairn.store.Kind;
 import dev.cairn.store.Page;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.RecordKind;
+import dev.cairn.store.RecordState;
 import dev.cairn.store.RequestKey;
-import dev.cairn.store.State;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
-import dev.cairn.store.Verdict;
 import dev.cairn.store.sql.SqlStore;
 import java.io.PrintStream;
 import java.nio.file.Path;
@@ -83,7 +83,7 @@ public final class StoreBench {
             var name = "client-" + i;
             threads[i] = Thread.ofVirtual().start(() -> {
                 while (System.nanoTime() < end) {
-                    commit(COMMITS, draft -> draft.begin(key(name), State.of(STATE)));
+                    commit(COMMITS, draft -> draft.begin(key(name), RecordState.of(STATE)));
                     count.incrementAndGet();
                 }
             });
@@ -95,12 +95,12 @@ public final class StoreBench {
     private void bulkLoad() {
         var start = System.nanoTime();
         commit(BULK, draft -> {
-            for (int i = 0; i < BULK_VERSIONS; i++) draft.begin(key("thing-" + i), State.of(STATE));
+            for (int i = 0; i < BULK_VERSIONS; i++) draft.begin(key("thing-" + i), RecordState.of(STATE));
         });
         print("bulk load of " + BULK_VERSIONS + " versions in one transaction", seconds(start), "s");
         var again = System.nanoTime();
         commit(BULK, draft -> {
-            for (int i = 0; i < BULK_VERSIONS; i++) draft.begin(key("thing-" + i), State.of(STATE));
+            for (int i = 0; i < BULK_VERSIONS; i++) draft.begin(key("thing-" + i), RecordState.of(STATE));
         });
         print("superseding all of them in one transaction", seconds(again), "s");
     }
@@ -121,11 +121,11 @@ public final class StoreBench {
         var snapshot = store.snapshot(BULK);
         var start = System.nanoTime();
         int found = 0;
-        Page<dev.cairn.store.Version> page = snapshot.list(Kind.WORKSPACE, "", LIST_LIMIT);
+        Page<dev.cairn.store.RecordVersion> page = snapshot.list(RecordKind.WORKSPACE, "", LIST_LIMIT);
         while (true) {
             found += page.items().size();
             if (!page.more()) break;
-            page = snapshot.list(Kind.WORKSPACE, page.items().getLast().key().name(), LIST_LIMIT);
+            page = snapshot.list(RecordKind.WORKSPACE, page.items().getLast().key().name(), LIST_LIMIT);
         }
         print("listing " + found + " things in pages of " + LIST_LIMIT, seconds(start), "s");
     }
@@ -135,12 +135,12 @@ public final class StoreBench {
                 project, RequestKey.of(new RequestId(UUID.randomUUID().toString()), "bench"), TxKind.WORKSPACE, AUTHOR);
         store.commit(request, draft -> {
             edit.accept(draft);
-            return Verdict.accept("done");
+            return CommitDecision.accept("done");
         });
     }
 
-    private static Key key(String name) {
-        return new Key(Kind.WORKSPACE, name);
+    private static RecordKey key(String name) {
+        return new RecordKey(RecordKind.WORKSPACE, name);
     }
 
     private static double seconds(long since) {

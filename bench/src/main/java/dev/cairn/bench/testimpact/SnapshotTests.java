@@ -2,10 +2,10 @@ package dev.cairn.bench.testimpact;
 
 import dev.cairn.bench.localisation.GitMirror;
 import dev.cairn.bench.localisation.RepositoryAt;
-import dev.cairn.engine.inspect.Change;
 import dev.cairn.engine.inspect.CoChanges;
 import dev.cairn.engine.inspect.RankedTest;
 import dev.cairn.engine.inspect.TestRanking;
+import dev.cairn.engine.inspect.change.ChangedNodes;
 import dev.cairn.language.LanguageRegistry;
 import dev.cairn.language.SourceReader;
 import dev.cairn.model.code.ManifestFacts;
@@ -42,7 +42,7 @@ final class SnapshotTests implements AutoCloseable {
     private static List<ManifestFacts> manifests(GitMirror mirror, Map<String, String> tree) {
         var pathOf = new HashMap<String, List<String>>();
         tree.forEach((path, blob) -> {
-            if (MANIFESTS.understands(path))
+            if (MANIFESTS.supports(path))
                 pathOf.computeIfAbsent(blob, _ -> new ArrayList<>()).add(path);
         });
         var found = new ArrayList<ManifestFacts>();
@@ -59,11 +59,11 @@ final class SnapshotTests implements AutoCloseable {
         var change = change(row.touched());
         return repository
                 .text()
-                .read(view -> TestRanking.rank(change, new TestRanking.Evidence(view, past, row.beforeEpochSecond())));
+                .read(view -> TestRanking.rank(change, new TestRanking.RankingEvidence(view, past, row.beforeEpochSecond())));
     }
 
     /// Changed symbols where they are known, the whole file where none of it is.
-    private Change change(ChangedRow.Touched touched) {
+    private ChangedNodes change(ChangedRow.Touched touched) {
         var nodes = new ArrayList<Integer>();
         for (var path : touched.files()) {
             var file = graph.world().file(path);
@@ -80,7 +80,7 @@ final class SnapshotTests implements AutoCloseable {
             if (changed.isEmpty()) nodes.add(graph.fileNode(file.get()));
             else nodes.addAll(changed);
         }
-        return new Change(graph, nodes);
+        return new ChangedNodes(graph, nodes);
     }
 
     int files() {

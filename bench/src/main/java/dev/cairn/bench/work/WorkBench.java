@@ -1,15 +1,15 @@
 package dev.cairn.bench.work;
 
-import dev.cairn.engine.brief.Holdings;
-import dev.cairn.engine.brief.Memories;
-import dev.cairn.engine.brief.Wakeup;
-import dev.cairn.engine.work.BacklogReads;
-import dev.cairn.engine.work.BacklogReads.Scope;
-import dev.cairn.engine.work.HeldTasks;
-import dev.cairn.engine.work.ImportForm;
-import dev.cairn.engine.work.Imports;
-import dev.cairn.engine.work.ListRequest;
-import dev.cairn.engine.work.Writer;
+import dev.cairn.engine.brief.BriefMemories;
+import dev.cairn.engine.brief.ClaimHoldings;
+import dev.cairn.engine.brief.WakeupBuilder;
+import dev.cairn.engine.work.BacklogImport;
+import dev.cairn.engine.work.BacklogReader;
+import dev.cairn.engine.work.BacklogReader.BacklogQueryScope;
+import dev.cairn.engine.work.EntityListRequest;
+import dev.cairn.engine.work.ImportedFields;
+import dev.cairn.engine.work.TaskHolders;
+import dev.cairn.engine.work.WriteContext;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.RequestId;
@@ -51,7 +51,7 @@ public final class WorkBench {
 
     private static final ProjectId PROJECT = new ProjectId("bench");
     private static final AgentId AGENT = new AgentId("bench");
-    private static final Scope NOW = new Scope(PROJECT, AsOf.NOW, AGENT);
+    private static final BacklogQueryScope NOW = new BacklogQueryScope(PROJECT, AsOf.NOW, AGENT);
 
     private final PrintStream out;
     private final RandomGenerator random =
@@ -72,7 +72,7 @@ public final class WorkBench {
         }
         long begun = System.nanoTime();
         try (var store = SqlStore.openSqlite(file, InstantSource.system(), UUID::randomUUID)) {
-            var reads = new BacklogReads(new Backlogs(store), HeldTasks.NONE);
+            var reads = new BacklogReader(new Backlogs(store), TaskHolders.NONE);
             int ready = reads.list(NOW, ready()).total();
             double start = (System.nanoTime() - begun) / 1e6;
             out.printf(
@@ -80,17 +80,17 @@ public final class WorkBench {
             double readyMillis = percentiles("ready", () -> reads.list(NOW, ready()));
             percentiles("counts", () -> reads.counts(NOW));
             percentiles("search", () -> search(reads));
-            var wakeup = new Wakeup(reads, Holdings.NONE, Memories.NONE);
-            percentiles("wakeup", () -> wakeup.of(NOW, "bench", Optional.empty(), Wakeup.ANSWER_BYTES_MAX));
+            var wakeup = new WakeupBuilder(reads, ClaimHoldings.NONE, BriefMemories.NONE);
+            percentiles("wakeup", () -> wakeup.of(NOW, "bench", Optional.empty(), WakeupBuilder.ANSWER_BYTES_MAX));
             return tasks != TASKS || (readyMillis <= READY_P95_MILLIS_MAX && start <= START_MILLIS_MAX);
         }
     }
 
-    private static ListRequest ready() {
-        return new ListRequest(Set.of(), Set.of(), Optional.empty(), Optional.empty(), true, 20, Optional.empty());
+    private static EntityListRequest ready() {
+        return new EntityListRequest(Set.of(), Set.of(), Optional.empty(), Optional.empty(), true, 20, Optional.empty());
     }
 
-    private void search(BacklogReads reads) {
+    private void search(BacklogReader reads) {
         var query = words(6);
         reads.read(NOW, backlog -> backlog.search(query, _ -> true, 20));
     }
@@ -110,22 +110,22 @@ public final class WorkBench {
     }
 
     private void fill(Store store, int tasks) {
-        var imports = new Imports(store);
+        var imports = new BacklogImport(store);
         var author = new Author(AGENT, new SessionId("bench"));
         var batch = new ArrayList<Entity>();
         for (int number = 1; number <= tasks; number++) {
             batch.add(task(number));
-            if (batch.size() < Imports.BATCH_MAX && number < tasks) continue;
+            if (batch.size() < BacklogImport.BATCH_MAX && number < tasks) continue;
             imports.write(
-                    new Writer(PROJECT, RequestKey.of(new RequestId("batch " + number), "bench"), author),
-                    new Imports.Batch(batch, List.of(), List.of()));
+                    new WriteContext(PROJECT, RequestKey.of(new RequestId("batch " + number), "bench"), author),
+                    new BacklogImport.ImportBatch(batch, List.of(), List.of()));
             batch.clear();
         }
     }
 
     private Entity task(int number) {
         var statuses = List.of("open", "open", "in_progress", "done");
-        return ImportForm.entity(Map.of(
+        return ImportedFields.entity(Map.of(
                 "id", String.format(Locale.ROOT, "TASK-%04d", number),
                 "title", words(6),
                 "description", words(60),

@@ -8,7 +8,7 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.community.Communities;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.CodeGraphs;
-import dev.cairn.projection.graph.NothingIndexed;
+import dev.cairn.projection.graph.EmptyGraphRefusal;
 import dev.cairn.projection.lookup.SymbolLookup;
 import java.util.HashSet;
 import java.util.List;
@@ -20,19 +20,19 @@ import java.util.function.Function;
 public final class Architecture {
 
     /// Maximum number of rule file errors listed in one refusal.
-    private static final int FAULTS_TOLD = 20;
+    private static final int FAULTS_LISTED_MAX = 20;
 
     /// Reads the rules of a project; empty if it declares none.
     @FunctionalInterface
-    public interface Source {
-        Optional<RuleReader.Reading> read(ProjectId project, AsOf asOf);
+    public interface RuleSource {
+        Optional<RuleReader.ParsedRules> read(ProjectId project, AsOf asOf);
     }
 
     private final CodeGraphs graphs;
     private final Function<CodeGraph, Communities> communities;
-    private final Source source;
+    private final RuleSource source;
 
-    public Architecture(CodeGraphs graphs, Function<CodeGraph, Communities> communities, Source source) {
+    public Architecture(CodeGraphs graphs, Function<CodeGraph, Communities> communities, RuleSource source) {
         this.graphs = graphs;
         this.communities = communities;
         this.source = source;
@@ -46,10 +46,10 @@ public final class Architecture {
                         "Run `cairn arch init --write` for a first proposal, or write the file."));
         var graph = graph(project, asOf);
         return ArchitectureCheck.of(
-                graph, rules, communities.apply(graph), new ArchitectureCheck.Scope(paths(graph, files), isStrict));
+                graph, rules, communities.apply(graph), new ArchitectureCheck.CheckScope(paths(graph, files), isStrict));
     }
 
-    public PlaceAdvice suggest(ProjectId project, AsOf asOf, NewCode code) {
+    public PlacementAdvice suggest(ProjectId project, AsOf asOf, NewCode code) {
         var graph = graph(project, asOf);
         return LayerAdvice.of(graph, rules(project, asOf), communities.apply(graph), code);
     }
@@ -57,20 +57,20 @@ public final class Architecture {
     private CodeGraph graph(ProjectId project, AsOf asOf) {
         var graph = graphs.graph(project, asOf);
         if (graph.nodes() > 0) return graph;
-        throw NothingIndexed.at(asOf);
+        throw EmptyGraphRefusal.at(asOf);
     }
 
     private Optional<ArchitectureRules> rules(ProjectId project, AsOf asOf) {
         var reading = source.read(project, asOf);
         if (reading.isEmpty()) return Optional.empty();
         if (reading.get().rules().isPresent()) return reading.get().rules();
-        throw faulty(reading.get().problems());
+        throw refusal(reading.get().problems());
     }
 
     /// A refusal that lists the errors of a rule file.
-    public static Refusal faulty(List<RuleProblem> problems) {
+    public static Refusal refusal(List<RuleProblem> problems) {
         var listed =
-                problems.stream().limit(FAULTS_TOLD).map(RuleProblem::toString).toList();
+                problems.stream().limit(FAULTS_LISTED_MAX).map(RuleProblem::toString).toList();
         int more = problems.size() - listed.size();
         return Refusal.of(
                 ProblemCode.BAD_ARGUMENT,

@@ -1,6 +1,6 @@
 package dev.cairn.engine.architecture;
 
-import dev.cairn.engine.architecture.Violation.Ends;
+import dev.cairn.engine.architecture.Violation.LayerPair;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
@@ -47,16 +47,16 @@ public final class ArchitectureCheck {
     }
 
     /// The files to check (all if none are named), and whether the check is strict.
-    public record Scope(Set<String> only, boolean isStrict) {
+    public record CheckScope(Set<String> only, boolean isStrict) {
 
-        public static final Scope WHOLE = new Scope(Set.of(), false);
+        public static final CheckScope WHOLE = new CheckScope(Set.of(), false);
 
-        public Scope {
+        public CheckScope {
             only = Set.copyOf(only);
         }
     }
 
-    public static CheckResult of(CodeGraph graph, ArchitectureRules rules, Communities communities, Scope scope) {
+    public static CheckResult of(CodeGraph graph, ArchitectureRules rules, Communities communities, CheckScope scope) {
         var check = new ArchitectureCheck(graph, rules, communities, scope.isStrict);
         var only = scope.only;
         int checked = 0;
@@ -71,13 +71,13 @@ public final class ArchitectureCheck {
         check.violations.sort(Comparator.comparing(Violation::file).thenComparingInt(Violation::line));
         return new CheckResult(
                 check.violations,
-                new CheckResult.Statistics(check.sizes, check.unassigned, check.crossings, check.excepted),
+                new CheckResult.CheckStatistics(check.sizes, check.unassigned, check.crossings, check.excepted),
                 check.warnings(only.isEmpty()),
                 checked);
     }
 
     private static boolean isTest(FileUnit file) {
-        return file.facts().traits().contains(FileFacts.Trait.TEST);
+        return file.facts().traits().contains(FileFacts.FileTrait.TEST);
     }
 
     private void assign(FileUnit file, boolean isWanted) {
@@ -90,7 +90,7 @@ public final class ArchitectureCheck {
         if (isStrict && isWanted && isNew)
             violations.add(new Violation(
                     OVERLAP,
-                    new Ends(fitting.get(0).name(), fitting.get(1).name()),
+                    new LayerPair(fitting.get(0).name(), fitting.get(1).name()),
                     file.path(),
                     1,
                     "",
@@ -102,7 +102,7 @@ public final class ArchitectureCheck {
     private void check(FileUnit file) {
         var layer = rules.layerOf(file.path());
         if (layer.isEmpty()) {
-            if (isStrict) violations.add(homeless(file));
+            if (isStrict) violations.add(unassigned(file));
             return;
         }
         var reported = new HashSet<String>();
@@ -116,10 +116,10 @@ public final class ArchitectureCheck {
         for (var use : uses) if (!use.isImport()) check(file, layer.get(), use, reported);
     }
 
-    private Violation homeless(FileUnit file) {
+    private Violation unassigned(FileUnit file) {
         return new Violation(
                 UNASSIGNED,
-                new Ends("", ""),
+                new LayerPair("", ""),
                 file.path(),
                 1,
                 "",
@@ -138,7 +138,7 @@ public final class ArchitectureCheck {
                 .findFirst();
     }
 
-    private void check(FileUnit file, Layer layer, FileUses.Use use, Set<String> reported) {
+    private void check(FileUnit file, Layer layer, FileUses.FileUse use, Set<String> reported) {
         if (graph.isPackage(use.target())) {
             var id = graph.id(use.target());
             rules.objection(layer, id)
@@ -160,7 +160,7 @@ public final class ArchitectureCheck {
         // One import of a package with several files is one violation.
         if (!isTold && reported.add(other.get().name() + ":" + use.line()))
             violations.add(violation(
-                    file, use, rule.get(), new Ends(layer.name(), other.get().name())));
+                    file, use, rule.get(), new LayerPair(layer.name(), other.get().name())));
     }
 
     private boolean isExcepted(Layer layer, String path, Layer other, String otherPath) {
@@ -173,10 +173,10 @@ public final class ArchitectureCheck {
         return isExcepted;
     }
 
-    private Violation outside(FileUnit file, Layer layer, FileUses.Use use, String rule) {
+    private Violation outside(FileUnit file, Layer layer, FileUses.FileUse use, String rule) {
         return new Violation(
                 rule,
-                new Ends(layer.name(), ""),
+                new LayerPair(layer.name(), ""),
                 file.path(),
                 use.line(),
                 graph.id(use.target()),
@@ -185,7 +185,7 @@ public final class ArchitectureCheck {
                 "Put what needs " + graph.id(use.target()) + " behind an interface of " + layer.name() + ".");
     }
 
-    private Violation violation(FileUnit file, FileUses.Use use, String rule, Ends ends) {
+    private Violation violation(FileUnit file, FileUses.FileUse use, String rule, LayerPair ends) {
         return new Violation(
                 rule,
                 ends,
@@ -205,7 +205,7 @@ public final class ArchitectureCheck {
     }
 
     /// A layer that both may use, where the used code could be moved; else advice to introduce an interface.
-    private String suggestion(Ends ends, FileUses.Use use) {
+    private String suggestion(LayerPair ends, FileUses.FileUse use) {
         var what = use.names().isEmpty() ? graph.path(use.target()) : String.join(", ", use.names());
         var shared = shared(ends);
         if (shared.isPresent())
@@ -215,7 +215,7 @@ public final class ArchitectureCheck {
                 + ends.to() + " provide it.";
     }
 
-    private Optional<String> shared(Ends ends) {
+    private Optional<String> shared(LayerPair ends) {
         var from = rules.named(ends.from());
         var to = rules.named(ends.to());
         if (from.isEmpty() || to.isEmpty()) return Optional.empty();

@@ -6,9 +6,9 @@ import java.util.Optional;
 /// The layers that a workspace declares, and which of them may use which.
 public record ArchitectureRules(
         List<Layer> layers,
-        List<Arrow> allowed,
-        List<Arrow> forbidden,
-        List<Waiver> exceptions,
+        List<LayerDependency> allowed,
+        List<LayerDependency> forbidden,
+        List<RuleWaiver> exceptions,
         List<PathGlob> ignored) {
 
     /// The path of the rule file in a workspace.
@@ -27,7 +27,7 @@ public record ArchitectureRules(
         Optional<Layer> best = Optional.empty();
         int fit = -1;
         for (var layer : layers) {
-            int own = layer.fit(path);
+            int own = layer.specificity(path);
             if (own > fit) {
                 fit = own;
                 best = Optional.of(layer);
@@ -37,7 +37,7 @@ public record ArchitectureRules(
     }
 
     List<Layer> layersOf(String path) {
-        return layers.stream().filter(layer -> layer.fit(path) >= 0).toList();
+        return layers.stream().filter(layer -> layer.specificity(path) >= 0).toList();
     }
 
     public Optional<Layer> named(String name) {
@@ -52,11 +52,11 @@ public record ArchitectureRules(
     public Optional<String> objection(Layer user, Layer used) {
         if (user.name().equals(used.name())) return Optional.empty();
         for (var arrow : forbidden)
-            if (arrow.fits(user.name(), used.name()))
+            if (arrow.matches(user.name(), used.name()))
                 return Optional.of("forbid " + arrow + (arrow.reason().isEmpty() ? "" : " (" + arrow.reason() + ")"));
         if (user.cannotImport().contains(used.name()) || user.cannotImport().contains(Layer.ANY))
             return Optional.of(user.name() + " cannotImport " + used.name());
-        if (allowed.stream().anyMatch(arrow -> arrow.fits(user.name(), used.name()))) return Optional.empty();
+        if (allowed.stream().anyMatch(arrow -> arrow.matches(user.name(), used.name()))) return Optional.empty();
         return user.canImport()
                 .filter(names -> !names.contains(used.name()) && !names.contains(Layer.ANY))
                 .map(names -> user.name() + " canImport " + (names.isEmpty() ? "nothing" : String.join(", ", names)));

@@ -1,7 +1,7 @@
 package dev.cairn.engine.architecture;
 
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.Provenance;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.FileUnit;
 import java.util.LinkedHashMap;
@@ -16,12 +16,12 @@ final class FileUses {
     private static final int NAMES_MAX = 4;
 
     /// One used node (a file or a package), the line of the import or first use, and the used names.
-    record Use(int target, int line, boolean isImport, Set<String> names) {
+    record FileUse(int target, int line, boolean isImport, Set<String> names) {
 
-        private Use with(int otherLine, boolean otherIsImport) {
+        private FileUse with(int otherLine, boolean otherIsImport) {
             boolean isBetter = otherIsImport && !isImport;
             boolean isEarlier = otherIsImport == isImport && otherLine > 0 && (otherLine < line || line == 0);
-            return isBetter || isEarlier ? new Use(target, otherLine, otherIsImport, names) : this;
+            return isBetter || isEarlier ? new FileUse(target, otherLine, otherIsImport, names) : this;
         }
     }
 
@@ -32,16 +32,16 @@ final class FileUses {
     }
 
     /// The uses by used node; uses found by name only are left out.
-    Map<Integer, Use> of(FileUnit file) {
-        var uses = new LinkedHashMap<Integer, Use>();
+    Map<Integer, FileUse> of(FileUnit file) {
+        var uses = new LinkedHashMap<Integer, FileUse>();
         take(graph.fileNode(file), file, uses);
         for (int index = 0; index < file.facts().symbols().size(); index++) take(file.symbol(index), file, uses);
         return uses;
     }
 
-    private void take(int node, FileUnit file, Map<Integer, Use> uses) {
+    private void take(int node, FileUnit file, Map<Integer, FileUse> uses) {
         for (int edge = graph.firstOut(node); edge < graph.firstOut(node + 1); edge++) {
-            if (!isUse(graph.type(edge)) || !isSure(edge) || graph.isUnwritten(edge)) continue;
+            if (!isUse(graph.type(edge)) || !isSure(edge) || graph.isImplicit(edge)) continue;
             int to = graph.to(edge);
             int target = graph.isPackage(to)
                     ? to
@@ -51,7 +51,7 @@ final class FileUses {
             int line = graph.edge(edge).line();
             var use = uses.merge(
                     target,
-                    new Use(target, line, isImport, new LinkedHashSet<>()),
+                    new FileUse(target, line, isImport, new LinkedHashSet<>()),
                     (one, _) -> one.with(line, isImport));
             if (graph.isSymbol(to) && use.names().size() < NAMES_MAX)
                 use.names().add(graph.name(to));
@@ -60,7 +60,7 @@ final class FileUses {
 
     /// An import is explicit, even if its target file was resolved by convention.
     private boolean isSure(int edge) {
-        var weakest = graph.type(edge) == EdgeType.IMPORTS ? Provenance.HEURISTIC : Provenance.IMPORT_RESOLVED;
+        var weakest = graph.type(edge) == EdgeType.IMPORTS ? EdgeProvenance.HEURISTIC : EdgeProvenance.IMPORT_RESOLVED;
         return graph.provenance(edge).isAtLeast(weakest);
     }
 
@@ -72,7 +72,7 @@ final class FileUses {
     }
 
     /// The import on that line as written, else the used names.
-    static String written(FileUnit file, Use use) {
+    static String written(FileUnit file, FileUse use) {
         return file.facts().imports().stream()
                 .filter(fact -> fact.at().line() == use.line())
                 .map(fact -> fact.module())

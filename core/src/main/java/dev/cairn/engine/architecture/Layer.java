@@ -23,7 +23,7 @@ public record Layer(
     }
 
     /// The specificity of the match: the longest literal prefix of a matching pattern, or -1.
-    int fit(String path) {
+    int specificity(String path) {
         int best = -1;
         for (var glob : paths) if (glob.matches(path)) best = Math.max(best, glob.literal());
         return best;

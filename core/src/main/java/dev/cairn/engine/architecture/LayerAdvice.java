@@ -7,7 +7,7 @@ import dev.cairn.model.problem.Refusal;
 import dev.cairn.projection.community.Communities;
 import dev.cairn.projection.community.Community;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.lookup.Match;
+import dev.cairn.projection.lookup.LookupResult;
 import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.projection.resolve.FileUnit;
 import java.util.ArrayList;
@@ -27,12 +27,12 @@ import java.util.regex.Pattern;
 /// the layer.
 public final class LayerAdvice {
 
-    private static final double SHARED = 2;
-    private static final double SAME_KIND = 2;
-    private static final double BESIDE = 0.5;
+    private static final double SHARED_DEPENDENCY_WEIGHT = 2;
+    private static final double SAME_KIND_WEIGHT = 2;
+    private static final double SAME_FOLDER_BONUS = 0.5;
 
     /// Only the best files of a folder count, so that a large folder does not win by its size.
-    private static final int SPEAKERS_MAX = 5;
+    private static final int FILES_PER_FOLDER_MAX = 5;
 
     /// Kinds of declaration, which say nothing about the purpose of code.
     private static final Set<String> PLAIN_TYPES = Set.of(
@@ -53,7 +53,7 @@ public final class LayerAdvice {
         this.communities = communities;
     }
 
-    public static PlaceAdvice of(
+    public static PlacementAdvice of(
             CodeGraph graph, Optional<ArchitectureRules> rules, Communities communities, NewCode code) {
         var advice = new LayerAdvice(graph, rules, communities);
         for (var dependency : code.dependencies()) advice.resolve(dependency.strip());
@@ -62,9 +62,9 @@ public final class LayerAdvice {
 
     private void resolve(String written) {
         switch (new SymbolLookup(graph).find(written)) {
-            case Match.One(var node) -> take(node);
-            case Match.Several(var nodes, var _) -> take(nodes.getFirst());
-            case Match.None(var _) -> {
+            case LookupResult.One(var node) -> addDependency(node);
+            case LookupResult.Several(var nodes, var _) -> addDependency(nodes.getFirst());
+            case LookupResult.None(var _) -> {
                 var outside = packageNamed(written);
                 if (outside == CodeGraph.NONE) unknown.add(written);
                 else packages.add(outside);
@@ -72,7 +72,7 @@ public final class LayerAdvice {
         }
     }
 
-    private void take(int node) {
+    private void addDependency(int node) {
         if (graph.isPackage(node)) packages.add(node);
         else graph.file(node).map(graph::fileNode).ifPresent(files::add);
     }
@@ -84,10 +84,10 @@ public final class LayerAdvice {
     }
 
     /// A candidate folder, its score, and the reasons.
-    private record Home(String folder, double score, List<String> why) {}
+    private record FolderCandidate(String folder, double score, List<String> why) {}
 
-    private PlaceAdvice place(NewCode code) {
-        var homes = homes(code);
+    private PlacementAdvice place(NewCode code) {
+        var homes = candidates(code);
         if (homes.isEmpty())
             throw Refusal.of(
                     ProblemCode.INDEX_EMPTY,
@@ -104,7 +104,7 @@ public final class LayerAdvice {
         if (allowed.isEmpty()) reasoning.add(conflict(best.folder));
         else if (!allowed.getFirst().equals(homes.getFirst()))
             reasoning.add(homes.getFirst().folder + " is nearer, but its layer may not use all of this");
-        return new PlaceAdvice(layer, path(best.folder, code), reasoning, unknown);
+        return new PlacementAdvice(layer, path(best.folder, code), reasoning, unknown);
     }
 
     private String layer(String folder, List<String> reasoning) {
@@ -153,38 +153,38 @@ public final class LayerAdvice {
         return "no layer near by may use all of this: " + String.join("; ", new LinkedHashSet<>(objections(folder)));
     }
 
-    private List<Home> homes(NewCode code) {
+    private List<FolderCandidate> candidates(NewCode code) {
         var scores = new HashMap<String, List<Double>>();
         var reasons = new HashMap<String, Map<String, Integer>>();
         for (var file : graph.world().files()) {
-            if (!isHome(file) || file.facts().traits().contains(FileFacts.Trait.GENERATED)) continue;
+            if (!isCandidate(file) || file.facts().traits().contains(FileFacts.FileTrait.GENERATED)) continue;
             var why = reasons.computeIfAbsent(file.folder(), _ -> new HashMap<>());
             scores.computeIfAbsent(file.folder(), _ -> new ArrayList<>()).add(score(file, code, why));
         }
-        var homes = new ArrayList<Home>();
-        scores.forEach((folder, all) -> homes.add(new Home(
+        var homes = new ArrayList<FolderCandidate>();
+        scores.forEach((folder, all) -> homes.add(new FolderCandidate(
                 folder,
                 all.stream()
                         .sorted(Comparator.reverseOrder())
-                        .limit(SPEAKERS_MAX)
+                        .limit(FILES_PER_FOLDER_MAX)
                         .mapToDouble(each -> each)
                         .sum(),
-                told(folder, reasons.getOrDefault(folder, Map.of())))));
-        homes.sort(Comparator.<Home, Boolean>comparing(home -> isAside(home.folder))
-                .thenComparing(Comparator.comparingDouble(Home::score).reversed())
+                reasons(folder, reasons.getOrDefault(folder, Map.of())))));
+        homes.sort(Comparator.<FolderCandidate, Boolean>comparing(home -> isAsideFile(home.folder))
+                .thenComparing(Comparator.comparingDouble(FolderCandidate::score).reversed())
                 .thenComparingInt(
                         home -> -scores.getOrDefault(home.folder, List.of()).size())
-                .thenComparing(Home::folder));
+                .thenComparing(FolderCandidate::folder));
         return homes;
     }
 
     /// Documents, examples and tests are candidates only for code that uses something there.
-    private boolean isAside(String folder) {
-        return StarterRules.isAside(folder + "/")
-                && files.stream().noneMatch(node -> StarterRules.isAside(graph.path(node)));
+    private boolean isAsideFile(String folder) {
+        return StarterRules.isAsideFile(folder + "/")
+                && files.stream().noneMatch(node -> StarterRules.isAsideFile(graph.path(node)));
     }
 
-    private static List<String> told(String folder, Map<String, Integer> why) {
+    private static List<String> reasons(String folder, Map<String, Integer> why) {
         var place = folder.isEmpty() ? "the root" : folder;
         return why.entrySet().stream()
                 .sorted(Map.Entry.<String, Integer>comparingByValue()
@@ -196,15 +196,15 @@ public final class LayerAdvice {
     }
 
     private double score(FileUnit file, NewCode code, Map<String, Integer> why) {
-        double score = shared(file, why) + new LikeNames(code.name()).in(file, why);
+        double score = shared(file, why) + new NameSimilarity(code.name()).in(file, why);
         var kind = code.type().strip().toLowerCase(java.util.Locale.ROOT);
         if (!PLAIN_TYPES.contains(kind) && isOfKind(file, kind)) {
             why.merge("of the kind " + kind, 1, Integer::sum);
-            score += SAME_KIND;
+            score += SAME_KIND_WEIGHT;
         }
         boolean isBeside = files.stream()
                 .anyMatch(node -> graph.file(node).orElseThrow().folder().equals(file.folder()));
-        return isBeside ? score + BESIDE : score;
+        return isBeside ? score + SAME_FOLDER_BONUS : score;
     }
 
     private double shared(FileUnit file, Map<String, Integer> why) {
@@ -213,7 +213,7 @@ public final class LayerAdvice {
         used.removeIf(node -> !files.contains(node) && !packages.contains(node));
         if (used.isEmpty()) return 0;
         why.merge("uses what it will use", 1, Integer::sum);
-        return SHARED * used.size();
+        return SHARED_DEPENDENCY_WEIGHT * used.size();
     }
 
     private static boolean isOfKind(FileUnit file, String kind) {
@@ -223,14 +223,14 @@ public final class LayerAdvice {
 
     private List<FileUnit> members(String folder) {
         return graph.world().files().stream()
-                .filter(file -> isHome(file) && file.folder().equals(folder))
+                .filter(file -> isCandidate(file) && file.folder().equals(folder))
                 .toList();
     }
 
     /// Source code that is not a test; type declaration files describe code that is elsewhere.
-    private static boolean isHome(FileUnit file) {
+    private static boolean isCandidate(FileUnit file) {
         return file.facts().language() != Language.OTHER
-                && !file.facts().traits().contains(FileFacts.Trait.TEST)
+                && !file.facts().traits().contains(FileFacts.FileTrait.TEST)
                 && !DECLARATIONS.matcher(file.path()).find();
     }
 
@@ -263,7 +263,7 @@ public final class LayerAdvice {
     private NameStyle style(Language language) {
         var others = graph.world().files().stream()
                 .filter(file -> file.facts().language() == language
-                        && !file.facts().traits().contains(FileFacts.Trait.TEST))
+                        && !file.facts().traits().contains(FileFacts.FileTrait.TEST))
                 .toList();
         var usual =
                 switch (language) {

@@ -1,8 +1,8 @@
 package dev.cairn.engine.architecture;
 
-import dev.cairn.engine.architecture.Written.Fields;
-import dev.cairn.engine.architecture.Written.Items;
-import dev.cairn.engine.architecture.Written.Text;
+import dev.cairn.engine.architecture.RuleNode.RuleFields;
+import dev.cairn.engine.architecture.RuleNode.RuleItems;
+import dev.cairn.engine.architecture.RuleNode.RuleText;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -19,18 +19,18 @@ public final class RuleReader {
     public static final int LAYERS_MAX = 200;
     public static final int ENTRIES_MAX = 1_000;
 
-    private static final Set<String> TOP =
+    private static final Set<String> TOP_KEYS =
             new LinkedHashSet<>(List.of("version", "layers", "allow", "forbid", "exceptions", "ignore"));
-    private static final Set<String> OF_LAYER =
+    private static final Set<String> LAYER_KEYS =
             new LinkedHashSet<>(List.of("name", "description", "paths", "canImport", "cannotImport"));
-    private static final Set<String> OF_ARROW = new LinkedHashSet<>(List.of("from", "to", "reason"));
+    private static final Set<String> DEPENDENCY_KEYS = new LinkedHashSet<>(List.of("from", "to", "reason"));
     private static final Pattern NAME = Pattern.compile("[\\w][\\w. -]{0,79}");
     private static final Pattern ARROW = Pattern.compile("\\s*(\\S.*?)\\s*(?:->|→)\\s*(\\S.*?)\\s*");
 
     /// The rules if the file is valid, otherwise all its errors by line.
-    public record Reading(Optional<ArchitectureRules> rules, List<RuleProblem> problems) {
+    public record ParsedRules(Optional<ArchitectureRules> rules, List<RuleProblem> problems) {
 
-        public Reading {
+        public ParsedRules {
             problems = List.copyOf(problems);
         }
     }
@@ -40,18 +40,18 @@ public final class RuleReader {
 
     private RuleReader() {}
 
-    public static Reading read(Written written) {
+    public static ParsedRules read(RuleNode written) {
         var reader = new RuleReader();
         var rules = reader.rules(written);
         var sorted = reader.problems.stream()
                 .sorted(Comparator.comparingInt(RuleProblem::line))
                 .distinct()
                 .toList();
-        return new Reading(sorted.isEmpty() ? Optional.of(rules) : Optional.empty(), sorted);
+        return new ParsedRules(sorted.isEmpty() ? Optional.of(rules) : Optional.empty(), sorted);
     }
 
-    private ArchitectureRules rules(Written written) {
-        var fields = fields(written, "The file", TOP);
+    private ArchitectureRules rules(RuleNode written) {
+        var fields = fields(written, "The file", TOP_KEYS);
         var layers = new ArrayList<Layer>();
         var layerNodes = items(fields, "layers");
         if (layerNodes.isEmpty() && problems.isEmpty()) fault(written.line(), "`layers` must list at least one layer");
@@ -67,7 +67,7 @@ public final class RuleReader {
                     .forEach(other -> fault(
                             Math.max(arrow.line(), other.line()),
                             arrow + " is allowed on line " + arrow.line() + " and forbidden on line " + other.line()));
-        var exceptions = new ArrayList<Waiver>();
+        var exceptions = new ArrayList<RuleWaiver>();
         for (var each : items(fields, "exceptions")) exception(each).ifPresent(exceptions::add);
         return new ArchitectureRules(layers, allowed, forbidden, exceptions, globs(fields, "ignore"));
     }
@@ -76,8 +76,8 @@ public final class RuleReader {
         problems.add(new RuleProblem(line, message));
     }
 
-    private Map<String, Written> fields(Written written, String what, Set<String> known) {
-        if (!(written instanceof Fields(var line, var fields))) {
+    private Map<String, RuleNode> fields(RuleNode written, String what, Set<String> known) {
+        if (!(written instanceof RuleFields(var line, var fields))) {
             fault(written.line(), what + " must be a mapping with " + String.join(", ", known));
             return Map.of();
         }
@@ -88,10 +88,10 @@ public final class RuleReader {
         return fields;
     }
 
-    private List<Written> items(Map<String, Written> fields, String name) {
+    private List<RuleNode> items(Map<String, RuleNode> fields, String name) {
         var written = fields.get(name);
-        if (written == null || (written instanceof Text(var _, var value) && value.isEmpty())) return List.of();
-        if (written instanceof Items(var line, var items)) {
+        if (written == null || (written instanceof RuleText(var _, var value) && value.isEmpty())) return List.of();
+        if (written instanceof RuleItems(var line, var items)) {
             if (items.size() > ENTRIES_MAX) fault(line, "`" + name + "` has more than " + ENTRIES_MAX + " entries");
             return items.subList(0, Math.min(items.size(), ENTRIES_MAX));
         }
@@ -99,27 +99,27 @@ public final class RuleReader {
         return List.of();
     }
 
-    private Optional<String> text(Map<String, Written> fields, String name) {
+    private Optional<String> text(Map<String, RuleNode> fields, String name) {
         var written = fields.get(name);
         if (written == null) return Optional.empty();
-        if (written instanceof Text(var _, var value))
+        if (written instanceof RuleText(var _, var value))
             return Optional.of(value.strip()).filter(text -> !text.isEmpty());
         fault(written.line(), "`" + name + "` must be plain text");
         return Optional.empty();
     }
 
-    private List<Text> texts(Map<String, Written> fields, String name) {
-        var texts = new ArrayList<Text>();
+    private List<RuleText> texts(Map<String, RuleNode> fields, String name) {
+        var texts = new ArrayList<RuleText>();
         for (var each : items(fields, name)) {
-            if (each instanceof Text text && !text.value().isBlank()) texts.add(text);
+            if (each instanceof RuleText text && !text.value().isBlank()) texts.add(text);
             else fault(each.line(), "`" + name + "` must list plain texts");
         }
         return texts;
     }
 
-    private void layerName(Written written) {
-        if (!(written instanceof Fields(var line, var fields))) return;
-        var name = fields.get("name") instanceof Text(var _, var value) ? value.strip() : "";
+    private void layerName(RuleNode written) {
+        if (!(written instanceof RuleFields(var line, var fields))) return;
+        var name = fields.get("name") instanceof RuleText(var _, var value) ? value.strip() : "";
         if (name.isEmpty()) fault(line, "a layer needs a `name`");
         else if (!NAME.matcher(name).matches())
             fault(line, "'" + name + "' cannot name a layer; use letters, digits, '-', '_' and '.'");
@@ -128,8 +128,8 @@ public final class RuleReader {
         else names.put(name, line);
     }
 
-    private Optional<Layer> layer(Written written) {
-        var fields = fields(written, "A layer", OF_LAYER);
+    private Optional<Layer> layer(RuleNode written) {
+        var fields = fields(written, "A layer", LAYER_KEYS);
         if (fields.isEmpty()) return Optional.empty();
         var name = text(fields, "name").orElse("");
         var paths = globs(fields, "paths");
@@ -149,7 +149,7 @@ public final class RuleReader {
                 written.line()));
     }
 
-    private List<PathGlob> globs(Map<String, Written> fields, String name) {
+    private List<PathGlob> globs(Map<String, RuleNode> fields, String name) {
         var globs = new ArrayList<PathGlob>();
         for (var text : texts(fields, name))
             PathGlob.parse(text.value())
@@ -162,7 +162,7 @@ public final class RuleReader {
         return globs;
     }
 
-    private Set<String> layerNames(Map<String, Written> fields, String name) {
+    private Set<String> layerNames(Map<String, RuleNode> fields, String name) {
         var found = new LinkedHashSet<String>();
         for (var text : texts(fields, name)) {
             var value = text.value().strip();
@@ -177,24 +177,24 @@ public final class RuleReader {
             fault(line, "there is no layer " + name + "; layers are " + String.join(", ", names.keySet()));
     }
 
-    private List<Arrow> arrows(Map<String, Written> fields, String name) {
-        var arrows = new ArrayList<Arrow>();
+    private List<LayerDependency> arrows(Map<String, RuleNode> fields, String name) {
+        var arrows = new ArrayList<LayerDependency>();
         for (var each : items(fields, name)) arrow(each, name).ifPresent(arrows::add);
         return arrows;
     }
 
-    private Optional<Arrow> arrow(Written written, String name) {
-        Map<String, Written> fields = Map.of();
+    private Optional<LayerDependency> arrow(RuleNode written, String name) {
+        Map<String, RuleNode> fields = Map.of();
         var from = "";
         var to = "";
-        if (written instanceof Text(var _, var value)) {
+        if (written instanceof RuleText(var _, var value)) {
             var arrow = ARROW.matcher(value);
             if (arrow.matches()) {
                 from = arrow.group(1);
                 to = arrow.group(2);
             }
         } else {
-            fields = fields(written, "An entry of `" + name + "`", OF_ARROW);
+            fields = fields(written, "An entry of `" + name + "`", DEPENDENCY_KEYS);
             from = text(fields, "from").orElse("");
             to = text(fields, "to").orElse("");
         }
@@ -204,29 +204,29 @@ public final class RuleReader {
         }
         requireLayer(from, written.line());
         requireLayer(to, written.line());
-        return Optional.of(new Arrow(from, to, text(fields, "reason").orElse(""), written.line()));
+        return Optional.of(new LayerDependency(from, to, text(fields, "reason").orElse(""), written.line()));
     }
 
-    private Optional<Waiver> exception(Written written) {
-        var fields = fields(written, "An exception", OF_ARROW);
+    private Optional<RuleWaiver> exception(RuleNode written) {
+        var fields = fields(written, "An exception", DEPENDENCY_KEYS);
         var from = side(fields, "from", written.line());
         var to = side(fields, "to", written.line());
         var reason = text(fields, "reason");
         if (reason.isEmpty()) fault(written.line(), "an exception needs a `reason`");
         if (from.isEmpty() || to.isEmpty() || reason.isEmpty()) return Optional.empty();
-        return Optional.of(new Waiver(from.get(), to.get(), reason.get(), written.line()));
+        return Optional.of(new RuleWaiver(from.get(), to.get(), reason.get(), written.line()));
     }
 
-    private Optional<Waiver.Side> side(Map<String, Written> fields, String name, int line) {
+    private Optional<RuleWaiver.WaiverSide> side(Map<String, RuleNode> fields, String name, int line) {
         var value = text(fields, name).orElse("");
         if (value.isEmpty()) {
             fault(line, "an exception needs `" + name + "`: a layer or a pattern of paths");
             return Optional.empty();
         }
-        if (names.containsKey(value) || value.equals(Layer.ANY)) return Optional.of(new Waiver.Side.OfLayer(value));
+        if (names.containsKey(value) || value.equals(Layer.ANY)) return Optional.of(new RuleWaiver.WaiverSide.LayerSide(value));
         var isPath = value.indexOf('/') >= 0 || value.indexOf('*') >= 0 || value.indexOf('.') > 0;
         if (!isPath) requireLayer(value, line);
         else if (PathGlob.parse(value).isEmpty()) fault(line, "'" + value + "' is not a usable pattern");
-        return isPath ? PathGlob.parse(value).map(Waiver.Side.OfPaths::new) : Optional.empty();
+        return isPath ? PathGlob.parse(value).map(RuleWaiver.WaiverSide.PathSide::new) : Optional.empty();
     }
 }

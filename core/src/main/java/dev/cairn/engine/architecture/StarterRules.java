@@ -33,7 +33,7 @@ public final class StarterRules {
     private static final double ACCIDENT_SHARE = 0.2;
 
     /// One folder as a layer; `isOpen` if only its own files are meant because its subfolders are layers.
-    private record Group(String folder, boolean isOpen, List<FileUnit> files) {}
+    private record FolderGroup(String folder, boolean isOpen, List<FileUnit> files) {}
 
     private final CodeGraph graph;
     private final Communities communities;
@@ -50,35 +50,35 @@ public final class StarterRules {
         return groups.isEmpty() ? Optional.empty() : Optional.of(starter.write(groups));
     }
 
-    private List<Group> groups() {
+    private List<FolderGroup> groups() {
         var code = graph.world().files().stream()
                 .filter(file -> file.facts().language() != Language.OTHER
-                        && !file.facts().traits().contains(FileFacts.Trait.TEST)
-                        && !file.facts().traits().contains(FileFacts.Trait.GENERATED)
-                        && !isAside(file.path()))
+                        && !file.facts().traits().contains(FileFacts.FileTrait.TEST)
+                        && !file.facts().traits().contains(FileFacts.FileTrait.GENERATED)
+                        && !isAsideFile(file.path()))
                 .toList();
         if (code.isEmpty()) return List.of();
-        var groups = new ArrayList<Group>(List.of(new Group("", false, code)));
+        var groups = new ArrayList<FolderGroup>(List.of(new FolderGroup("", false, code)));
         while (groups.size() < LAYERS_MAX) {
             var widest = groups.stream()
                     .filter(group -> (!group.isOpen && split(group).size() > 1) || descends(group))
                     .max(Comparator.comparingInt(group -> group.files.size()));
-            if (widest.isEmpty() || !isWorth(widest.get(), groups.size(), code.size())) break;
+            if (widest.isEmpty() || !isWorthSplitting(widest.get(), groups.size(), code.size())) break;
             var parts = split(widest.get());
             if (groups.size() - 1 + parts.size() > LAYERS_MAX + LAYERS_WANTED) break;
             groups.remove(widest.get());
             groups.addAll(parts);
         }
         return groups.stream()
-                .sorted(Comparator.<Group>comparingInt(group -> group.files.size())
+                .sorted(Comparator.<FolderGroup>comparingInt(group -> group.files.size())
                         .reversed())
                 .limit(LAYERS_MAX)
-                .sorted(Comparator.comparing(Group::folder).thenComparing(Group::isOpen))
+                .sorted(Comparator.comparing(FolderGroup::folder).thenComparing(FolderGroup::isOpen))
                 .toList();
     }
 
     /// Folders whose code is not part of the product.
-    static boolean isAside(String path) {
+    static boolean isAsideFile(String path) {
         var top = path.contains("/") ? path.substring(0, path.indexOf('/')) : "";
         return Set.of(
                         "test",
@@ -97,18 +97,18 @@ public final class StarterRules {
                 .contains(top);
     }
 
-    private static boolean descends(Group group) {
+    private static boolean descends(FolderGroup group) {
         return !group.isOpen && split(group).size() == 1 && !split(group).getFirst().isOpen;
     }
 
-    private static boolean isWorth(Group group, int groups, int files) {
+    private static boolean isWorthSplitting(FolderGroup group, int groups, int files) {
         if (descends(group)) return true;
         boolean isLarge = group.files.size() >= Math.max(SPLIT_FILES_MIN, SHARE_MAX * files);
         return groups < LAYERS_WANTED ? group.files.size() >= SPLIT_FILES_MIN && (isLarge || groups < 3) : isLarge;
     }
 
     /// The subfolders of a folder, and its own files as a separate group.
-    private static List<Group> split(Group group) {
+    private static List<FolderGroup> split(FolderGroup group) {
         var parts = new TreeMap<String, List<FileUnit>>();
         var own = new ArrayList<FileUnit>();
         int skip = group.folder.isEmpty() ? 0 : group.folder.length() + 1;
@@ -119,13 +119,13 @@ public final class StarterRules {
                 parts.computeIfAbsent(file.path().substring(0, slash), _ -> new ArrayList<>())
                         .add(file);
         }
-        var groups = new ArrayList<Group>();
-        parts.forEach((folder, files) -> groups.add(new Group(folder, false, files)));
-        if (!own.isEmpty()) groups.add(new Group(group.folder, true, own));
+        var groups = new ArrayList<FolderGroup>();
+        parts.forEach((folder, files) -> groups.add(new FolderGroup(folder, false, files)));
+        if (!own.isEmpty()) groups.add(new FolderGroup(group.folder, true, own));
         return groups;
     }
 
-    private String write(List<Group> groups) {
+    private String write(List<FolderGroup> groups) {
         var names = names(groups);
         var arrows = arrows(groups);
         var text = new StringBuilder("""
@@ -145,10 +145,10 @@ public final class StarterRules {
             text.append("    paths: [").append(quoted(glob(group))).append("]\n");
             text.append("    canImport: [").append(String.join(", ", allowed)).append("]\n");
         }
-        return text + StarterBreaches.of(graph, communities, layers);
+        return text + StarterExceptions.of(graph, communities, layers);
     }
 
-    private static String glob(Group group) {
+    private static String glob(FolderGroup group) {
         var folder = group.folder.isEmpty() ? "" : group.folder + "/";
         return folder + (group.isOpen ? "*" : "**");
     }
@@ -158,7 +158,7 @@ public final class StarterRules {
     }
 
     /// The shortest trailing folder names that distinguish the groups.
-    private static List<String> names(List<Group> groups) {
+    private static List<String> names(List<FolderGroup> groups) {
         var names = new ArrayList<String>();
         var taken = new LinkedHashSet<String>();
         for (var group : groups) {
@@ -181,7 +181,7 @@ public final class StarterRules {
         return letters.isEmpty() ? "layer" : letters;
     }
 
-    private String description(Group group) {
+    private String description(FolderGroup group) {
         var counts = new HashMap<Community, Integer>();
         for (var file : group.files)
             communities.of(graph.fileNode(file)).ifPresent(each -> counts.merge(each, 1, Integer::sum));
@@ -197,7 +197,7 @@ public final class StarterRules {
     }
 
     /// The number of files of one group that use another group.
-    private Map<Integer, Map<Integer, Integer>> arrows(List<Group> groups) {
+    private Map<Integer, Map<Integer, Integer>> arrows(List<FolderGroup> groups) {
         var groupOf = new HashMap<Integer, Integer>();
         for (int at = 0; at < groups.size(); at++)
             for (var file : groups.get(at).files) groupOf.put(graph.fileNode(file), at);

@@ -7,7 +7,7 @@ package dev.cairn.engine.architecture;
 /// @param crosses the communities on both sides if they differ
 public record Violation(
         String rule,
-        Ends layers,
+        LayerPair layers,
         String file,
         int line,
         String used,
@@ -16,5 +16,5 @@ public record Violation(
         String suggestion) {
 
     /// The using layer and the used layer; empty for files without a layer and for packages.
-    public record Ends(String from, String to) {}
+    public record LayerPair(String from, String to) {}
 }

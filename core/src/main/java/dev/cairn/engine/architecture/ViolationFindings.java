@@ -1,6 +1,6 @@
 package dev.cairn.engine.architecture;
 
-import dev.cairn.engine.inspect.Finding;
+import dev.cairn.engine.inspect.finding.Finding;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

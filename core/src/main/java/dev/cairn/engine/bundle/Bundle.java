@@ -1,6 +1,7 @@
 package dev.cairn.engine.bundle;
 
 import dev.cairn.engine.bundle.manifest.BundleBudget;
+import dev.cairn.engine.bundle.repository.RepositoryFactList;
 import dev.cairn.model.id.BundleId;
 import java.util.List;
 import java.util.Optional;
@@ -10,10 +11,10 @@ public record Bundle(
         BundleId id,
         String taskClass,
         List<BundleFile> files,
-        List<RepoSlice> facts,
-        List<Provenance> provenance,
-        List<Offer> offered,
-        Spent spent,
+        List<RepositoryFactList> facts,
+        List<QueryProvenance> provenance,
+        List<PromotableEntry> offered,
+        BundleCost spent,
         boolean isBootstrap) {
 
     public Bundle {
@@ -24,9 +25,9 @@ public record Bundle(
     }
 
     /// The cost of the bundle, and its limits.
-    public record Spent(int files, int tokens, BundleBudget max) {}
+    public record BundleCost(int files, int tokens, BundleBudget max) {}
 
-    public Optional<Provenance> provenance(String name) {
+    public Optional<QueryProvenance> provenance(String name) {
         return provenance.stream().filter(each -> each.name().equals(name)).findFirst();
     }
 }

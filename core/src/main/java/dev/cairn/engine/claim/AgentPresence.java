@@ -1,6 +1,6 @@
 package dev.cairn.engine.claim;
 
-import dev.cairn.model.claim.Holder;
+import dev.cairn.model.claim.ClaimHolder;
 import dev.cairn.model.id.AgentId;
 import java.time.Instant;
 import java.util.Optional;
@@ -12,7 +12,7 @@ import java.util.Optional;
 public interface AgentPresence {
 
     /// Whether the holder of a claim is connected.
-    enum State {
+    enum PresenceState {
         PRESENT,
         /// It had a connection to this or another server, and that connection has ended.
         GONE,
@@ -23,8 +23,8 @@ public interface AgentPresence {
     /// An implementation that knows no agent.
     AgentPresence NONE = new AgentPresence() {
         @Override
-        public State state(Holder holder) {
-            return State.UNKNOWN;
+        public PresenceState state(ClaimHolder holder) {
+            return PresenceState.UNKNOWN;
         }
 
         @Override
@@ -38,7 +38,7 @@ public interface AgentPresence {
         }
     };
 
-    State state(Holder holder);
+    PresenceState state(ClaimHolder holder);
 
     /// The name of the server process; it is stored with each new claim.
     String server();

@@ -1,6 +1,7 @@
 package dev.cairn.engine.claim;
 
-import dev.cairn.model.claim.Purpose;
+import dev.cairn.engine.claim.target.WrittenTarget;
+import dev.cairn.model.claim.ClaimPurpose;
 import dev.cairn.store.Author;
 import dev.cairn.store.RequestKey;
 import java.util.OptionalLong;
@@ -10,4 +11,4 @@ import java.util.OptionalLong;
 /// @param takeover whether to take over conflicting claims whose holders are gone
 /// @param fence the fence of an earlier claim that this request relies on
 public record ClaimRequest(
-        WrittenTarget target, Purpose purpose, Author author, RequestKey key, boolean takeover, OptionalLong fence) {}
+        WrittenTarget target, ClaimPurpose purpose, Author author, RequestKey key, boolean takeover, OptionalLong fence) {}

@@ -8,14 +8,14 @@ import java.util.List;
 public sealed interface ClaimResult {
 
     /// The agent holds the claim, which is new or was granted by an earlier call.
-    record Granted(Claim claim) implements ClaimResult {}
+    record ClaimGranted(Claim claim) implements ClaimResult {}
 
     /// An earlier call with the same id was granted the claim, which has ended since.
     ///
     /// @param holders the open claims that overlap the target
-    record Ended(Claim claim, List<Claim> holders) implements ClaimResult {
+    record ClaimAlreadyEnded(Claim claim, List<Claim> holders) implements ClaimResult {
 
-        public Ended {
+        public ClaimAlreadyEnded {
             holders = List.copyOf(holders);
         }
     }
@@ -23,9 +23,9 @@ public sealed interface ClaimResult {
     /// Other agents hold overlapping claims; nothing was written.
     ///
     /// @param goneHolders the claims among them that can be taken over because their holder is gone or silent
-    record Conflict(ClaimTarget target, List<Claim> heldBy, List<Claim> goneHolders) implements ClaimResult {
+    record ClaimConflict(ClaimTarget target, List<Claim> heldBy, List<Claim> goneHolders) implements ClaimResult {
 
-        public Conflict {
+        public ClaimConflict {
             heldBy = List.copyOf(heldBy);
             goneHolders = List.copyOf(goneHolders);
         }

@@ -6,10 +6,10 @@ import dev.cairn.model.claim.Claim;
 ///
 /// @param relation the relation of the held code to the target
 /// @param symbol the symbol that has this relation
-public record ClaimWarning(Claim heldBy, Relation relation, String symbol) {
+public record ClaimWarning(Claim heldBy, ClaimRelation relation, String symbol) {
 
     /// The relation of held code to a target.
-    public enum Relation {
+    public enum ClaimRelation {
         CALLER,
         OVERRIDE,
         TEST

@@ -1,8 +1,9 @@
 package dev.cairn.engine.claim;
 
+import dev.cairn.engine.claim.target.ClaimTargetParser;
 import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.ClaimEndReason;
 import dev.cairn.model.claim.ClaimTarget;
-import dev.cairn.model.claim.EndReason;
 import dev.cairn.model.id.ClaimId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.Problem;
@@ -10,14 +11,14 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Author;
+import dev.cairn.store.CommitDecision;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Draft;
-import dev.cairn.store.Key;
+import dev.cairn.store.RecordKey;
 import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
-import dev.cairn.store.Verdict;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
@@ -29,38 +30,38 @@ import java.util.Optional;
 public final class Claims {
 
     /// The maximum number of stored claims searched for ended ones.
-    public static final int LOOKED_THROUGH_MAX = 2_000;
+    public static final int SEARCHED_MAX = 2_000;
 
     /// The maximum number of attempts when the target changes between reading its version and claiming it.
-    private static final int PREPARED_MAX = 5;
+    private static final int ATTEMPTS_MAX = 5;
 
     private final Store store;
-    private final Targets targets;
+    private final ClaimTargetParser targets;
     private final ClaimPorts ports;
     private final RefusedAttempts attempts;
-    private final ClaimBook book;
+    private final StoredClaims book;
 
-    public Claims(Store store, Targets targets, ClaimPorts ports, RefusedAttempts attempts) {
+    public Claims(Store store, ClaimTargetParser targets, ClaimPorts ports, RefusedAttempts attempts) {
         this.store = store;
         this.targets = targets;
         this.ports = ports;
         this.attempts = attempts;
-        this.book = new ClaimBook(ports.containment());
+        this.book = new StoredClaims(ports.containment());
     }
 
     /// Claims the target for the agent unless another agent holds an overlapping claim.
     public ClaimResult claim(ClaimRequest request) {
         var target = targets.canonical(request.target());
         var project = request.target().workspace().project();
-        for (int attempt = 0; attempt < PREPARED_MAX; attempt++) {
+        for (int attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
             var result = granted(project, request, target);
             if (result.isEmpty()) continue;
-            if (result.get() instanceof ClaimResult.Conflict conflict) attempts.note(project, request, conflict);
+            if (result.get() instanceof ClaimResult.ClaimConflict conflict) attempts.note(project, request, conflict);
             return result.get();
         }
         throw Refusal.of(
                 ProblemCode.UNAVAILABLE,
-                target.written() + " changed " + PREPARED_MAX
+                target.written() + " changed " + ATTEMPTS_MAX
                         + " times while it was being claimed; nothing was written.",
                 "Claim it again when it is at rest.");
     }
@@ -68,12 +69,12 @@ public final class Claims {
     /// Makes one attempt; empty when the target changed after its version was read.
     private Optional<ClaimResult> granted(ProjectId project, ClaimRequest request, ClaimTarget target) {
         var version = target.code().map(code -> ports.versions().prepare(store.snapshot(project), code));
-        var granting = new Granting(request, target, book, ports.liveness(), version);
-        CommitResult<Granting.Ungranted> result = store.commit(transaction(project, request), granting);
+        var granting = new ClaimDecision(request, target, book, ports.liveness(), version);
+        CommitResult<ClaimDecision.NotGranted> result = store.commit(transaction(project, request), granting);
         return switch (result) {
-            case CommitResult.Committed<Granting.Ungranted>(var tx, boolean repeated) ->
-                Optional.of(repeated ? present(tx, target) : granted(tx));
-            case CommitResult.Declined<Granting.Ungranted>(var ungranted) -> ungranted.answer();
+            case CommitResult.Committed<ClaimDecision.NotGranted>(var tx, boolean repeated) ->
+                Optional.of(repeated ? presentState(tx, target) : granted(tx));
+            case CommitResult.Declined<ClaimDecision.NotGranted>(var ungranted) -> ungranted.answer();
         };
     }
 
@@ -82,17 +83,17 @@ public final class Claims {
     }
 
     private ClaimResult granted(Tx tx) {
-        return new ClaimResult.Granted(asWritten(tx, new ClaimId(tx.outcome())));
+        return new ClaimResult.ClaimGranted(asWritten(tx, new ClaimId(tx.outcome())));
     }
 
     /// Answers a repeated request with the present state of its claim: an ended claim must never be reported as held.
-    private ClaimResult present(Tx tx, ClaimTarget target) {
+    private ClaimResult presentState(Tx tx, ClaimTarget target) {
         var now = store.snapshot(tx.project());
-        var claim = ClaimBook.find(now, new ClaimId(tx.outcome()))
+        var claim = StoredClaims.find(now, new ClaimId(tx.outcome()))
                 .orElseThrow(() -> new IllegalStateException("the claim of transaction " + tx.id() + " is missing"));
         return claim.isOpen()
-                ? new ClaimResult.Granted(claim)
-                : new ClaimResult.Ended(claim, book.overlapping(now, target));
+                ? new ClaimResult.ClaimGranted(claim)
+                : new ClaimResult.ClaimAlreadyEnded(claim, book.overlapping(now, target));
     }
 
     /// The claim as its transaction wrote it, regardless of later changes.
@@ -103,35 +104,35 @@ public final class Claims {
     }
 
     /// The key under which the store keeps a claim.
-    public static Key key(ClaimId id) {
-        return TargetKeys.claim(id);
+    public static RecordKey key(ClaimId id) {
+        return ClaimKeys.claim(id);
     }
 
     public Optional<Claim> find(ProjectId project, AsOf asOf, ClaimId id) {
-        return ClaimBook.find(store.snapshot(project, asOf), id);
+        return StoredClaims.find(store.snapshot(project, asOf), id);
     }
 
     /// Every open claim, ordered by target.
     public List<Claim> open(ProjectId project, AsOf asOf) {
         var snapshot = store.snapshot(project, asOf);
-        return java.util.stream.Stream.of(TargetKeys.CODE, TargetKeys.WORK)
-                .flatMap(range -> ClaimBook.open(snapshot, range).stream())
+        return java.util.stream.Stream.of(ClaimKeys.CODE, ClaimKeys.WORK)
+                .flatMap(range -> StoredClaims.open(snapshot, range).stream())
                 .toList();
     }
 
     /// Ended claims.
     ///
     /// @param isAll whether all stored claims were searched
-    public record Ended(List<Claim> claims, boolean isAll) {
+    public record EndedClaims(List<Claim> claims, boolean isAll) {
 
-        public Ended {
+        public EndedClaims {
             claims = List.copyOf(claims);
         }
     }
 
-    /// Ended claims among the first [#LOOKED_THROUGH_MAX] claims of the project.
-    public Ended ended(ProjectId project, AsOf asOf) {
-        return ClaimBook.ended(store.snapshot(project, asOf), LOOKED_THROUGH_MAX);
+    /// Ended claims among the first [#SEARCHED_MAX] claims of the project.
+    public EndedClaims ended(ProjectId project, AsOf asOf) {
+        return StoredClaims.ended(store.snapshot(project, asOf), SEARCHED_MAX);
     }
 
     /// Ends a claim at the request of its holder and records an episode about it.
@@ -145,14 +146,14 @@ public final class Claims {
         };
     }
 
-    private Verdict<Claim> release(Draft draft, ReleaseRequest request) {
-        var claim = ClaimBook.find(draft, request.claim()).orElseThrow(() -> unknown(request.claim()));
-        if (!claim.isHeldBy(request.author().agent())) throw foreign(claim, request.author());
-        if (!claim.isOpen()) return Verdict.decline(claim);
-        Fences.check(draft, request.author().agent(), request.fence());
-        ClaimBook.end(draft, claim, EndReason.RELEASED, request.outcome());
-        ports.episodes().add(draft, ReleaseNote.of(claim, request));
-        return Verdict.accept(claim.id().value());
+    private CommitDecision<Claim> release(Draft draft, ReleaseRequest request) {
+        var claim = StoredClaims.find(draft, request.claim()).orElseThrow(() -> unknown(request.claim()));
+        if (!claim.isHeldBy(request.author().agent())) throw heldByAnother(claim, request.author());
+        if (!claim.isOpen()) return CommitDecision.decline(claim);
+        FenceCheck.check(draft, request.author().agent(), request.fence());
+        StoredClaims.end(draft, claim, ClaimEndReason.RELEASED, request.outcome());
+        ports.episodes().add(draft, ReleaseEpisode.of(claim, request));
+        return CommitDecision.accept(claim.id().value());
     }
 
     private static Refusal unknown(ClaimId id) {
@@ -162,7 +163,7 @@ public final class Claims {
                 "Call agent_status for the ids of your claims.");
     }
 
-    private static Refusal foreign(Claim claim, Author author) {
+    private static Refusal heldByAnother(Claim claim, Author author) {
         var holder = claim.holder().agent().value();
         var asking = author.agent().value();
         var inOtherCase = holder.toLowerCase(Locale.ROOT).equals(asking.toLowerCase(Locale.ROOT));

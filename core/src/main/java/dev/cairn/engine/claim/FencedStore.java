@@ -2,14 +2,14 @@ package dev.cairn.engine.claim;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.store.Blobs;
+import dev.cairn.store.BlobStore;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Feed;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import dev.cairn.store.StoreAdmin;
+import dev.cairn.store.TransactionWork;
 import dev.cairn.store.TxRequest;
-import dev.cairn.store.Work;
 import java.util.List;
 
 /// A store that checks a request's fence inside the transaction of the request.
@@ -22,11 +22,11 @@ public final class FencedStore implements Store {
     }
 
     @Override
-    public <D> CommitResult<D> commit(TxRequest request, Work<D> work) {
+    public <D> CommitResult<D> commit(TxRequest request, TransactionWork<D> work) {
         var fence = request.key().fence();
         if (fence.isEmpty()) return store.commit(request, work);
         return store.commit(request, draft -> {
-            Fences.check(draft, request.author().agent(), fence);
+            FenceCheck.check(draft, request.author().agent(), fence);
             return work.decide(draft);
         });
     }
@@ -47,7 +47,7 @@ public final class FencedStore implements Store {
     }
 
     @Override
-    public Blobs blobs() {
+    public BlobStore blobs() {
         return store.blobs();
     }
 

@@ -1,10 +1,10 @@
 package dev.cairn.engine.claim;
 
-import dev.cairn.engine.claim.ClaimWarning.Relation;
+import dev.cairn.engine.claim.ClaimWarning.ClaimRelation;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimTarget;
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.Provenance;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.time.AsOf;
@@ -27,8 +27,8 @@ public final class NearbyClaims {
     /// The maximum number of warnings in an answer.
     public static final int WARNINGS_MAX = 20;
 
-    private static final Map<EdgeType, Relation> RELATIONS = Map.of(
-            EdgeType.CALLS, Relation.CALLER, EdgeType.OVERRIDES, Relation.OVERRIDE, EdgeType.TESTS, Relation.TEST);
+    private static final Map<EdgeType, ClaimRelation> RELATIONS = Map.of(
+            EdgeType.CALLS, ClaimRelation.CALLER, EdgeType.OVERRIDES, ClaimRelation.OVERRIDE, EdgeType.TESTS, ClaimRelation.TEST);
 
     private final CodeGraphs graphs;
     private final Claims claims;
@@ -71,13 +71,13 @@ public final class NearbyClaims {
 
     private static boolean holds(Claim claim, CodeGraph graph, GraphEdge edge) {
         return claim.target() instanceof ClaimTarget.Code held
-                && edge.provenance() != Provenance.NAME_ONLY
+                && edge.provenance() != EdgeProvenance.NAME_ONLY
                 && !graph.isPackage(edge.from())
                 && held.contains(SymbolId.parse(graph.id(edge.from())));
     }
 
     private static ClaimWarning warning(Claim claim, CodeGraph graph, GraphEdge edge) {
-        var relation = RELATIONS.getOrDefault(edge.type(), Relation.CALLER);
+        var relation = RELATIONS.getOrDefault(edge.type(), ClaimRelation.CALLER);
         return new ClaimWarning(claim, relation, graph.id(edge.from()));
     }
 

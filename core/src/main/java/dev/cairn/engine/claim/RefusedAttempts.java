@@ -1,20 +1,20 @@
 package dev.cairn.engine.claim;
 
-import dev.cairn.model.claim.RefusedAttempt;
+import dev.cairn.model.claim.RefusedClaim;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ClaimId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.store.CommitDecision;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Draft;
-import dev.cairn.store.Key;
-import dev.cairn.store.Kind;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.RecordKind;
+import dev.cairn.store.RecordVersion;
 import dev.cairn.store.RequestKey;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
-import dev.cairn.store.Verdict;
-import dev.cairn.store.Version;
 import dev.cairn.store.codec.ClaimCodec;
 import java.time.Duration;
 import java.time.Instant;
@@ -35,20 +35,20 @@ import org.slf4j.LoggerFactory;
 /// last day are kept, so that refused agents cannot fill the store.
 public final class RefusedAttempts {
 
-    public static final Duration KEPT = Duration.ofHours(24);
+    public static final Duration KEPT_FOR = Duration.ofHours(24);
     public static final int LISTED_MAX = 200;
     private static final Duration AGAIN_AFTER = Duration.ofHours(1);
     private static final int NOTED_MAX = 10_000;
     private static final Logger LOG = LoggerFactory.getLogger(RefusedAttempts.class);
 
-    private record Pair(ProjectId project, AgentId agent, String target, ClaimId heldBy) {}
+    private record AttemptKey(ProjectId project, AgentId agent, String target, ClaimId heldBy) {}
 
     private final Store store;
     private final InstantSource clock;
     private final Supplier<UUID> newId;
 
     /// Attempts stored by this process recently, oldest first; guarded by itself.
-    private final Map<Pair, Instant> noted = new LinkedHashMap<>();
+    private final Map<AttemptKey, Instant> noted = new LinkedHashMap<>();
 
     public RefusedAttempts(Store store, InstantSource clock, Supplier<UUID> newId) {
         this.store = store;
@@ -56,20 +56,20 @@ public final class RefusedAttempts {
         this.newId = newId;
     }
 
-    void note(ProjectId project, ClaimRequest request, ClaimResult.Conflict conflict) {
-        var pair = new Pair(
+    void note(ProjectId project, ClaimRequest request, ClaimResult.ClaimConflict conflict) {
+        var pair = new AttemptKey(
                 project,
                 request.author().agent(),
                 conflict.target().written(),
                 conflict.first().id());
         if (isNoted(pair)) return;
-        var key = RequestKey.unrepeated(newId.get());
+        var key = RequestKey.withoutRepeat(newId.get());
         var transaction = new TxRequest(project, key, TxKind.CLAIM, request.author());
         try {
             CommitResult<String> result = store.commit(transaction, draft -> {
-                draft.begin(place(draft), ClaimCodec.write(attempt(request, conflict, draft.now())));
+                draft.begin(freeKey(draft), ClaimCodec.write(attempt(request, conflict, draft.now())));
                 remember(pair, draft.now());
-                return Verdict.accept("refused");
+                return CommitDecision.accept("refused");
             });
             LOG.debug("{} was refused: {}", pair, result);
         } catch (Refusal unavailable) {
@@ -77,8 +77,8 @@ public final class RefusedAttempts {
         }
     }
 
-    private static RefusedAttempt attempt(ClaimRequest request, ClaimResult.Conflict conflict, Instant at) {
-        return new RefusedAttempt(
+    private static RefusedClaim attempt(ClaimRequest request, ClaimResult.ClaimConflict conflict, Instant at) {
+        return new RefusedClaim(
                 request.author().agent(),
                 conflict.target().written(),
                 request.purpose().intent(),
@@ -88,31 +88,31 @@ public final class RefusedAttempts {
     }
 
     /// A free key or, if there is none, the key of the oldest attempt. Expired attempts are ended on the way.
-    private static Key place(Draft draft) {
-        var kept = ClaimBook.versions(draft, TargetKeys.REFUSED);
+    private static RecordKey freeKey(Draft draft) {
+        var kept = StoredClaims.versions(draft, ClaimKeys.REFUSED);
         var taken = new HashSet<String>();
         for (var version : kept) {
-            if (version.valid().from().isBefore(draft.now().minus(KEPT))) draft.end(version.key());
+            if (version.valid().from().isBefore(draft.now().minus(KEPT_FOR))) draft.end(version.key());
             else taken.add(version.key().name());
         }
         for (int place = 0; place < LISTED_MAX; place++) {
-            var name = String.format(Locale.ROOT, "%s%03d", TargetKeys.REFUSED, place);
-            if (!taken.contains(name)) return new Key(Kind.CLAIM, name);
+            var name = String.format(Locale.ROOT, "%s%03d", ClaimKeys.REFUSED, place);
+            if (!taken.contains(name)) return new RecordKey(RecordKind.CLAIM, name);
         }
         return kept.stream()
                 .min(Comparator.comparing(version -> version.valid().from()))
-                .map(Version::key)
+                .map(RecordVersion::key)
                 .orElseThrow();
     }
 
-    private boolean isNoted(Pair pair) {
+    private boolean isNoted(AttemptKey pair) {
         synchronized (noted) {
             var last = noted.get(pair);
             return last != null && last.plus(AGAIN_AFTER).isAfter(clock.instant());
         }
     }
 
-    private void remember(Pair pair, Instant at) {
+    private void remember(AttemptKey pair, Instant at) {
         synchronized (noted) {
             noted.remove(pair);
             noted.put(pair, at);

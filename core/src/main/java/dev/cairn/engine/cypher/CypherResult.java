@@ -1,10 +1,11 @@
 package dev.cairn.engine.cypher;
 
+import dev.cairn.engine.cypher.value.CypherValue;
 import java.util.List;
 import java.util.stream.Stream;
 
 /// The rows of a query, each with a value for every column, and notes.
-public record CypherResult(List<String> columns, List<List<Value>> rows, List<String> notes) {
+public record CypherResult(List<String> columns, List<List<CypherValue>> rows, List<String> notes) {
 
     public CypherResult {
         columns = List.copyOf(columns);

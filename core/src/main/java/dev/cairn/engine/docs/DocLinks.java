@@ -4,8 +4,8 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.lookup.Match;
-import dev.cairn.projection.lookup.NameIndex;
+import dev.cairn.projection.lookup.LookupResult;
+import dev.cairn.projection.lookup.SymbolNameIndex;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -26,7 +26,7 @@ final class DocLinks {
 
     private static final int UNQUALIFIED_LENGTH_MIN = 5;
 
-    private final NameIndex names;
+    private final SymbolNameIndex names;
     private final CodeGraph graph;
 
     /// Nodes by mention. Within a graph, equal names resolve equally in all documents; relative paths may not.
@@ -34,14 +34,14 @@ final class DocLinks {
 
     DocLinks(CodeGraph graph) {
         this.graph = graph;
-        this.names = new NameIndex(graph);
+        this.names = new SymbolNameIndex(graph);
     }
 
     /// The nodes a section names, in the order of its text, each with its first line.
-    Map<Integer, Integer> of(Document document, Section section) {
+    Map<Integer, Integer> of(Document document, DocSection section) {
         var nodes = new LinkedHashMap<Integer, Integer>();
         for (var mention : section.mentions()) {
-            var node = mention.form() == Mention.Form.PATH ? path(document.path(), mention.written()) : name(mention);
+            var node = mention.form() == CodeMention.MentionForm.PATH ? path(document.path(), mention.written()) : name(mention);
             node.ifPresent(found -> nodes.putIfAbsent(found, mention.line()));
         }
         return nodes;
@@ -68,11 +68,11 @@ final class DocLinks {
         return String.join("/", parts);
     }
 
-    private OptionalInt name(Mention mention) {
+    private OptionalInt name(CodeMention mention) {
         return known.computeIfAbsent(mention.form() + " " + mention.written(), _ -> looked(mention));
     }
 
-    private OptionalInt looked(Mention mention) {
+    private OptionalInt looked(CodeMention mention) {
         var written = mention.written().startsWith("~") ? mention.written().substring(1) : mention.written();
         if (written.indexOf('/') >= 0) return path("", written);
         var chain = CHAIN.matcher(written);
@@ -82,14 +82,14 @@ final class DocLinks {
         var plain = last[last.length - 1];
         boolean isQualified = last.length > 1;
         if (!isQualified && !isTelling(plain, mention, written)) return OptionalInt.empty();
-        if (names.find(name) instanceof Match.One(var node) && isMeant(node)) return OptionalInt.of(node);
+        if (names.find(name) instanceof LookupResult.One(var node) && isMeant(node)) return OptionalInt.of(node);
         return isQualified && plain.length() >= UNQUALIFIED_LENGTH_MIN ? onlyOne(plain) : OptionalInt.empty();
     }
 
     /// A single word in a sentence counts as code only when it looks like code or is marked as code.
-    private static boolean isTelling(String name, Mention mention, String written) {
+    private static boolean isTelling(String name, CodeMention mention, String written) {
         boolean isMixed = !name.equals(name.toLowerCase(java.util.Locale.ROOT)) || name.indexOf('_') > 0;
-        if (mention.form() == Mention.Form.CODE)
+        if (mention.form() == CodeMention.MentionForm.CODE)
             return isMixed || written.endsWith(")") || name.length() >= NAME_LENGTH_MIN;
         return isMixed && name.length() >= NAME_LENGTH_MIN;
     }
@@ -100,7 +100,7 @@ final class DocLinks {
     }
 
     private boolean isTest(int node) {
-        return graph.world().fileOf(node).facts().traits().contains(FileFacts.Trait.TEST);
+        return graph.world().fileOf(node).facts().traits().contains(FileFacts.FileTrait.TEST);
     }
 
     /// Packages re-export definitions of their modules, so the qualifier may differ if the simple name is unique.

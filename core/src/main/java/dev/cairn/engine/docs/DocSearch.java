@@ -7,7 +7,7 @@ import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.CodeGraphs;
-import dev.cairn.projection.lookup.Match;
+import dev.cairn.projection.lookup.LookupResult;
 import dev.cairn.projection.lookup.SymbolLookup;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,7 +25,7 @@ public final class DocSearch {
     /// The maximum number of symbols listed for a section.
     private static final int SYMBOLS_MAX = 8;
 
-    private final Documents documents;
+    private final DocLibraries documents;
     private final CodeGraphs graphs;
 
     /// The maximum number of graphs with cached lookups.
@@ -42,7 +42,7 @@ public final class DocSearch {
         }
     });
 
-    public DocSearch(Documents documents, CodeGraphs graphs) {
+    public DocSearch(DocLibraries documents, CodeGraphs graphs) {
         this.documents = documents;
         this.graphs = graphs;
     }
@@ -54,7 +54,7 @@ public final class DocSearch {
             return library.search(query, limit).stream()
                     .map(hit -> {
                         var nodes = links(graph, hit.document(), hit.section()).keySet();
-                        return hit(hit, Excerpts.of(hit.section(), query), ids(graph, nodes));
+                        return hit(hit, DocExcerpts.of(hit.section(), query), ids(graph, nodes));
                     })
                     .toList();
         });
@@ -74,15 +74,15 @@ public final class DocSearch {
                             nodes.keySet().stream().filter(wanted::contains).findFirst();
                     if (namedNode.isEmpty()) continue;
                     double score = score(section, graph.name(namedNode.get()), nodes.size());
-                    var excerpt = Excerpts.at(section, nodes.getOrDefault(namedNode.get(), section.line()));
-                    hits.add(hit(new Library.Hit(document, section, score), excerpt, ids(graph, nodes.keySet())));
+                    var excerpt = DocExcerpts.at(section, nodes.getOrDefault(namedNode.get(), section.line()));
+                    hits.add(hit(new DocLibrary.SectionHit(document, section, score), excerpt, ids(graph, nodes.keySet())));
                 }
             hits.sort((one, other) -> Double.compare(other.score(), one.score()));
             return List.copyOf(hits.subList(0, Math.min(limit, hits.size())));
         });
     }
 
-    private static double score(Section section, String name, int named) {
+    private static double score(DocSection section, String name, int named) {
         boolean isHeading = section.heading().words().contains(name);
         return (isHeading ? 2 : 0) + 1.0 / Math.max(1, named);
     }
@@ -108,7 +108,7 @@ public final class DocSearch {
     }
 
     /// A section with the ids of the code it names.
-    public record Linked(Document document, Section section, List<String> ids) {
+    public record Linked(Document document, DocSection section, List<String> ids) {
 
         public Linked {
             ids = List.copyOf(ids);
@@ -133,7 +133,7 @@ public final class DocSearch {
                         .toList());
     }
 
-    private static void require(Library library) {
+    private static void require(DocLibrary library) {
         if (library.all().isEmpty())
             throw Refusal.of(
                     ProblemCode.NOT_FOUND,
@@ -145,9 +145,9 @@ public final class DocSearch {
         var match = new SymbolLookup(graph).find(symbol);
         var nodes =
                 switch (match) {
-                    case Match.One(var node) -> List.of(node);
-                    case Match.Several(var several, var _) -> several;
-                    case Match.None(var similar) ->
+                    case LookupResult.One(var node) -> List.of(node);
+                    case LookupResult.Several(var several, var _) -> several;
+                    case LookupResult.None(var similar) ->
                         throw Refusal.of(
                                 ProblemCode.NOT_FOUND,
                                 "Nothing indexed is called " + Problem.echo(symbol) + ".",
@@ -172,7 +172,7 @@ public final class DocSearch {
             });
     }
 
-    private Map<Integer, Integer> links(CodeGraph graph, Document document, Section section) {
+    private Map<Integer, Integer> links(CodeGraph graph, Document document, DocSection section) {
         var known = links.computeIfAbsent(graph, DocLinks::new);
         synchronized (known) {
             return known.of(document, section);
@@ -183,7 +183,7 @@ public final class DocSearch {
         return nodes.stream().limit(SYMBOLS_MAX).map(graph::id).toList();
     }
 
-    private static DocHit hit(Library.Hit hit, String excerpt, List<String> symbols) {
+    private static DocHit hit(DocLibrary.SectionHit hit, String excerpt, List<String> symbols) {
         double score = Math.round(hit.score() * 100) / 100.0;
         return new DocHit(
                 hit.document().path(),

@@ -29,19 +29,19 @@ final class DocumentReader {
             Pattern.compile("[*_`]|!?\\[([^\\]]*)\\]\\([^)]*\\)|<[^>]+>|:[\\w:]+:(?=`)|\\{#[^}]*\\}");
 
     private final String path;
-    private final List<Section> sections = new ArrayList<>();
-    private final List<Section.Heading> open = new ArrayList<>();
+    private final List<DocSection> sections = new ArrayList<>();
+    private final List<DocSection.Heading> open = new ArrayList<>();
     private final Map<String, Integer> anchors = new HashMap<>();
     private final Map<Character, Integer> adornments = new HashMap<>();
-    private Section.Heading heading;
+    private DocSection.Heading heading;
     private int start = 1;
     private StringBuilder text = new StringBuilder();
-    private MentionReader mentions = new MentionReader();
+    private CodeMentionReader mentions = new CodeMentionReader();
     private int last;
 
     private DocumentReader(String path) {
         this.path = path;
-        this.heading = new Section.Heading(path.substring(path.lastIndexOf('/') + 1), 0, List.of(), "");
+        this.heading = new DocSection.Heading(path.substring(path.lastIndexOf('/') + 1), 0, List.of(), "");
     }
 
     static Document read(String path, DocumentKind kind, String text) {
@@ -159,8 +159,8 @@ final class DocumentReader {
         end();
         while (!open.isEmpty() && open.getLast().level() >= level) open.removeLast();
         var clean = clean(words);
-        var above = open.stream().map(Section.Heading::words).toList();
-        heading = new Section.Heading(clean, level, above, anchor(clean));
+        var above = open.stream().map(DocSection.Heading::words).toList();
+        heading = new DocSection.Heading(clean, level, above, anchor(clean));
         open.add(heading);
         start = line;
         last = line;
@@ -170,9 +170,9 @@ final class DocumentReader {
     private void end() {
         boolean isEmptyStart = heading.level() == 0 && text.toString().isBlank();
         if (!isEmptyStart && sections.size() < SECTIONS_MAX)
-            sections.add(new Section(heading, start, Math.max(start, last), text.toString(), mentions.found()));
+            sections.add(new DocSection(heading, start, Math.max(start, last), text.toString(), mentions.found()));
         text = new StringBuilder();
-        mentions = new MentionReader();
+        mentions = new CodeMentionReader();
     }
 
     private String clean(String words) {

@@ -1,8 +1,8 @@
 package dev.cairn.engine.health;
 
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.Provenance;
-import dev.cairn.model.code.Site;
+import dev.cairn.model.code.SourcePosition;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.FileUnit;
 import java.util.HashSet;
@@ -17,15 +17,15 @@ final class CallResolution {
 
     private CallResolution() {}
 
-    static Map<String, CodeState.Calls> of(CodeGraph graph) {
-        var shares = new TreeMap<String, CodeState.Calls>();
+    static Map<String, CodeHealth.CallCounts> of(CodeGraph graph) {
+        var shares = new TreeMap<String, CodeHealth.CallCounts>();
         for (var file : graph.world().files())
             if (!file.facts().calls().isEmpty())
                 shares.merge(file.facts().language().written(), of(graph, file), CallResolution::sum);
         return shares;
     }
 
-    private static CodeState.Calls of(CodeGraph graph, FileUnit file) {
+    private static CodeHealth.CallCounts of(CodeGraph graph, FileUnit file) {
         var inside = new HashSet<Long>();
         var outside = new HashSet<Long>();
         for (int index = 0; index < file.facts().symbols().size(); index++)
@@ -37,19 +37,19 @@ final class CallResolution {
             if (inside.contains(place(call.at()))) resolved++;
             else if (outside.contains(place(call.at()))) external++;
         }
-        return new CodeState.Calls(file.facts().calls().size(), resolved, external);
+        return new CodeHealth.CallCounts(file.facts().calls().size(), resolved, external);
     }
 
     private static void addSites(CodeGraph graph, int node, Set<Long> inside, Set<Long> outside) {
         for (int edge = graph.firstOut(node); edge < graph.firstOut(node + 1); edge++) {
-            if (graph.provenance(edge) == Provenance.NAME_ONLY) continue;
+            if (graph.provenance(edge) == EdgeProvenance.NAME_ONLY) continue;
             var read = graph.edge(edge);
             if (read.type() == EdgeType.CALLS) inside.add(place(read.line(), read.column()));
             else if (graph.isPackage(read.to())) outside.add(place(read.line(), read.column()));
         }
     }
 
-    private static long place(Site site) {
+    private static long place(SourcePosition site) {
         return place(site.line(), site.column());
     }
 
@@ -57,8 +57,8 @@ final class CallResolution {
         return ((long) line << Integer.SIZE) | column;
     }
 
-    private static CodeState.Calls sum(CodeState.Calls one, CodeState.Calls other) {
-        return new CodeState.Calls(
+    private static CodeHealth.CallCounts sum(CodeHealth.CallCounts one, CodeHealth.CallCounts other) {
+        return new CodeHealth.CallCounts(
                 one.sites() + other.sites(), one.resolved() + other.resolved(), one.external() + other.external());
     }
 }

@@ -4,7 +4,7 @@ import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.workspace.WorkspaceSettings;
-import dev.cairn.parse.SourceReading;
+import dev.cairn.parse.SourceReadResult;
 import dev.cairn.parse.SourceTree;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Store;
@@ -16,7 +16,7 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /// Compares the files of a workspace with the store.
-public final class FileComparison implements FileFreshness.Source {
+public final class FileComparison implements FileFreshness.FileFreshnessSource {
 
     /// At most this many files are read for one answer; the rest is reported as unread.
     static final int FILES_READ_MAX = 2_000;
@@ -39,7 +39,7 @@ public final class FileComparison implements FileFreshness.Source {
     @Override
     public FileFreshness of(ProjectId project, Set<String> paths) {
         var settings = workspaces.find(project).orElseThrow().settings();
-        return new Look(settings, known(project, paths)).at(paths);
+        return new ComparisonRun(settings, known(project, paths)).at(paths);
     }
 
     /// The stored files at and below these paths.
@@ -55,7 +55,7 @@ public final class FileComparison implements FileFreshness.Source {
     }
 
     /// One comparison in progress.
-    private final class Look {
+    private final class ComparisonRun {
 
         private final WorkspaceSettings settings;
         private final Map<String, FileVersion> known;
@@ -65,20 +65,20 @@ public final class FileComparison implements FileFreshness.Source {
         private long fresh;
         private int read;
 
-        Look(WorkspaceSettings settings, Map<String, FileVersion> known) {
+        ComparisonRun(WorkspaceSettings settings, Map<String, FileVersion> known) {
             this.settings = settings;
             this.known = known;
         }
 
         FileFreshness at(Set<String> paths) {
-            var listing = tree.look(settings, paths);
+            var listing = tree.listPaths(settings, paths);
             var gone = new TreeMap<>(known);
             for (var file : listing.files()) {
                 gone.remove(file.path());
                 compare(file.path(), file.size());
             }
             listing.problems().forEach(problem -> unread.add(problem.path()));
-            var missing = gone.keySet().stream().filter(listing::sees).toList();
+            var missing = gone.keySet().stream().filter(listing::covers).toList();
             long files = listing.files().size() + (long) missing.size();
             return new FileFreshness(files, fresh, changed, missing, unknown, unread);
         }
@@ -88,15 +88,15 @@ public final class FileComparison implements FileFreshness.Source {
             if (version == null) unknown.add(path);
             else if (version.size() != size) changed.add(path);
             else if (++read > FILES_READ_MAX) unread.add(path);
-            else told(path, version.contentHash());
+            else compareHash(path, version.contentHash());
         }
 
-        private void told(String path, String hash) {
+        private void compareHash(String path, String hash) {
             switch (tree.read(settings, path, BYTES_MAX)) {
-                case SourceReading.Content(var _, var bytes) -> same(path, hash.equals(ContentHash.of(bytes)));
-                case SourceReading.Large(var _, var found) -> same(path, hash.equals(found));
-                case SourceReading.Gone _ -> changed.add(path);
-                case SourceReading.Unreadable _ -> unread.add(path);
+                case SourceReadResult.Content(var _, var bytes) -> same(path, hash.equals(ContentHash.of(bytes)));
+                case SourceReadResult.Large(var _, var found) -> same(path, hash.equals(found));
+                case SourceReadResult.Gone _ -> changed.add(path);
+                case SourceReadResult.Unreadable _ -> unread.add(path);
             }
         }
 

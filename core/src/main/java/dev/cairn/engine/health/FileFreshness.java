@@ -22,7 +22,7 @@ public record FileFreshness(
 
     /// Compares files and folders of a workspace.
     @FunctionalInterface
-    public interface Source {
+    public interface FileFreshnessSource {
         FileFreshness of(ProjectId project, Set<String> paths);
     }
 }

@@ -2,7 +2,7 @@ package dev.cairn.engine.health;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.digest.DigestState;
-import dev.cairn.projection.vector.Coverage;
+import dev.cairn.projection.vector.VectorCoverage;
 import dev.cairn.store.Cache;
 import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
@@ -17,9 +17,9 @@ public final class HealthCheck {
 
     private final Store store;
     private final Cache cache;
-    private final Function<ProjectId, Coverage> vectors;
+    private final Function<ProjectId, VectorCoverage> vectors;
     private final Function<ProjectId, DigestState> digests;
-    private final CodeState.Source code;
+    private final CodeHealth.CodeHealthSource code;
     private final Supplier<Optional<String>> presence;
 
     /// Creates the check.
@@ -30,9 +30,9 @@ public final class HealthCheck {
     public HealthCheck(
             Store store,
             Cache cache,
-            Function<ProjectId, Coverage> vectors,
+            Function<ProjectId, VectorCoverage> vectors,
             Function<ProjectId, DigestState> digests,
-            CodeState.Source code,
+            CodeHealth.CodeHealthSource code,
             Supplier<Optional<String>> presence) {
         this.store = store;
         this.cache = cache;
@@ -42,11 +42,11 @@ public final class HealthCheck {
         this.presence = presence;
     }
 
-    public Health of(ProjectId project) {
+    public WorkspaceHealth of(ProjectId project) {
         long count = store.snapshot(project).seq();
         var latest = count == 0 ? List.<Tx>of() : store.feed().after(project, count - 1, 1);
         var state = code.of(project);
-        return new Health(
+        return new WorkspaceHealth(
                 status(state),
                 latest.stream().map(Tx::id).findFirst(),
                 count,
@@ -57,13 +57,13 @@ public final class HealthCheck {
                 recommendations(state));
     }
 
-    private Health.Status status(CodeState state) {
-        if (store.admin().damage().isPresent()) return Health.Status.READ_ONLY;
-        if (!state.activity().running().isEmpty()) return Health.Status.INDEXING;
-        return state.counts().symbols() == 0 ? Health.Status.EMPTY : Health.Status.READY;
+    private WorkspaceHealth.HealthStatus status(CodeHealth state) {
+        if (store.admin().damage().isPresent()) return WorkspaceHealth.HealthStatus.READ_ONLY;
+        if (!state.activity().running().isEmpty()) return WorkspaceHealth.HealthStatus.INDEXING;
+        return state.counts().symbols() == 0 ? WorkspaceHealth.HealthStatus.EMPTY : WorkspaceHealth.HealthStatus.READY;
     }
 
-    private List<String> recommendations(CodeState state) {
+    private List<String> recommendations(CodeHealth state) {
         var recommendations = new ArrayList<String>();
         store.admin().damage().ifPresent(damage -> recommendations.add(damage.message() + " " + damage.hint()));
         cache.trouble().ifPresent(recommendations::add);

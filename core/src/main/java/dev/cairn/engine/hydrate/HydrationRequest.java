@@ -15,7 +15,7 @@ public record HydrationRequest(
         int tokensMax,
         boolean includeRelated,
         boolean includeActivity,
-        Form form) {
+        HydrationForm form) {
 
     public static final int DEPTH_MIN = 1;
     public static final int DEPTH_MAX = 3;
@@ -28,7 +28,7 @@ public record HydrationRequest(
     public static final int QUERY_LENGTH_MAX = 2_000;
 
     /// Whether items keep the fidelity chosen by their stage, or all but the focal entity become references.
-    public enum Form {
+    public enum HydrationForm {
         BUNDLE,
         STUBS;
 
@@ -40,13 +40,13 @@ public record HydrationRequest(
     /// A request by id with default options.
     public static HydrationRequest of(String id) {
         return new HydrationRequest(
-                Optional.of(id), Optional.empty(), DEPTH_DEFAULT, TOKENS_DEFAULT, true, true, Form.BUNDLE);
+                Optional.of(id), Optional.empty(), DEPTH_DEFAULT, TOKENS_DEFAULT, true, true, HydrationForm.BUNDLE);
     }
 
     /// A request for the best match of a query, with default options.
     public static HydrationRequest about(String query) {
         return new HydrationRequest(
-                Optional.empty(), Optional.of(query), DEPTH_DEFAULT, TOKENS_DEFAULT, true, true, Form.BUNDLE);
+                Optional.empty(), Optional.of(query), DEPTH_DEFAULT, TOKENS_DEFAULT, true, true, HydrationForm.BUNDLE);
     }
 
     public HydrationRequest depth(int hops) {
@@ -61,7 +61,7 @@ public record HydrationRequest(
         return new HydrationRequest(id, query, depth, tokensMax, related, activity, form);
     }
 
-    public HydrationRequest as(Form wanted) {
+    public HydrationRequest as(HydrationForm wanted) {
         return new HydrationRequest(id, query, depth, tokensMax, includeRelated, includeActivity, wanted);
     }
 

@@ -1,7 +1,7 @@
 package dev.cairn.engine.hydrate;
 
-import dev.cairn.engine.hydrate.source.BacklogSource;
-import dev.cairn.engine.hydrate.stage.Advisor;
+import dev.cairn.engine.hydrate.source.BacklogHydrationSource;
+import dev.cairn.engine.hydrate.stage.SuggestionSource;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.work.Backlogs;
@@ -16,11 +16,11 @@ public final class ProjectHydration {
 
     private final Store store;
     private final Backlogs backlogs;
-    private final BiFunction<ProjectId, AsOf, List<Advisor>> advisors;
+    private final BiFunction<ProjectId, AsOf, List<SuggestionSource>> advisors;
     private final InstantSource clock;
 
     public ProjectHydration(
-            Store store, Backlogs backlogs, BiFunction<ProjectId, AsOf, List<Advisor>> advisors, InstantSource clock) {
+            Store store, Backlogs backlogs, BiFunction<ProjectId, AsOf, List<SuggestionSource>> advisors, InstantSource clock) {
         this.store = store;
         this.backlogs = backlogs;
         this.advisors = advisors;
@@ -28,13 +28,13 @@ public final class ProjectHydration {
     }
 
     /// The surroundings of the requested entity; empty when it does not exist at that moment.
-    public Optional<Hydrated> hydrate(ProjectId project, AsOf asOf, HydrationRequest request, Meter meter) {
+    public Optional<HydrationResult> hydrate(ProjectId project, AsOf asOf, HydrationRequest request, AnswerCost meter) {
         boolean isNow = asOf.equals(AsOf.NOW);
         var hydration = new Hydration(advisors.apply(project, asOf), meter);
         var now = asOf.valid().or(asOf::known).orElseGet(clock::instant);
         long tx = isNow
                 ? store.snapshot(project).seq()
                 : store.snapshot(project, asOf).seq();
-        return backlogs.read(project, asOf, backlog -> hydration.hydrate(request, new BacklogSource(backlog, tx), now));
+        return backlogs.read(project, asOf, backlog -> hydration.hydrate(request, new BacklogHydrationSource(backlog, tx), now));
     }
 }

@@ -1,21 +1,21 @@
 package dev.cairn.engine.index;
 
 import dev.cairn.engine.index.DraftParticipant.Preparation;
+import dev.cairn.engine.index.FileIntake.ReadFile;
 import dev.cairn.engine.index.IndexRun.PathChange;
-import dev.cairn.engine.index.Intake.ReadFile;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.parse.SourceFile;
 import dev.cairn.store.Author;
+import dev.cairn.store.CommitDecision;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Draft;
-import dev.cairn.store.Key;
-import dev.cairn.store.Kind;
 import dev.cairn.store.Page;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.RecordKind;
 import dev.cairn.store.RequestKey;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
-import dev.cairn.store.Verdict;
 import dev.cairn.store.codec.FileCodec;
 import java.time.Duration;
 import java.time.Instant;
@@ -36,18 +36,18 @@ final class ChangeWriter {
     private static final int ATTEMPTS_MAX = 3;
 
     /// The reason why nothing was written.
-    private enum Unwritten {
+    private enum NotWritten {
         /// Another run had already written the changes.
         NOTHING_NEW,
         /// The state has changed since the preparation.
         OUTDATED
     }
 
-    private final IndexParts parts;
+    private final IndexDependencies parts;
     private final IndexRequest request;
     private final Supplier<Duration> took;
 
-    ChangeWriter(IndexParts parts, IndexRequest request, Supplier<Duration> took) {
+    ChangeWriter(IndexDependencies parts, IndexRequest request, Supplier<Duration> took) {
         this.parts = parts;
         this.request = request;
         this.took = took;
@@ -59,34 +59,34 @@ final class ChangeWriter {
     /// had a
     ///     file
     Optional<Tx> write(List<PathChange> changes, Map<String, Instant> committed, Optional<String> head) {
-        var fileChanges = changes.stream().map(PathChange::told).toList();
+        var fileChanges = changes.stream().map(PathChange::fileChange).toList();
         boolean isFirst = parts.store()
                 .snapshot(request.workspace().project())
-                .list(Kind.FILE, "", 1)
+                .list(RecordKind.FILE, "", 1)
                 .items()
                 .isEmpty();
         var editor = request.kind() == TxKind.FILE_CHANGE ? editor(fileChanges) : Optional.<Author>empty();
         var kind = editor.isPresent() ? TxKind.AGENT_EDIT : request.kind();
         var author = editor.orElse(request.author());
-        var key = request.key().unreported();
+        var key = request.key().withoutRepeatReport();
         var preparation = Preparation.USUAL;
         for (int attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {
             var prepared = prepared(fileChanges, preparation);
-            var result = parts.store().<Unwritten>commit(transaction(key, head, kind, author), draft -> {
+            var result = parts.store().<NotWritten>commit(transaction(key, head, kind, author), draft -> {
                 long written = 0;
                 for (var change : changes) if (apply(draft, change, committed, isFirst)) written++;
-                if (written == 0) return Verdict.decline(Unwritten.NOTHING_NEW);
+                if (written == 0) return CommitDecision.decline(NotWritten.NOTHING_NEW);
                 for (var participant : prepared)
-                    if (!participant.changed(draft, author, kind)) return Verdict.decline(Unwritten.OUTDATED);
-                return Verdict.accept(outcome(changes).toString());
+                    if (!participant.changed(draft, author, kind)) return CommitDecision.decline(NotWritten.OUTDATED);
+                return CommitDecision.accept(outcome(changes).toString());
             });
             switch (result) {
-                case CommitResult.Committed<Unwritten>(var tx, boolean repeated) -> {
+                case CommitResult.Committed<NotWritten>(var tx, boolean repeated) -> {
                     if (!repeated) return Optional.of(tx);
                     key = unused();
                 }
-                case CommitResult.Declined<Unwritten>(var why) -> {
-                    if (why == Unwritten.NOTHING_NEW) return Optional.empty();
+                case CommitResult.Declined<NotWritten>(var why) -> {
+                    if (why == NotWritten.NOTHING_NEW) return Optional.empty();
                     preparation = Preparation.COMPLETE;
                 }
             }
@@ -94,7 +94,7 @@ final class ChangeWriter {
         throw new IllegalStateException("a complete preparation under an unused id fits every state");
     }
 
-    private List<DraftParticipant.Prepared> prepared(List<FileChange> fileChanges, Preparation preparation) {
+    private List<DraftParticipant.PreparedChange> prepared(List<FileChange> fileChanges, Preparation preparation) {
         var snapshot = parts.store().snapshot(request.workspace().project());
         return parts.participants().stream()
                 .map(participant -> participant.prepare(snapshot, fileChanges, preparation))
@@ -107,7 +107,7 @@ final class ChangeWriter {
     /// unused.
     private RequestKey unused() {
         long seq = parts.store().snapshot(request.workspace().project()).seq();
-        return request.key().part("after " + seq).unreported();
+        return request.key().part("after " + seq).withoutRepeatReport();
     }
 
     private Optional<Author> editor(List<FileChange> changes) {
@@ -154,7 +154,7 @@ final class ChangeWriter {
     }
 
     /// A file removed by a commit existed until the commit, if it existed before it.
-    private static void end(Draft draft, Key key, Optional<Instant> commit) {
+    private static void end(Draft draft, RecordKey key, Optional<Instant> commit) {
         var begun = draft.find(key).orElseThrow().valid().from();
         draft.end(
                 key,
@@ -164,7 +164,7 @@ final class ChangeWriter {
 
     /// The recording time, or the first moment after all versions that reach beyond it. Earlier releases imported
     /// commits dated in the future; the present content follows them instead of failing.
-    private static Instant firstFree(Draft draft, Key key) {
+    private static Instant firstFree(Draft draft, RecordKey key) {
         var free = draft.now();
         for (int skip = 0; skip < VERSIONS_MAX; skip += Page.LIMIT_MAX) {
             var page = draft.history(key, skip, Page.LIMIT_MAX);

@@ -1,6 +1,6 @@
 package dev.cairn.engine.index;
 
-import dev.cairn.model.code.FileFacts.Trait;
+import dev.cairn.model.code.FileFacts.FileTrait;
 import dev.cairn.parse.BinaryContent;
 import dev.cairn.parse.SourceText;
 import java.nio.charset.StandardCharsets;
@@ -30,17 +30,17 @@ public final class ContentTraits {
     private static final List<String> MINIFIABLE = List.of(".js", ".mjs", ".cjs", ".css");
 
     private static final List<String> SCRIPTS = List.of(".js", ".mjs", ".cjs");
-    private static final String SOURCES_TOLD = "//# sourceMappingURL=";
+    private static final String SOURCE_MAP_MARK = "//# sourceMappingURL=";
     private static final int TAIL_BYTES = 300;
 
     private ContentTraits() {}
 
-    public static Set<Trait> of(String path, byte[] bytes) {
+    public static Set<FileTrait> of(String path, byte[] bytes) {
         var content = SourceText.utf8(bytes);
-        if (BinaryContent.is(content)) return Set.of(Trait.BINARY);
-        var traits = EnumSet.noneOf(Trait.class);
-        if (isMinified(path.toLowerCase(Locale.ROOT), content)) traits.add(Trait.MINIFIED);
-        if (isGenerated(content) || isBundle(path.toLowerCase(Locale.ROOT), content)) traits.add(Trait.GENERATED);
+        if (BinaryContent.isBinary(content)) return Set.of(FileTrait.BINARY);
+        var traits = EnumSet.noneOf(FileTrait.class);
+        if (isMinified(path.toLowerCase(Locale.ROOT), content)) traits.add(FileTrait.MINIFIED);
+        if (isGenerated(content) || isBundle(path.toLowerCase(Locale.ROOT), content)) traits.add(FileTrait.GENERATED);
         return traits;
     }
 
@@ -65,6 +65,6 @@ public final class ContentTraits {
         var head = new String(content, 0, HEAD_BYTES, StandardCharsets.ISO_8859_1);
         int from = content.length - TAIL_BYTES;
         var tail = new String(content, from, TAIL_BYTES, StandardCharsets.ISO_8859_1);
-        return head.contains("typeof exports") && head.contains("typeof module") && tail.contains(SOURCES_TOLD);
+        return head.contains("typeof exports") && head.contains("typeof module") && tail.contains(SOURCE_MAP_MARK);
     }
 }

@@ -26,11 +26,11 @@ public interface DraftParticipant {
     }
 
     /// Reads the required data before the transaction; the facts of both versions are stored by then.
-    Prepared prepare(Snapshot at, List<FileChange> changes, Preparation preparation);
+    PreparedChange prepare(Snapshot at, List<FileChange> changes, Preparation preparation);
 
     /// The data that a participant read before the transaction.
     @FunctionalInterface
-    interface Prepared {
+    interface PreparedChange {
 
         /// Adds changes to the draft; returns false when the state has changed and more data must be prepared.
         boolean changed(Draft draft, Author author, TxKind kind);

@@ -10,15 +10,15 @@ import java.util.concurrent.TimeUnit;
 public final class IndexJob {
 
     /// The progress of a job.
-    public record Progress(String phase, long done, long total) {
+    public record JobProgress(String phase, long done, long total) {
 
-        static final Progress WAITING = new Progress("waiting", 0, 0);
+        static final JobProgress WAITING = new JobProgress("waiting", 0, 0);
     }
 
     private final String id;
     private final IndexRequest request;
     private final CountDownLatch ended = new CountDownLatch(1);
-    private volatile Progress progress = Progress.WAITING;
+    private volatile JobProgress progress = JobProgress.WAITING;
     private volatile boolean isCancelled;
     private volatile Optional<IndexReport> report = Optional.empty();
     private volatile Optional<Throwable> failure = Optional.empty();
@@ -32,7 +32,7 @@ public final class IndexJob {
     /// exception.
     void run(Indexing indexing) {
         try {
-            report = Optional.of(indexing.index(request, new Listening()));
+            report = Optional.of(indexing.index(request, new JobListener()));
         } catch (RuntimeException | Error e) {
             failure = Optional.of(e);
         }
@@ -50,11 +50,11 @@ public final class IndexJob {
     }
 
     /// Records the progress of the run and passes on cancellation.
-    private final class Listening implements IndexProgress {
+    private final class JobListener implements IndexProgress {
 
         @Override
         public void advanced(String phase, long done, long total) {
-            progress = new Progress(phase, done, total);
+            progress = new JobProgress(phase, done, total);
         }
 
         @Override
@@ -72,7 +72,7 @@ public final class IndexJob {
         return request;
     }
 
-    public Progress progress() {
+    public JobProgress progress() {
         return progress;
     }
 
@@ -94,15 +94,15 @@ public final class IndexJob {
         if (failure.isEmpty()) return report;
         var cause = failure.get();
         // The error belongs to the queue's thread; callers get an ordinary failure with its cause.
-        throw cause instanceof RuntimeException known ? known : new IllegalStateException(told(cause), cause);
+        throw cause instanceof RuntimeException known ? known : new IllegalStateException(message(cause), cause);
     }
 
     /// The reason why it ended without a report, in a sentence.
     public Optional<String> failure() {
-        return failure.map(IndexJob::told);
+        return failure.map(IndexJob::message);
     }
 
-    private static String told(Throwable cause) {
+    private static String message(Throwable cause) {
         return cause instanceof Refusal refusal
                 ? refusal.problem().message()
                 : "Indexing failed: " + cause.getClass().getSimpleName() + ".";

@@ -30,7 +30,7 @@ public final class IndexJobs implements AutoCloseable {
 
     private final Indexing indexing;
     private final Supplier<UUID> newId;
-    private final Map<ProjectId, Lane> lanes = new ConcurrentHashMap<>();
+    private final Map<ProjectId, ProjectQueue> lanes = new ConcurrentHashMap<>();
 
     public IndexJobs(Indexing indexing, Supplier<UUID> newId) {
         this.indexing = indexing;
@@ -67,12 +67,12 @@ public final class IndexJobs implements AutoCloseable {
                 "Wait until one has ended; graph_health lists them. Each of them reads the files as they are then.");
     }
 
-    private Lane lane(ProjectId project) {
-        return lanes.computeIfAbsent(project, _ -> new Lane());
+    private ProjectQueue lane(ProjectId project) {
+        return lanes.computeIfAbsent(project, _ -> new ProjectQueue());
     }
 
     /// The jobs of one project; its lock guards both lists.
-    private final class Lane {
+    private final class ProjectQueue {
 
         private final ThreadPoolExecutor thread = new ThreadPoolExecutor(
                 1,
@@ -84,7 +84,7 @@ public final class IndexJobs implements AutoCloseable {
         private final Deque<IndexJob> active = new ArrayDeque<>();
         private final Deque<IndexJob> ended = new ArrayDeque<>();
 
-        Lane() {
+        ProjectQueue() {
             thread.allowCoreThreadTimeOut(true);
         }
 
@@ -125,6 +125,6 @@ public final class IndexJobs implements AutoCloseable {
     /// Cancels running jobs. None of their changes become visible, and later runs reuse the facts they have stored.
     @Override
     public void close() {
-        lanes.values().forEach(Lane::close);
+        lanes.values().forEach(ProjectQueue::close);
     }
 }

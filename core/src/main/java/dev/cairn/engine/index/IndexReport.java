@@ -16,20 +16,20 @@ public record IndexReport(
         long filesParsed,
         long filesChanged,
         long filesRemoved,
-        Problems problems,
+        IndexProblems problems,
         Duration took) {
 
     /// The first problems, and the number of further ones.
-    public record Problems(List<FileProblem> items, long leftOut) {
+    public record IndexProblems(List<FileProblem> items, long leftOut) {
 
         public static final int ITEMS_MAX = 200;
 
-        public Problems {
+        public IndexProblems {
             items = List.copyOf(items);
         }
 
-        public static Problems of(List<FileProblem> all) {
-            return new Problems(
+        public static IndexProblems of(List<FileProblem> all) {
+            return new IndexProblems(
                     all.subList(0, Math.min(all.size(), ITEMS_MAX)), Math.max(0, all.size() - (long) ITEMS_MAX));
         }
 

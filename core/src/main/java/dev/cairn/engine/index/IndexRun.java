@@ -1,7 +1,9 @@
 package dev.cairn.engine.index;
 
-import dev.cairn.engine.index.Intake.ReadFile;
-import dev.cairn.engine.index.Intake.Taken;
+import dev.cairn.engine.index.FileIntake.IntakeResult;
+import dev.cairn.engine.index.FileIntake.ReadFile;
+import dev.cairn.engine.index.git.CommitTimes;
+import dev.cairn.engine.index.git.GitRepository;
 import dev.cairn.model.code.FileProblem;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.workspace.WorkspaceSettings;
@@ -24,15 +26,15 @@ import java.util.stream.Collectors;
 /// One run over one workspace.
 final class IndexRun {
 
-    private final IndexParts parts;
+    private final IndexDependencies parts;
     private final IndexRequest request;
     private final IndexProgress progress;
-    private final Crew crew;
+    private final ParallelReading crew;
     private final CommitTimes times;
     private final WorkspaceSettings settings;
     private final long begunNanos = System.nanoTime();
 
-    IndexRun(IndexParts parts, IndexRequest request, IndexProgress progress, Crew crew, CommitTimes times) {
+    IndexRun(IndexDependencies parts, IndexRequest request, IndexProgress progress, ParallelReading crew, CommitTimes times) {
         this.parts = parts;
         this.times = times;
         this.request = request;
@@ -44,13 +46,13 @@ final class IndexRun {
     IndexReport run() {
         var listedAt = parts.clock().instant();
         var listing = listing();
-        crew.requireWanted();
+        crew.requireNotCancelled();
         var project = request.workspace().project();
         var snapshot = parts.store().snapshot(project);
         var known = request.onlyPaths()
-                .map(paths -> Known.of(snapshot, paths, listing))
-                .orElseGet(() -> Known.all(snapshot));
-        var stats = new Stats(parts.sources().stats(), project, FactsKey.extractor());
+                .map(paths -> StoredFiles.of(snapshot, paths, listing))
+                .orElseGet(() -> StoredFiles.all(snapshot));
+        var stats = new FileAttributes(parts.sources().stats(), project, FactsKey.extractor());
         var candidates = candidates(listing, known, stats);
         var git = parts.sources().git().open(settings.root());
         var heads = candidates.isEmpty()
@@ -58,10 +60,10 @@ final class IndexRun {
                 : git.map(repository -> repository.headBlobs(
                                 candidates.stream().map(SourceFile::path).toList()))
                         .orElse(Map.of());
-        var intake = new Intake(parts, settings, known, heads);
-        var taken = crew.take(candidates, intake::take);
+        var intake = new FileIntake(parts, settings, known, heads);
+        var taken = crew.readAll(candidates, intake::read);
         var changes = changes(listing, known, taken, git);
-        crew.requireWanted();
+        crew.requireNotCancelled();
 
         var troubles = prepare(changes, snapshot, git.flatMap(GitRepository::head));
         var written = changes.isEmpty() ? Optional.<dev.cairn.store.Tx>empty() : write(git, changes);
@@ -75,7 +77,7 @@ final class IndexRun {
         changes.forEach(change -> change.after().ifPresent(file -> now.put(change.path(), file.version())));
         if (now.isEmpty()) return List.of();
         return parts.before()
-                .prepare(new BeforeWriting.Pending(
+                .run(new PreWriteStep.PendingWrite(
                         request.workspace(),
                         List.copyOf(now.values()),
                         path -> Optional.ofNullable(now.get(path))
@@ -83,12 +85,12 @@ final class IndexRun {
                         head));
     }
 
-    private static List<Taken> troubled(List<Taken> taken, List<String> troubles) {
+    private static List<IntakeResult> troubled(List<IntakeResult> taken, List<String> troubles) {
         if (troubles.isEmpty()) return taken;
         var all = new ArrayList<>(taken);
         var problems =
                 troubles.stream().map(trouble -> new FileProblem("", trouble)).toList();
-        all.add(new Taken(List.of(), Set.of(), problems, 0));
+        all.add(new IntakeResult(List.of(), Set.of(), problems, 0));
         return all;
     }
 
@@ -96,12 +98,12 @@ final class IndexRun {
         progress.advanced("listing", 0, 0);
         var tree = parts.sources().tree();
         return request.onlyPaths()
-                .map(paths -> tree.look(settings, paths))
+                .map(paths -> tree.listPaths(settings, paths))
                 .orElseGet(() -> tree.list(settings, progress::isCancelled));
     }
 
     /// The files to read: all in a full run, otherwise those whose attributes differ from when they were last hashed.
-    private List<SourceFile> candidates(SourceListing listing, Known known, Stats stats) {
+    private List<SourceFile> candidates(SourceListing listing, StoredFiles known, FileAttributes stats) {
         if (request.mode() == IndexMode.FULL) return listing.files();
         return listing.files().stream()
                 .filter(file -> !stats.hash(file)
@@ -111,7 +113,7 @@ final class IndexRun {
     }
 
     private static List<PathChange> changes(
-            SourceListing listing, Known known, List<Taken> taken, Optional<GitRepository> git) {
+            SourceListing listing, StoredFiles known, List<IntakeResult> taken, Optional<GitRepository> git) {
         var changes = new ArrayList<PathChange>();
         var gone = new HashSet<String>();
         for (var each : taken) {
@@ -148,29 +150,29 @@ final class IndexRun {
                 .collect(Collectors.toSet());
         Map<String, Instant> committed =
                 inHead.isEmpty() || git.isEmpty() ? new HashMap<>() : committed(git.get(), inHead);
-        crew.requireWanted();
+        crew.requireNotCancelled();
         var writer = new ChangeWriter(parts, request, () -> Duration.ofNanos(System.nanoTime() - begunNanos));
         return writer.write(changes, committed, git.flatMap(GitRepository::head));
     }
 
     private Map<String, Instant> committed(GitRepository git, Set<String> paths) {
         return request.kind() == TxKind.FILE_CHANGE
-                ? times.soon(request.workspace().project(), git, paths)
+                ? times.availableSoon(request.workspace().project(), git, paths)
                 : git.lastChanges(paths, progress::isCancelled);
     }
 
     private IndexReport report(
-            SourceListing listing, List<Taken> taken, List<PathChange> changes, Optional<dev.cairn.store.Tx> tx) {
+            SourceListing listing, List<IntakeResult> taken, List<PathChange> changes, Optional<dev.cairn.store.Tx> tx) {
         var problems = new ArrayList<FileProblem>(listing.problems());
         taken.forEach(each -> problems.addAll(each.problems()));
         long removed = gone(changes).size();
         return new IndexReport(
                 tx,
                 listing.files().size(),
-                taken.stream().mapToLong(Taken::parsed).sum(),
+                taken.stream().mapToLong(IntakeResult::parsed).sum(),
                 changes.size() - removed,
                 removed,
-                IndexReport.Problems.of(problems),
+                IndexReport.IndexProblems.of(problems),
                 Duration.ofNanos(System.nanoTime() - begunNanos));
     }
 
@@ -187,7 +189,7 @@ final class IndexRun {
             return new PathChange(file.path(), Optional.of(file), Optional.empty(), isHead);
         }
 
-        FileChange told() {
+        FileChange fileChange() {
             return new FileChange(path, before, after.map(ReadFile::version), isHead);
         }
     }

@@ -1,5 +1,6 @@
 package dev.cairn.engine.index;
 
+import dev.cairn.engine.index.git.CommitTimes;
 import dev.cairn.model.id.ProjectId;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -11,21 +12,21 @@ public final class Indexer implements Indexing {
 
     private static final long LOCK_MILLIS = 100;
 
-    private final IndexParts parts;
+    private final IndexDependencies parts;
     private final int threads;
     private final CommitTimes times = new CommitTimes();
 
     /// One lock per project; runs on one workspace are serialized.
     private final Map<ProjectId, ReentrantLock> locks = new ConcurrentHashMap<>();
 
-    public Indexer(IndexParts parts, int threads) {
+    public Indexer(IndexDependencies parts, int threads) {
         this.parts = parts;
         this.threads = threads;
     }
 
     @Override
     public IndexReport index(IndexRequest request, IndexProgress progress) {
-        var crew = new Crew(threads, progress);
+        var crew = new ParallelReading(threads, progress);
         var lock = locks.computeIfAbsent(request.workspace().project(), _ -> new ReentrantLock());
         acquire(lock, crew);
         try {
@@ -35,12 +36,12 @@ public final class Indexer implements Indexing {
         }
     }
 
-    private static void acquire(ReentrantLock lock, Crew crew) {
+    private static void acquire(ReentrantLock lock, ParallelReading crew) {
         try {
-            while (!lock.tryLock(LOCK_MILLIS, TimeUnit.MILLISECONDS)) crew.requireWanted();
+            while (!lock.tryLock(LOCK_MILLIS, TimeUnit.MILLISECONDS)) crew.requireNotCancelled();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
-            throw Crew.cancelled();
+            throw ParallelReading.cancelled();
         }
     }
 }

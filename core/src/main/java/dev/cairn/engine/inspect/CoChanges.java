@@ -20,11 +20,11 @@ public final class CoChanges {
     private static final int COMMITS_MAX = 400;
 
     /// Smoothing constant: a single common commit of two rarely changed files is weak evidence.
-    private static final double DOUBT = 1.5;
+    private static final double SMOOTHING = 1.5;
 
-    private record Together(long epochSecond, List<String> files) {}
+    private record CommitFiles(long epochSecond, List<String> files) {}
 
-    private final Map<String, List<Together>> byPath = new HashMap<>();
+    private final Map<String, List<CommitFiles>> byPath = new HashMap<>();
 
     private CoChanges() {}
 
@@ -37,7 +37,7 @@ public final class CoChanges {
             var files = commit.files().stream()
                     .map(path -> paths.computeIfAbsent(path, same -> same))
                     .toList();
-            var together = new Together(commit.epochSecond(), files);
+            var together = new CommitFiles(commit.epochSecond(), files);
             for (var path : files)
                 read.byPath.computeIfAbsent(path, _ -> new ArrayList<>()).add(together);
         });
@@ -55,7 +55,7 @@ public final class CoChanges {
                     .filter(commit -> commit.epochSecond < beforeEpochSecond)
                     .limit(COMMITS_MAX)
                     .toList();
-            double all = DOUBT;
+            double all = SMOOTHING;
             for (var commit : past) all += weight(commit);
             for (var commit : past)
                 for (var other : commit.files)
@@ -64,7 +64,7 @@ public final class CoChanges {
         return votes;
     }
 
-    private static double weight(Together commit) {
+    private static double weight(CommitFiles commit) {
         return 1 / Math.sqrt(commit.files.size() - 1d);
     }
 }

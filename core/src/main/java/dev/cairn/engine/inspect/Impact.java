@@ -1,5 +1,7 @@
 package dev.cairn.engine.inspect;
 
+import dev.cairn.engine.inspect.change.ChangedNodes;
+import dev.cairn.engine.inspect.test.TestInventory;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.id.ProjectId;
@@ -22,30 +24,30 @@ public final class Impact {
 
     /// Supplies the open claims of a project.
     @FunctionalInterface
-    public interface OpenClaims {
+    public interface OpenClaimSource {
         List<Claim> open(ProjectId project, AsOf asOf);
     }
 
-    private final OpenClaims claims;
+    private final OpenClaimSource claims;
 
-    public Impact(OpenClaims claims) {
+    public Impact(OpenClaimSource claims) {
         this.claims = claims;
     }
 
     /// Follows users of the change up to a depth.
-    public ImpactResult of(ProjectId project, AsOf asOf, Change change, int depth) {
-        var reach = Reach.of(change, Math.clamp(depth, 1, DEPTH_MAX));
+    public ImpactResult of(ProjectId project, AsOf asOf, ChangedNodes change, int depth) {
+        var reach = UserWalk.of(change, Math.clamp(depth, 1, DEPTH_MAX));
         var graph = change.graph();
-        var affected = new ArrayList<ImpactResult.Affected>();
+        var affected = new ArrayList<ImpactResult.AffectedNode>();
         var files = new HashSet<String>();
         var byDepth = new int[DEPTH_MAX + 1];
         for (int at = 0; at < reach.size(); at++) {
             files.add(graph.path(reach.node(at)));
             byDepth[reach.depth(at)]++;
-            if (at >= reach.seeds() && affected.size() < LISTED_MAX) affected.add(affected(graph, reach, at));
+            if (at >= reach.changedCount() && affected.size() < LISTED_MAX) affected.add(affected(graph, reach, at));
         }
-        int users = reach.size() - reach.seeds();
-        var counts = new ImpactResult.Counts(users, files.size(), depths(byDepth), reach.end());
+        int users = reach.size() - reach.changedCount();
+        var counts = new ImpactResult.ImpactCounts(users, files.size(), depths(byDepth), reach.end());
         var met = tests(graph, reach);
         return new ImpactResult(
                 counts,
@@ -53,11 +55,11 @@ public final class Impact {
                 tests(graph, met, 0, 1),
                 tests(graph, met, 2, DEPTH_MAX),
                 held(graph, reach, claims.open(project, asOf)),
-                change.gone().symbols());
+                change.deleted().symbols());
     }
 
-    private static ImpactResult.Affected affected(CodeGraph graph, Reach reach, int at) {
-        return new ImpactResult.Affected(graph.id(reach.node(at)), reach.depth(at), reach.told(at));
+    private static ImpactResult.AffectedNode affected(CodeGraph graph, UserWalk reach, int at) {
+        return new ImpactResult.AffectedNode(graph.id(reach.node(at)), reach.depth(at), reach.description(at));
     }
 
     private static List<Integer> depths(int[] byDepth) {
@@ -68,7 +70,7 @@ public final class Impact {
 
     /// The reached tests with their distance. Test code outside any test case is represented by its file, unless a case
     /// of that file was reached.
-    private static Map<Integer, Integer> tests(CodeGraph graph, Reach reach) {
+    private static Map<Integer, Integer> tests(CodeGraph graph, UserWalk reach) {
         var cases = new HashMap<Integer, Integer>();
         var rest = new HashMap<Integer, Integer>();
         var withCases = new HashSet<String>();
@@ -85,12 +87,12 @@ public final class Impact {
         return cases;
     }
 
-    private static ImpactResult.Tests tests(CodeGraph graph, Map<Integer, Integer> met, int from, int to) {
+    private static ImpactResult.ReachedTests tests(CodeGraph graph, Map<Integer, Integer> met, int from, int to) {
         var found = met.entrySet().stream()
                 .filter(each -> each.getValue() >= from && each.getValue() <= to)
                 .sorted(Map.Entry.<Integer, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
                 .toList();
-        return new ImpactResult.Tests(
+        return new ImpactResult.ReachedTests(
                 found.stream()
                         .limit(LISTED_MAX)
                         .map(each -> graph.id(each.getKey()))
@@ -98,13 +100,13 @@ public final class Impact {
                 found.size());
     }
 
-    private static List<Claim> held(CodeGraph graph, Reach reach, List<Claim> open) {
+    private static List<Claim> held(CodeGraph graph, UserWalk reach, List<Claim> open) {
         return open.stream()
                 .filter(claim -> claim.target() instanceof ClaimTarget.Code target && isMet(graph, reach, target))
                 .toList();
     }
 
-    private static boolean isMet(CodeGraph graph, Reach reach, ClaimTarget.Code target) {
+    private static boolean isMet(CodeGraph graph, UserWalk reach, ClaimTarget.Code target) {
         var path = target.id().path();
         for (int at = 0; at < reach.size(); at++) {
             if (!graph.path(reach.node(at)).startsWith(path)) continue;

@@ -1,5 +1,6 @@
 package dev.cairn.engine.inspect;
 
+import dev.cairn.engine.inspect.change.DeletedSymbols;
 import dev.cairn.model.claim.Claim;
 import java.util.List;
 
@@ -8,28 +9,28 @@ import java.util.List;
 /// `affected` is sorted by distance and has at most [Impact#LISTED_MAX] entries; the counts cover everything that was
 /// reached.
 public record ImpactResult(
-        Counts counts,
-        List<Affected> affected,
-        Tests directTests,
-        Tests transitiveTests,
+        ImpactCounts counts,
+        List<AffectedNode> affected,
+        ReachedTests directTests,
+        ReachedTests transitiveTests,
         List<Claim> claims,
-        List<GoneCode.Gone> gone) {
+        List<DeletedSymbols.DeletedSymbol> deleted) {
 
     /// The number of users, of files including the change, of users by depth, and how the walk ended.
-    public record Counts(int users, int files, List<Integer> byDepth, WalkEnd end) {
+    public record ImpactCounts(int users, int files, List<Integer> byDepth, WalkEnd end) {
 
-        public Counts {
+        public ImpactCounts {
             byDepth = List.copyOf(byDepth);
         }
     }
 
     /// One user, its distance, and how it uses the node through which it was reached.
-    public record Affected(String id, int depth, String via) {}
+    public record AffectedNode(String id, int depth, String via) {}
 
     /// The nearest tests, and their total number.
-    public record Tests(List<String> ids, int total) {
+    public record ReachedTests(List<String> ids, int total) {
 
-        public Tests {
+        public ReachedTests {
             ids = List.copyOf(ids);
         }
     }
@@ -37,6 +38,6 @@ public record ImpactResult(
     public ImpactResult {
         affected = List.copyOf(affected);
         claims = List.copyOf(claims);
-        gone = List.copyOf(gone);
+        deleted = List.copyOf(deleted);
     }
 }

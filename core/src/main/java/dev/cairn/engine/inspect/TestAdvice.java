@@ -1,5 +1,6 @@
 package dev.cairn.engine.inspect;
 
+import dev.cairn.engine.inspect.change.ChangedNodes;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolFact;
@@ -25,28 +26,28 @@ public final class TestAdvice {
     }
 
     /// The best matching tests, and the code without a test.
-    public record Advice(String id, List<RankedTest> tests, List<Missing> missing, int missingTotal) {
+    public record TestAdviceResult(String id, List<RankedTest> tests, List<MissingTest> missing, int missingTotal) {
 
-        public Advice {
+        public TestAdviceResult {
             tests = List.copyOf(tests);
             missing = List.copyOf(missing);
         }
     }
 
     /// Code that no test uses, the file where its test belongs, and a name for the test case.
-    public record Missing(String id, String file, String name) {}
+    public record MissingTest(String id, String file, String name) {}
 
-    public Advice advise(ProjectId project, AsOf asOf, Change change, int limit) {
+    public TestAdviceResult advise(ProjectId project, AsOf asOf, ChangedNodes change, int limit) {
         var graph = change.graph();
         var ranked = selection.ranked(project, asOf, change);
         var lacking = change.symbols().stream()
                 .filter(graph::isSymbol)
                 .filter(node -> isWorthATest(graph, node) && !isTested(graph, node))
                 .toList();
-        var missing = new ArrayList<Missing>();
+        var missing = new ArrayList<MissingTest>();
         for (int node : lacking.subList(0, Math.min(MISSING_MAX, lacking.size())))
             missing.add(missing(graph, node, ranked));
-        return new Advice(
+        return new TestAdviceResult(
                 graph.id(change.nodes().getFirst()),
                 ranked.stream().limit(limit).toList(),
                 missing,
@@ -70,14 +71,14 @@ public final class TestAdvice {
     }
 
     /// In the test file named after the source file, else in a new file that follows the convention of the language.
-    private static Missing missing(CodeGraph graph, int node, List<RankedTest> ranked) {
+    private static MissingTest missing(CodeGraph graph, int node, List<RankedTest> ranked) {
         var file = graph.world().fileOf(node);
         var home = ranked.stream()
                 .filter(RankedTest::isNamedAfter)
                 .map(RankedTest::path)
                 .findFirst()
                 .orElseGet(() -> conventional(file));
-        return new Missing(graph.id(node), home, caseName(file, graph.world().fact(node)));
+        return new MissingTest(graph.id(node), home, caseName(file, graph.world().fact(node)));
     }
 
     private static String conventional(FileUnit file) {

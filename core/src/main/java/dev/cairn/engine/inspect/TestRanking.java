@@ -1,15 +1,19 @@
 package dev.cairn.engine.inspect;
 
+import dev.cairn.engine.inspect.change.ChangedNodes;
+import dev.cairn.engine.inspect.change.MentionedNames;
+import dev.cairn.engine.inspect.test.TestFiles;
+import dev.cairn.engine.inspect.test.TestNaming;
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Language;
-import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.text.TermBag;
 import dev.cairn.projection.text.TextField;
 import dev.cairn.projection.text.TextPaths;
 import dev.cairn.projection.text.TextView;
+import dev.cairn.projection.text.WeightedTerms;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -28,38 +32,38 @@ public final class TestRanking {
     static final int DEPTH_MAX = 3;
 
     /// Weight factor for each further step.
-    private static final double DECAY = 0.5;
+    private static final double STEP_DECAY = 0.5;
 
     /// Weight of an import relative to a call.
-    private static final double IMPORTED = 0.3;
+    private static final double IMPORT_WEIGHT = 0.3;
 
     /// Share of the name signal that does not depend on the folder.
-    private static final double NAME_ALONE = 0.7;
+    private static final double NAME_WITHOUT_FOLDER = 0.7;
 
-    private final Change change;
+    private final ChangedNodes change;
     private final CodeGraph graph;
     private final TestFiles tests;
-    private final Map<Integer, EnumMap<TestSignal, Double>> heard = new HashMap<>();
+    private final Map<Integer, EnumMap<TestSignal, Double>> signalsByFile = new HashMap<>();
 
     /// The signals of a test file that rest on more than a name match.
     private final Map<Integer, Set<TestSignal>> resolved = new HashMap<>();
 
-    private TestRanking(Change change, TestFiles tests) {
+    private TestRanking(ChangedNodes change, TestFiles tests) {
         this.change = change;
         this.graph = change.graph();
         this.tests = tests;
-        for (var file : tests.all()) heard.put(file.number(), new EnumMap<>(TestSignal.class));
+        for (var file : tests.all()) signalsByFile.put(file.number(), new EnumMap<>(TestSignal.class));
     }
 
     /// Inputs beside the graph: the text index, and the co-change history up to a point in time.
-    public record Evidence(TextView text, CoChanges past, long beforeEpochSecond) {}
+    public record RankingEvidence(TextView text, CoChanges past, long beforeEpochSecond) {}
 
     /// Every test file with at least one signal, best first.
-    public static List<RankedTest> rank(Change change, Evidence evidence) {
-        return rank(change, TestFiles.of(change.graph()), Reach.of(change, DEPTH_MAX), evidence);
+    public static List<RankedTest> rank(ChangedNodes change, RankingEvidence evidence) {
+        return rank(change, TestFiles.of(change.graph()), UserWalk.of(change, DEPTH_MAX), evidence);
     }
 
-    static List<RankedTest> rank(Change change, TestFiles tests, Reach reach, Evidence evidence) {
+    static List<RankedTest> rank(ChangedNodes change, TestFiles tests, UserWalk reach, RankingEvidence evidence) {
         var ranking = new TestRanking(change, tests);
         ranking.naming();
         ranking.edges(reach);
@@ -70,28 +74,28 @@ public final class TestRanking {
 
     private void naming() {
         for (var file : change.files()) {
-            note(file.number(), TestSignal.CHANGED, 1, Math::max);
+            add(file.number(), TestSignal.CHANGED, 1, Math::max);
             var subject = TestNaming.of(file.path());
             for (var test : tests.all()) {
-                double nearness = subject.nearness(tests.naming(test));
-                double name = subject.likeness(tests.naming(test)) * (NAME_ALONE + (1 - NAME_ALONE) * nearness);
-                note(test.number(), TestSignal.NAME, name, Math::max);
-                note(test.number(), TestSignal.FOLDER, nearness, Math::max);
+                double nearness = subject.folderSimilarity(tests.naming(test));
+                double name = subject.nameSimilarity(tests.naming(test)) * (NAME_WITHOUT_FOLDER + (1 - NAME_WITHOUT_FOLDER) * nearness);
+                add(test.number(), TestSignal.NAME, name, Math::max);
+                add(test.number(), TestSignal.FOLDER, nearness, Math::max);
             }
         }
     }
 
-    private void edges(Reach reach) {
+    private void edges(UserWalk reach) {
         for (int at = 0; at < reach.size(); at++) {
             int node = reach.node(at);
             var users = testers(node);
             // A symbol used by many tests says little about any of them.
-            double weight = Math.pow(DECAY, reach.depth(at)) / (1 + Math.log(Math.max(1, users.size())));
-            double part = graph.isFile(node) ? IMPORTED * weight : weight;
+            double weight = Math.pow(STEP_DECAY, reach.depth(at)) / (1 + Math.log(Math.max(1, users.size())));
+            double part = graph.isFile(node) ? IMPORT_WEIGHT * weight : weight;
             var signal = reach.depth(at) == 0 ? TestSignal.DIRECT : TestSignal.REACH;
             users.forEach((file, confidence) -> {
-                note(file, signal, part * confidence, Double::sum);
-                if (confidence > Provenance.NAME_ONLY.confidence() && !isOfPackage(node))
+                add(file, signal, part * confidence, Double::sum);
+                if (confidence > EdgeProvenance.NAME_ONLY.confidence() && !isOfPackage(node))
                     resolved.computeIfAbsent(file, _ -> EnumSet.noneOf(TestSignal.class))
                             .add(signal);
             });
@@ -123,10 +127,10 @@ public final class TestRanking {
     }
 
     private void text(TextView view, TestSignal signal, String words) {
-        var scores = view.scores(TextField.BODY, TermBag.of(words));
+        var scores = view.scores(TextField.BODY, WeightedTerms.of(words));
         for (var test : tests.all()) {
             int number = view.paths().number(test.path());
-            if (number != TextPaths.NONE) note(test.number(), signal, scores[number], Math::max);
+            if (number != TextPaths.NONE) add(test.number(), signal, scores[number], Math::max);
         }
     }
 
@@ -148,26 +152,26 @@ public final class TestRanking {
                 .toList();
     }
 
-    private void history(Evidence evidence) {
+    private void history(RankingEvidence evidence) {
         var paths = change.files().stream().map(FileUnit::path).toList();
         evidence.past()
                 .with(paths, evidence.beforeEpochSecond())
                 .forEach((path, vote) -> graph.world()
                         .file(path)
-                        .ifPresent(file -> note(file.number(), TestSignal.HISTORY, vote, Math::max)));
+                        .ifPresent(file -> add(file.number(), TestSignal.HISTORY, vote, Math::max)));
     }
 
-    private void note(int file, TestSignal signal, double value, BinaryOperator<Double> join) {
-        var signals = heard.get(file);
+    private void add(int file, TestSignal signal, double value, BinaryOperator<Double> join) {
+        var signals = signalsByFile.get(file);
         if (signals != null && value > 0) signals.merge(signal, value, join);
     }
 
     private List<RankedTest> ordered() {
         var best = new EnumMap<TestSignal, Double>(TestSignal.class);
-        heard.values().forEach(each -> each.forEach((signal, value) -> best.merge(signal, value, Math::max)));
+        signalsByFile.values().forEach(each -> each.forEach((signal, value) -> best.merge(signal, value, Math::max)));
         var ranked = new ArrayList<RankedTest>();
         for (var test : tests.all()) {
-            var signals = heard.getOrDefault(test.number(), new EnumMap<>(TestSignal.class));
+            var signals = signalsByFile.getOrDefault(test.number(), new EnumMap<>(TestSignal.class));
             if (signals.isEmpty()) continue;
             signals.replaceAll((signal, value) -> value / best.getOrDefault(signal, 1d));
             ranked.add(RankedTest.of(test, signals, resolved.getOrDefault(test.number(), Set.of())));

@@ -1,10 +1,13 @@
 package dev.cairn.engine.inspect;
 
+import dev.cairn.engine.inspect.change.ChangedNodes;
+import dev.cairn.engine.inspect.test.TestFiles;
+import dev.cairn.engine.inspect.test.TestInventory;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.text.Texts;
+import dev.cairn.projection.text.TextIndexes;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -31,63 +34,63 @@ public final class TestSelection {
     /// Tests scoring below this are left out.
     private static final double SCORE_MIN = 0.3;
 
-    private final Texts texts;
-    private final Histories histories;
+    private final TextIndexes texts;
+    private final CoChangeSource histories;
 
     /// Supplies the co-change history of a project; [CoChanges#NONE] until it is read.
     @FunctionalInterface
-    public interface Histories {
+    public interface CoChangeSource {
         CoChanges of(ProjectId project);
     }
 
-    public TestSelection(Texts texts, Histories histories) {
+    public TestSelection(TextIndexes texts, CoChangeSource histories) {
         this.texts = texts;
         this.histories = histories;
     }
 
-    public SelectResult select(ProjectId project, AsOf asOf, Change change, SelectMode mode) {
-        var reach = Reach.of(change, TestRanking.DEPTH_MAX);
+    public TestSelectionResult select(ProjectId project, AsOf asOf, ChangedNodes change, TestSelectionMode mode) {
+        var reach = UserWalk.of(change, TestRanking.DEPTH_MAX);
         var tests = TestFiles.of(change.graph());
-        var ranked = ranked(project, asOf, change, new Ground(tests, reach));
+        var ranked = ranked(project, asOf, change, new RankingInput(tests, reach));
         var near = nearest(change.graph(), reach);
-        var fitting = ranked.stream().filter(test -> fits(test, near, mode)).toList();
-        int limit = mode == SelectMode.FULL
+        var fitting = ranked.stream().filter(test -> qualifies(test, near, mode)).toList();
+        int limit = mode == TestSelectionMode.FULL
                 ? LISTED_MAX
                 : Math.max(SELECTED_MIN, (int) Math.ceil(SHARE_MAX * tests.all().size()));
-        var selected = new ArrayList<SelectResult.Selected>();
-        for (var file : inner(change)) selected.add(selected(change.graph(), reach, file, List.of("changed itself")));
+        var selected = new ArrayList<TestSelectionResult.SelectedTest>();
+        for (var file : withInnerTests(change)) selected.add(selected(change.graph(), reach, file, List.of("changed itself")));
         fitting.stream()
                 .limit(limit)
                 .forEach(test -> selected.add(selected(change.graph(), reach, test.file(), test.why())));
         var sources = sources(change.graph(), reach);
-        return new SelectResult(
+        return new TestSelectionResult(
                 selected,
                 fitting.size() + selected.size() - Math.min(limit, fitting.size()),
                 tests.all().size(),
                 sources.stream().limit(SOURCES_MAX).toList(),
                 sources.size(),
-                change.gone().symbols(),
+                change.deleted().symbols(),
                 reach.end());
     }
 
-    private record Ground(TestFiles tests, Reach reach) {}
+    private record RankingInput(TestFiles tests, UserWalk reach) {}
 
     /// The ranked test files.
-    List<RankedTest> ranked(ProjectId project, AsOf asOf, Change change) {
+    List<RankedTest> ranked(ProjectId project, AsOf asOf, ChangedNodes change) {
         return ranked(
                 project,
                 asOf,
                 change,
-                new Ground(TestFiles.of(change.graph()), Reach.of(change, TestRanking.DEPTH_MAX)));
+                new RankingInput(TestFiles.of(change.graph()), UserWalk.of(change, TestRanking.DEPTH_MAX)));
     }
 
-    private List<RankedTest> ranked(ProjectId project, AsOf asOf, Change change, Ground context) {
+    private List<RankedTest> ranked(ProjectId project, AsOf asOf, ChangedNodes change, RankingInput context) {
         var past = histories.of(project);
         return texts.read(
                 project,
                 asOf,
                 view -> TestRanking.rank(
-                        change, context.tests, context.reach, new TestRanking.Evidence(view, past, before(asOf))));
+                        change, context.tests, context.reach, new TestRanking.RankingEvidence(view, past, before(asOf))));
     }
 
     /// Commits of the same second are included.
@@ -99,7 +102,7 @@ public final class TestSelection {
                 .orElse(Long.MAX_VALUE);
     }
 
-    private static boolean fits(RankedTest test, Map<Integer, Integer> near, SelectMode mode) {
+    private static boolean qualifies(RankedTest test, Map<Integer, Integer> near, TestSelectionMode mode) {
         var steps = near.get(test.file().number());
         return switch (mode) {
             case DIRECT -> test.isNamedAfter() || (steps != null && steps <= 1);
@@ -109,7 +112,7 @@ public final class TestSelection {
     }
 
     /// The smallest distance from the change to a test, by file.
-    private static Map<Integer, Integer> nearest(CodeGraph graph, Reach reach) {
+    private static Map<Integer, Integer> nearest(CodeGraph graph, UserWalk reach) {
         var steps = new HashMap<Integer, Integer>();
         reach.tests()
                 .forEach((node, depth) ->
@@ -118,11 +121,11 @@ public final class TestSelection {
     }
 
     /// Changed source files that contain their own tests.
-    private static List<FileUnit> inner(Change change) {
+    private static List<FileUnit> withInnerTests(ChangedNodes change) {
         return change.files().stream().filter(TestFiles::hasInnerTests).toList();
     }
 
-    private static SelectResult.Selected selected(CodeGraph graph, Reach reach, FileUnit file, List<String> why) {
+    private static TestSelectionResult.SelectedTest selected(CodeGraph graph, UserWalk reach, FileUnit file, List<String> why) {
         var cases = reach.tests().entrySet().stream()
                 .filter(each -> graph.isSymbol(each.getKey())
                         && graph.world().fileOf(each.getKey()).equals(file))
@@ -132,10 +135,10 @@ public final class TestSelection {
                 .distinct()
                 .limit(CASES_MAX)
                 .toList();
-        return new SelectResult.Selected(file.path(), cases, why);
+        return new TestSelectionResult.SelectedTest(file.path(), cases, why);
     }
 
-    private static Set<String> sources(CodeGraph graph, Reach reach) {
+    private static Set<String> sources(CodeGraph graph, UserWalk reach) {
         var paths = new LinkedHashSet<String>();
         for (int at = 0; at < reach.size(); at++) paths.add(graph.path(reach.node(at)));
         return paths;

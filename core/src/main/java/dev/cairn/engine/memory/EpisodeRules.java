@@ -1,7 +1,7 @@
 package dev.cairn.engine.memory;
 
+import dev.cairn.model.memory.EpisodeBody;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.model.memory.Story;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -16,11 +16,11 @@ import java.util.Set;
 import java.util.function.Predicate;
 
 /// Validates an episode before it is written.
-final class EpisodeRules {
+public final class EpisodeRules {
 
     static final int CONTENT_BYTES_MAX = 1_048_576;
     static final int METADATA_BYTES_MAX = 65_536;
-    static final int ENTITIES_MAX = 200;
+    public static final int ENTITIES_MAX = 200;
     static final int ENTITY_LENGTH_MAX = 1_000;
     static final int TASK_LENGTH_MAX = 200;
 
@@ -35,7 +35,7 @@ final class EpisodeRules {
 
     private EpisodeRules() {}
 
-    static void require(NewEpisode episode, Instant now) {
+    static void check(NewEpisode episode, Instant now) {
         var story = episode.story();
         if (story.content().isBlank())
             throw refuse("An episode needs content.", "Say in a sentence what was seen, decided, changed or tested.");
@@ -44,7 +44,7 @@ final class EpisodeRules {
         episode.timestamp().ifPresent(timestamp -> requireTime(timestamp, now));
     }
 
-    private static void requireSizes(Story story) {
+    private static void requireSizes(EpisodeBody story) {
         requireBytes("content", story.content(), CONTENT_BYTES_MAX);
         requireBytes("metadata", String.valueOf(story.metadata()), METADATA_BYTES_MAX);
         if (story.entities().size() > ENTITIES_MAX)
@@ -75,13 +75,13 @@ final class EpisodeRules {
     }
 
     private static void requireMetadata(EpisodeType type, Map<String, Object> metadata) {
-        var missing = type.required().stream()
+        var missing = type.requiredFields().stream()
                 .filter(field -> isMissing(metadata, field))
                 .toList();
         if (!missing.isEmpty())
             throw refuse(
                     "The metadata of a " + type + " lacks " + String.join(", ", missing) + ".",
-                    "Give metadata with " + String.join(", ", type.required()) + ".");
+                    "Give metadata with " + String.join(", ", type.requiredFields()) + ".");
         var wrong = new ArrayList<String>();
         wrong.addAll(wrong(metadata, LISTS, value -> value instanceof List<?>, "a list"));
         wrong.addAll(wrong(metadata, COUNTS, EpisodeRules::isCount, "a number from 0"));
@@ -126,7 +126,7 @@ final class EpisodeRules {
     }
 
     /// The story's entities together with those named in its metadata.
-    static List<String> involved(Story story) {
+    static List<String> involvedEntities(EpisodeBody story) {
         var entities = new LinkedHashSet<>(story.entities());
         if (story.metadata().get("file") instanceof String file && !file.isBlank()) entities.add(file);
         entities.addAll(story.texts("affectedFiles"));

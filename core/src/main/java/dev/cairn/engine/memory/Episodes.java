@@ -1,27 +1,30 @@
 package dev.cairn.engine.memory;
 
+import dev.cairn.engine.memory.sensitive.MemorySettings;
+import dev.cairn.engine.memory.sensitive.SecretFilter;
+import dev.cairn.engine.memory.sensitive.StoryCipher;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.Episode;
+import dev.cairn.model.memory.EpisodeBody;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.model.memory.Story;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.projection.memory.Entities;
+import dev.cairn.projection.memory.EntityNames;
 import dev.cairn.store.Author;
+import dev.cairn.store.CommitDecision;
 import dev.cairn.store.CommitResult.Committed;
 import dev.cairn.store.CommitResult.Declined;
 import dev.cairn.store.Draft;
-import dev.cairn.store.Key;
-import dev.cairn.store.Kind;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.RecordKind;
+import dev.cairn.store.RecordState;
 import dev.cairn.store.RequestKey;
-import dev.cairn.store.State;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
-import dev.cairn.store.Verdict;
 import dev.cairn.store.codec.EpisodeCodec;
 import java.time.Instant;
 import java.time.InstantSource;
@@ -36,23 +39,23 @@ import java.util.function.Supplier;
 public final class Episodes {
 
     private final Store store;
-    private final Remembered remembered;
-    private final Seal seal;
-    private final Secrets secrets;
+    private final EpisodeReader remembered;
+    private final StoryCipher seal;
+    private final SecretFilter secrets;
     private final InstantSource clock;
     private final Supplier<UUID> newId;
 
     public Episodes(
             Store store,
-            Remembered remembered,
-            Seal seal,
+            EpisodeReader remembered,
+            StoryCipher seal,
             MemorySettings settings,
             InstantSource clock,
             Supplier<UUID> newId) {
         this.store = store;
         this.remembered = remembered;
         this.seal = seal;
-        this.secrets = new Secrets(settings.secrets());
+        this.secrets = new SecretFilter(settings.secrets());
         this.clock = clock;
         this.newId = newId;
     }
@@ -61,10 +64,10 @@ public final class Episodes {
     ///
     /// @param unresolved entities that neither the code nor the backlog knows yet
     /// @param alike agents whose names differ from the author's only in case
-    public record Added(EpisodeId id, List<String> unresolved, List<AgentId> alike) {}
+    public record AddedEpisode(EpisodeId id, List<String> unresolved, List<AgentId> alike) {}
 
     /// Writes one episode. It is durable when this method returns, and the next recall finds it.
-    public Added add(ProjectId project, RequestKey key, Author author, NewEpisode episode) {
+    public AddedEpisode add(ProjectId project, RequestKey key, Author author, NewEpisode episode) {
         if (episode.type().isDerived())
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
@@ -73,17 +76,17 @@ public final class Episodes {
         var prepared = prepare(project, author, episode);
         var result = store.<String>commit(new TxRequest(project, key, TxKind.EPISODE, author), draft -> {
             add(draft, prepared);
-            return Verdict.accept(prepared.id().value());
+            return CommitDecision.accept(prepared.id().value());
         });
         var id =
                 switch (result) {
                     case Committed<String>(var tx, var _) -> new EpisodeId(tx.outcome());
                     case Declined<String>(var reason) -> throw new IllegalStateException(reason);
                 };
-        return new Added(
+        return new AddedEpisode(
                 id,
                 remembered.unresolved(project, AsOf.NOW, prepared.story().entities()),
-                remembered.alike(project, author.agent()));
+                remembered.namesDifferingInCase(project, author.agent()));
     }
 
     /// Validates and encrypts an episode and anchors it in the code, before the transaction that writes it.
@@ -96,8 +99,8 @@ public final class Episodes {
 
     /// Validates and encrypts an episode without reading code, so that it may be called inside a transaction.
     public PreparedEpisode prepareUnanchored(ProjectId project, Author author, NewEpisode episode) {
-        EpisodeRules.require(episode, clock.instant());
-        var story = involving(episode.sensitive() ? episode.story() : secrets.kept(episode.story()));
+        EpisodeRules.check(episode, clock.instant());
+        var story = involving(episode.sensitive() ? episode.story() : secrets.withoutSecrets(episode.story()));
         var id = new EpisodeId(newId.get().toString());
         return new PreparedEpisode(
                 project,
@@ -111,9 +114,9 @@ public final class Episodes {
                 List.of());
     }
 
-    private static Story involving(Story story) {
-        return new Story(
-                story.content(), EpisodeRules.involved(story), story.taskId(), story.outcome(), story.metadata());
+    private static EpisodeBody involving(EpisodeBody story) {
+        return new EpisodeBody(
+                story.content(), EpisodeRules.involvedEntities(story), story.taskId(), story.outcome(), story.metadata());
     }
 
     /// Only decisions, reflections and learnings are anchored, because they bind later work.
@@ -125,7 +128,7 @@ public final class Episodes {
     public Map<String, String> anchors(ProjectId project, List<String> entities) {
         var anchors = new LinkedHashMap<String, String>();
         for (var entity : entities) {
-            var canonical = Entities.canonical(entity);
+            var canonical = EntityNames.canonical(entity);
             remembered
                     .links()
                     .states()
@@ -144,13 +147,13 @@ public final class Episodes {
         var episode = new Episode(
                 prepared.id(),
                 prepared.type(),
-                new Episode.Origin(
+                new Episode.EpisodeOrigin(
                         prepared.author().agent(), prepared.author().session(), timestamp, draft.now(), draft.txId()),
-                prepared.sealed().isPresent() ? Story.HIDDEN : prepared.story(),
+                prepared.sealed().isPresent() ? EpisodeBody.HIDDEN : prepared.story(),
                 prepared.sealed(),
-                new Episode.Ties(previous, prepared.sources(), prepared.anchors()));
-        draft.begin(new Key(Kind.EPISODE, prepared.id().value()), EpisodeCodec.write(episode), timestamp);
-        draft.begin(head, State.ofText(prepared.id().value()));
+                new Episode.EpisodeRelations(previous, prepared.sources(), prepared.anchors()));
+        draft.begin(new RecordKey(RecordKind.EPISODE, prepared.id().value()), EpisodeCodec.write(episode), timestamp);
+        draft.begin(head, RecordState.ofText(prepared.id().value()));
     }
 
     /// Clocks differ, but a recorded event cannot lie in the future: a valid time after the recording would hide the
@@ -160,7 +163,7 @@ public final class Episodes {
     }
 
     /// The key that stores the last episode of a session, to which the next episode is chained.
-    private static Key head(Author author) {
-        return new Key(Kind.COUNTER, "episodes of " + author.session());
+    private static RecordKey head(Author author) {
+        return new RecordKey(RecordKind.COUNTER, "episodes of " + author.session());
     }
 }

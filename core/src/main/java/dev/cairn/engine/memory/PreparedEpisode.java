@@ -2,9 +2,9 @@ package dev.cairn.engine.memory;
 
 import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.memory.EncryptedBody;
+import dev.cairn.model.memory.EpisodeBody;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.model.memory.Sealed;
-import dev.cairn.model.memory.Story;
 import dev.cairn.store.Author;
 import java.time.Instant;
 import java.util.List;
@@ -19,8 +19,8 @@ public record PreparedEpisode(
         EpisodeId id,
         EpisodeType type,
         Author author,
-        Story story,
-        Optional<Sealed> sealed,
+        EpisodeBody story,
+        Optional<EncryptedBody> sealed,
         Optional<Instant> timestamp,
         Map<String, String> anchors,
         List<EpisodeId> sources) {
@@ -30,7 +30,7 @@ public record PreparedEpisode(
         return new PreparedEpisode(project, id, type, author, story, sealed, timestamp, bodies, sources);
     }
 
-    PreparedEpisode drawnFrom(EpisodeId named, List<EpisodeId> episodes) {
+    public PreparedEpisode drawnFrom(EpisodeId named, List<EpisodeId> episodes) {
         return new PreparedEpisode(project, named, type, author, story, sealed, timestamp, anchors, episodes);
     }
 }

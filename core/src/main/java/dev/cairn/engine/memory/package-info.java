@@ -1,8 +1,8 @@
 /// Memory of agents across sessions.
 ///
-/// [Episodes] writes, [Recall] finds, [Reflection] derives learnings, [Remembered] lists. Deliberately absent: calls to
-/// a language model. The text of a sensitive episode leaves [Seal] only for permitted readers. The code and the backlog
-/// are reached through the ports in [Links], so that memory works before anything is indexed.
+/// [Episodes] writes, [Recall] finds, [Reflection] derives learnings, [EpisodeReader] lists. Deliberately absent: calls to
+/// a language model. The text of a sensitive episode leaves [StoryCipher] only for permitted readers. The code and the backlog
+/// are reached through the ports in [MemoryPorts], so that memory works before anything is indexed.
 @NullMarked
 package dev.cairn.engine.memory;
 

@@ -9,8 +9,8 @@ public interface Blockers {
     Blockers NONE = (_, _) -> List.of();
 
     /// Other agents' open claims on these ids.
-    List<Blocker> on(PackRequest request, List<String> ids);
+    List<BlockingClaim> on(PackRequest request, List<String> ids);
 
     /// One open claim of another agent.
-    record Blocker(String target, String agent, String intent, String since) {}
+    record BlockingClaim(String target, String agent, String intent, String since) {}
 }

@@ -1,7 +1,7 @@
 package dev.cairn.engine.pack;
 
 import dev.cairn.engine.claim.Claims;
-import dev.cairn.engine.work.EntityForm;
+import dev.cairn.engine.work.form.EntityFields;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.id.SymbolId;
@@ -17,15 +17,15 @@ public final class ClaimBlockers implements Blockers {
     }
 
     @Override
-    public List<Blocker> on(PackRequest request, List<String> ids) {
+    public List<BlockingClaim> on(PackRequest request, List<String> ids) {
         var code = ids.stream().map(SymbolId::parse).toList();
         return claims.open(request.project(), request.asOf()).stream()
                 .filter(claim -> !claim.isHeldBy(request.agent()) && touches(claim, code))
-                .map(claim -> new Blocker(
+                .map(claim -> new BlockingClaim(
                         claim.target().written(),
                         claim.holder().agent().value(),
                         claim.purpose().intent(),
-                        EntityForm.moment(claim.since())))
+                        EntityFields.moment(claim.since())))
                 .toList();
     }
 

@@ -1,8 +1,8 @@
 package dev.cairn.engine.pack;
 
-import dev.cairn.engine.pack.Blockers.Blocker;
-import dev.cairn.engine.pack.PackMemory.Recollected;
-import dev.cairn.engine.pack.PlanSource.Plan;
+import dev.cairn.engine.pack.Blockers.BlockingClaim;
+import dev.cairn.engine.pack.PackMemory.RecalledMemories;
+import dev.cairn.engine.pack.PlanSource.TaskPlan;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,19 +11,19 @@ import java.util.Optional;
 /// and who blocks it.
 public record Pack(
         PackItem entryPoint,
-        boolean isSure,
+        boolean isConfident,
         List<PackItem> core,
         List<PackItem> dependencies,
         List<PackTest> tests,
-        Recollected remembered,
-        List<Blocker> blockers,
-        Optional<Plan> plan,
+        RecalledMemories remembered,
+        List<BlockingClaim> blockers,
+        Optional<TaskPlan> plan,
         Map<String, Double> ranks,
         Optional<String> note,
         String receipt) {
 
     /// Maximum number of callers, and of callees, listed for a piece.
-    public static final int NEIGHBOURS_TOLD_MAX = 3;
+    public static final int NEIGHBOURS_SHOWN_MAX = 3;
 
     public Pack {
         core = List.copyOf(core);
@@ -34,7 +34,7 @@ public record Pack(
 
     Pack with(String otherReceipt) {
         return new Pack(
-                entryPoint, isSure, core, dependencies, tests, remembered, blockers, plan, ranks, note, otherReceipt);
+                entryPoint, isConfident, core, dependencies, tests, remembered, blockers, plan, ranks, note, otherReceipt);
     }
 
     /// A test that exercises the core, and which part of it.

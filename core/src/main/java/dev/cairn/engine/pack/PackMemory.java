@@ -1,6 +1,6 @@
 package dev.cairn.engine.pack;
 
-import dev.cairn.engine.memory.MemoryNote;
+import dev.cairn.engine.memory.recall.MemoryNote;
 import java.util.List;
 import java.util.Map;
 
@@ -8,12 +8,12 @@ import java.util.Map;
 public interface PackMemory {
 
     /// Nothing is remembered.
-    PackMemory NONE = (_, _, _) -> Recollected.NOTHING;
+    PackMemory NONE = (_, _, _) -> RecalledMemories.NOTHING;
 
     /// Decisions, learnings and episodes about the request or these ids, best first.
     ///
     /// @param near the graph ranks of memories near the seeds of the request
-    Recollected recall(PackRequest request, List<String> ids, Map<String, Double> near);
+    RecalledMemories recall(PackRequest request, List<String> ids, Map<String, Double> near);
 
     /// State other than transactions that affects recall, such as the number of vectors.
     default String state(PackRequest request) {
@@ -21,11 +21,11 @@ public interface PackMemory {
     }
 
     /// The recalled memories.
-    record Recollected(List<MemoryNote> decisions, List<MemoryNote> learnings, List<MemoryNote> episodes) {
+    record RecalledMemories(List<MemoryNote> decisions, List<MemoryNote> learnings, List<MemoryNote> episodes) {
 
-        public static final Recollected NOTHING = new Recollected(List.of(), List.of(), List.of());
+        public static final RecalledMemories NOTHING = new RecalledMemories(List.of(), List.of(), List.of());
 
-        public Recollected {
+        public RecalledMemories {
             decisions = List.copyOf(decisions);
             learnings = List.copyOf(learnings);
             episodes = List.copyOf(episodes);

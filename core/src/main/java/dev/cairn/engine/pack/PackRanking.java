@@ -1,6 +1,6 @@
 package dev.cairn.engine.pack;
 
-import dev.cairn.engine.memory.Remembered;
+import dev.cairn.engine.memory.EpisodeReader;
 import dev.cairn.engine.retrieve.CodeProximity;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.rank.PageRank;
@@ -14,22 +14,22 @@ public final class PackRanking implements RankSource {
     private static final int MEMORIES_MAX = 60;
 
     private final CodeProximity proximity;
-    private final Remembered remembered;
+    private final EpisodeReader remembered;
 
-    public PackRanking(CodeProximity proximity, Remembered remembered) {
+    public PackRanking(CodeProximity proximity, EpisodeReader remembered) {
         this.proximity = proximity;
         this.remembered = remembered;
     }
 
     @Override
-    public Near rank(PackRequest request, CodeGraph graph, Map<Integer, Double> seeds) {
+    public ProximityRanks rank(PackRequest request, CodeGraph graph, Map<Integer, Double> seeds) {
         var rankGraph = proximity.rankGraph(graph);
-        return remembered.tied(request.project(), request.asOf(), graph, ties -> {
+        return remembered.linkedToCode(request.project(), request.asOf(), graph, ties -> {
             var ranks = new PageRank(rankGraph, ties).from(seeds);
             var memories = new LinkedHashMap<String, Double>();
             for (int node : ranks.best(MEMORIES_MAX, each -> each >= graph.nodes()))
                 ties.memory(node).ifPresent(memory -> memories.put(memory.id().value(), ranks.of(node)));
-            return new Near(CodeProximity.best(graph, ranks), memories);
+            return new ProximityRanks(CodeProximity.best(graph, ranks), memories);
         });
     }
 }

@@ -1,13 +1,13 @@
 package dev.cairn.engine.pack;
 
-import dev.cairn.engine.memory.Learnings;
-import dev.cairn.engine.memory.MemoryNote;
-import dev.cairn.engine.memory.Ranker;
-import dev.cairn.engine.memory.Recall;
-import dev.cairn.engine.memory.RecallRequest;
-import dev.cairn.engine.memory.Recalled;
-import dev.cairn.engine.memory.Remembered;
-import dev.cairn.engine.memory.Remembered.Which;
+import dev.cairn.engine.memory.EpisodeReader;
+import dev.cairn.engine.memory.EpisodeReader.EpisodeSelection;
+import dev.cairn.engine.memory.learning.Learnings;
+import dev.cairn.engine.memory.recall.MemoryNote;
+import dev.cairn.engine.memory.recall.Recall;
+import dev.cairn.engine.memory.recall.RecallRanking;
+import dev.cairn.engine.memory.recall.RecallRequest;
+import dev.cairn.engine.memory.recall.RecallResult;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
 import java.util.Comparator;
@@ -33,20 +33,20 @@ public final class PackRecall implements PackMemory {
     private static final Set<EpisodeType> EPISODES_SHOWN =
             Set.of(EpisodeType.OBSERVATION, EpisodeType.ERROR, EpisodeType.TEST_RESULT);
 
-    private final Remembered remembered;
+    private final EpisodeReader remembered;
     private final Recall recall;
     private final Learnings learnings;
 
-    public PackRecall(Remembered remembered, Recall recall, Learnings learnings) {
+    public PackRecall(EpisodeReader remembered, Recall recall, Learnings learnings) {
         this.remembered = remembered;
         this.recall = recall;
         this.learnings = learnings;
     }
 
     @Override
-    public Recollected recall(PackRequest request, List<String> ids, Map<String, Double> near) {
+    public RecalledMemories recall(PackRequest request, List<String> ids, Map<String, Double> near) {
         var wanted = request.options();
-        return new Recollected(
+        return new RecalledMemories(
                 wanted.decisions() ? notes(request, ids, near, Set.of(EpisodeType.DECISION)) : List.of(),
                 wanted.learnings() ? learned(request, ids, near) : List.of(),
                 wanted.episodes() ? notes(request, ids, near, EPISODES_SHOWN) : List.of());
@@ -54,7 +54,7 @@ public final class PackRecall implements PackMemory {
 
     @Override
     public String state(PackRequest request) {
-        return "vectors " + recall.knownByMeaning(request.project());
+        return "vectors " + recall.episodesWithVectors(request.project());
     }
 
     /// Adds up two scores, each relative to its best: the match of the task's words, and proximity in the graph.
@@ -63,7 +63,7 @@ public final class PackRecall implements PackMemory {
         var notes = new LinkedHashMap<String, MemoryNote>();
         var scores = new HashMap<String, Double>();
         addMatching(recalled(request, ids, types).hits(), notes, scores);
-        addNear(request, near, types, new Scored(notes, scores));
+        addNear(request, near, types, new ScoredNotes(notes, scores));
         double highest = scores.values().stream().max(Double::compare).orElse(0.0);
         return notes.values().stream()
                 .filter(note -> scores.getOrDefault(note.id(), 0.0) >= RELEVANT_SHARE * highest)
@@ -73,11 +73,11 @@ public final class PackRecall implements PackMemory {
                 .toList();
     }
 
-    private record Scored(Map<String, MemoryNote> notes, Map<String, Double> scores) {}
+    private record ScoredNotes(Map<String, MemoryNote> notes, Map<String, Double> scores) {}
 
     private static void addMatching(
-            List<Recalled.Hit> hits, Map<String, MemoryNote> notes, Map<String, Double> scores) {
-        double best = hits.stream().mapToDouble(Recalled.Hit::relevance).max().orElse(1);
+            List<RecallResult.RecallHit> hits, Map<String, MemoryNote> notes, Map<String, Double> scores) {
+        double best = hits.stream().mapToDouble(RecallResult.RecallHit::relevance).max().orElse(1);
         for (var hit : hits) {
             var id = hit.episode().id().value();
             notes.put(id, MemoryNote.of(hit.episode(), hit.standing()));
@@ -85,7 +85,7 @@ public final class PackRecall implements PackMemory {
         }
     }
 
-    private void addNear(PackRequest request, Map<String, Double> near, Set<EpisodeType> types, Scored scored) {
+    private void addNear(PackRequest request, Map<String, Double> near, Set<EpisodeType> types, ScoredNotes scored) {
         var reached = nearest(request, near, types);
         double nearest = reached.stream()
                 .mapToDouble(episode -> rank(near, episode))
@@ -102,15 +102,15 @@ public final class PackRecall implements PackMemory {
         }
     }
 
-    private Recalled recalled(PackRequest request, List<String> ids, Set<EpisodeType> types) {
+    private RecallResult recalled(PackRequest request, List<String> ids, Set<EpisodeType> types) {
         return recall.recall(new RecallRequest(
                 request.project(),
                 clipped(request.task()),
                 ids,
-                new Which(Optional.empty(), Optional.empty(), types),
+                new EpisodeSelection(Optional.empty(), Optional.empty(), types),
                 Optional.empty(),
                 NOTES_MAX,
-                Ranker.DEFAULT,
+                RecallRanking.DEFAULT,
                 request.asOf(),
                 Optional.empty()));
     }

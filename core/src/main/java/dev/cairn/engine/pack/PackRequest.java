@@ -7,7 +7,7 @@ import java.util.Optional;
 
 /// The input of a pack: the task, the agent that asks, and the budget.
 public record PackRequest(
-        ProjectId project, AsOf asOf, String task, Optional<String> taskId, AgentId agent, Options options) {
+        ProjectId project, AsOf asOf, String task, Optional<String> taskId, AgentId agent, PackOptions options) {
 
     /// Longer task texts are truncated before anything reads them.
     public static final int TASK_LENGTH_MAX = 20_000;
@@ -17,6 +17,6 @@ public record PackRequest(
 
     /// The parts and the budget of a pack. A pack whose size the caller did not choose is sparing: it shows short code,
     /// and only the location of longer code.
-    public record Options(
-            boolean decisions, boolean learnings, boolean episodes, Shares shares, int tokens, boolean isSparing) {}
+    public record PackOptions(
+            boolean decisions, boolean learnings, boolean episodes, SlotShares shares, int tokens, boolean isSparing) {}
 }

@@ -11,12 +11,12 @@ public interface PlanSource {
     PlanSource NONE = _ -> Optional.empty();
 
     /// The request's task with its surroundings; refuses an unknown task id.
-    Optional<Plan> plan(PackRequest request);
+    Optional<TaskPlan> plan(PackRequest request);
 
     /// A task: its text for search, the code it names, and its displayed forms, longest first.
-    record Plan(String text, List<String> codeIds, List<Map<String, Object>> forms) {
+    record TaskPlan(String text, List<String> codeIds, List<Map<String, Object>> forms) {
 
-        public Plan {
+        public TaskPlan {
             codeIds = List.copyOf(codeIds);
             forms = List.copyOf(forms);
         }

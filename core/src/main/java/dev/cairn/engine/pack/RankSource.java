@@ -8,7 +8,7 @@ import java.util.Map;
 public interface RankSource {
 
     /// Ranks of nodes by number and of memories by id; those without rank are missing.
-    record Near(Map<Integer, Double> nodes, Map<String, Double> memories) {}
+    record ProximityRanks(Map<Integer, Double> nodes, Map<String, Double> memories) {}
 
-    Near rank(PackRequest request, CodeGraph graph, Map<Integer, Double> seeds);
+    ProximityRanks rank(PackRequest request, CodeGraph graph, Map<Integer, Double> seeds);
 }

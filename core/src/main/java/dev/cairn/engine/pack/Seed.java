@@ -1,14 +1,14 @@
 package dev.cairn.engine.pack;
 
 /// A node relevant to the task, by its written id, with a score of at most 1 and the reason it was found.
-public record Seed(String id, double score, String why) {
+public record Seed(String id, double score, String reason) {
 
     /// Reason of a node that the task names.
-    public static final String NAMED = "named by the task";
+    public static final String NAMED_BY_TASK = "named by the task";
 
     /// Prefix of the reason if only words similar to those of the task were found.
-    public static final String TAKEN = "taken for ";
+    public static final String CORRECTED_PREFIX = "taken for ";
 
     /// Prefix of the reason if no word of the task was found.
-    public static final String GUESSED = "nothing matches the task";
+    public static final String NO_MATCH_PREFIX = "nothing matches the task";
 }

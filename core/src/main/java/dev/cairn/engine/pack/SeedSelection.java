@@ -1,11 +1,11 @@
 package dev.cairn.engine.pack;
 
-import dev.cairn.engine.retrieve.CodeSearch;
-import dev.cairn.engine.retrieve.Hit;
-import dev.cairn.engine.retrieve.Ranker;
+import dev.cairn.engine.retrieve.ProjectCodeSearch;
+import dev.cairn.engine.retrieve.RankingMethod;
 import dev.cairn.engine.retrieve.RetrieveRequest;
 import dev.cairn.engine.retrieve.RetrieveResult;
 import dev.cairn.engine.retrieve.Retriever;
+import dev.cairn.engine.retrieve.rank.CodeHit;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,17 +25,17 @@ public final class SeedSelection implements SeedSource {
     /// Each further symbol of the same file scores this share of the one before it.
     private static final double SAME_FILE_DECAY = 0.85;
 
-    private final CodeSearch search;
+    private final ProjectCodeSearch search;
 
-    public SeedSelection(CodeSearch search) {
+    public SeedSelection(ProjectCodeSearch search) {
         this.search = search;
     }
 
     /// Returns no seeds when no word of the task occurs in the code: a file that changes often is not a match.
     @Override
     public List<Seed> seeds(PackRequest request, int limit) {
-        var question = new RetrieveRequest(request.task(), RetrieveRequest.LIMIT_MAX, Set.of(), Ranker.FUSED);
-        var found = search.search(request.project(), request.asOf(), question.asToStart());
+        var question = new RetrieveRequest(request.task(), RetrieveRequest.LIMIT_MAX, Set.of(), RankingMethod.FUSED);
+        var found = search.search(request.project(), request.asOf(), question.withPlacesRequested());
         if (!found.reading().isFound()) return List.of();
         var seeds = new LinkedHashMap<String, Seed>();
         addNamed(found, seeds);
@@ -45,21 +45,21 @@ public final class SeedSelection implements SeedSource {
 
     private static void addNamed(RetrieveResult found, Map<String, Seed> seeds) {
         var likely =
-                found.files().stream().limit(LIKELY_FILES_MAX).map(Hit::path).collect(Collectors.toSet());
+                found.files().stream().limit(LIKELY_FILES_MAX).map(CodeHit::path).collect(Collectors.toSet());
         for (var hit : found.named())
-            if (likely.contains(hit.path())) seeds.put(hit.id(), new Seed(hit.id(), 1, Seed.NAMED));
+            if (likely.contains(hit.path())) seeds.put(hit.id(), new Seed(hit.id(), 1, Seed.NAMED_BY_TASK));
     }
 
     private static void addMatching(RetrieveResult found, Map<String, Seed> seeds) {
-        double highest = found.files().stream().mapToDouble(Hit::score).max().orElse(1);
-        var files = new HashMap<String, Hit>();
+        double highest = found.files().stream().mapToDouble(CodeHit::score).max().orElse(1);
+        var files = new HashMap<String, CodeHit>();
         for (var file : found.files()) files.put(file.path(), file);
-        var takenFor = found.reading().takenFor();
+        var takenFor = found.reading().correctedQuery();
         var shares = new HashMap<String, Double>();
         for (var hit : found.places()) {
             var file = files.getOrDefault(hit.path(), hit);
             double share = shares.merge(hit.path(), 1.0, (before, _) -> before * SAME_FILE_DECAY);
-            var why = takenFor.isEmpty() ? why(file, hit) : Seed.TAKEN + '"' + takenFor + '"';
+            var why = takenFor.isEmpty() ? why(file, hit) : Seed.CORRECTED_PREFIX + '"' + takenFor + '"';
             seeds.putIfAbsent(hit.id(), new Seed(hit.id(), highest > 0 ? share * file.score() / highest : 0, why));
         }
     }
@@ -68,11 +68,11 @@ public final class SeedSelection implements SeedSource {
     public Optional<String> note(PackRequest request) {
         return search.isHistoryRead(request.project(), request.asOf())
                 ? Optional.empty()
-                : Optional.of(Retriever.UNREAD);
+                : Optional.of(Retriever.HISTORY_UNREAD);
     }
 
     /// A mention in the task outweighs every other signal; otherwise the file's strongest signals are named.
-    private static String why(Hit file, Hit hit) {
+    private static String why(CodeHit file, CodeHit hit) {
         if (hit.why().contains("mention")) return "mention";
         if (file.why().isEmpty()) return "found";
         return String.join(

@@ -1,7 +1,7 @@
 package dev.cairn.engine.pack;
 
 import dev.cairn.engine.slice.Slice;
-import dev.cairn.projection.text.TermBag;
+import dev.cairn.projection.text.WeightedTerms;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -27,7 +27,7 @@ final class SharedWords {
     private static final int LINE_LENGTH_MAX = 400;
 
     /// Words at most this many lines apart count as close together.
-    private static final int LINES_TOGETHER = 6;
+    private static final int LINES_CLOSE = 6;
 
     private static final Pattern WORD = Pattern.compile("[\\p{L}][\\p{L}\\p{N}_]{3,40}");
 
@@ -38,16 +38,16 @@ final class SharedWords {
         var matcher = WORD.matcher(task.substring(0, Math.min(task.length(), TASK_LENGTH_MAX)));
         while (matcher.find()) {
             var word = matcher.group().toLowerCase(Locale.ROOT);
-            var terms = TermBag.of(word).weights().keySet();
+            var terms = WeightedTerms.of(word).weights().keySet();
             if (terms.size() == 1) words.putIfAbsent(terms.iterator().next(), word);
         }
     }
 
     /// The most telling shared words: those in the id first, then the longest.
     List<String> in(Slice slice) {
-        var id = TermBag.of(slice.unit().id()).weights().keySet();
+        var id = WeightedTerms.of(slice.unit().id()).weights().keySet();
         var code = slice.code();
-        var all = TermBag.of(code.substring(0, Math.min(code.length(), CODE_LENGTH_MAX)))
+        var all = WeightedTerms.of(code.substring(0, Math.min(code.length(), CODE_LENGTH_MAX)))
                 .weights()
                 .keySet();
         return words.entrySet().stream()
@@ -69,7 +69,7 @@ final class SharedWords {
         int best = -1;
         for (int at = 0; at < lines.size(); at++) {
             var near = new HashSet<String>();
-            lines.subList(at, Math.min(lines.size(), at + LINES_TOGETHER)).forEach(near::addAll);
+            lines.subList(at, Math.min(lines.size(), at + LINES_CLOSE)).forEach(near::addAll);
             double weight = near.stream()
                     .mapToDouble(word -> 1.0 / counts.getOrDefault(word, 1))
                     .sum();
@@ -78,11 +78,11 @@ final class SharedWords {
                 best = at;
             }
         }
-        return best < 0 ? OptionalInt.empty() : OptionalInt.of(slice.unit().startLine() + best + LINES_TOGETHER / 2);
+        return best < 0 ? OptionalInt.empty() : OptionalInt.of(slice.unit().startLine() + best + LINES_CLOSE / 2);
     }
 
     private Set<String> of(String line) {
-        var found = new HashSet<>(TermBag.of(line.substring(0, Math.min(line.length(), LINE_LENGTH_MAX)))
+        var found = new HashSet<>(WeightedTerms.of(line.substring(0, Math.min(line.length(), LINE_LENGTH_MAX)))
                 .weights()
                 .keySet());
         found.retainAll(words.keySet());

@@ -1,10 +1,10 @@
 package dev.cairn.engine.retrieve;
 
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.rank.NodeRanks;
 import dev.cairn.projection.rank.PageRank;
 import dev.cairn.projection.rank.RankGraph;
 import dev.cairn.projection.rank.RankGraphs;
-import dev.cairn.projection.rank.Ranks;
 import java.util.HashMap;
 import java.util.Map;
 
@@ -26,7 +26,7 @@ public final class CodeProximity {
     }
 
     /// The highest-ranked nodes of the code graph; other nodes of the rank graph, such as memories, are left out.
-    public static Map<Integer, Double> best(CodeGraph graph, Ranks ranks) {
+    public static Map<Integer, Double> best(CodeGraph graph, NodeRanks ranks) {
         var best = new HashMap<Integer, Double>();
         for (int node : ranks.best(NODES_MAX, each -> each < graph.nodes())) best.put(node, ranks.of(node));
         return best;

@@ -1,12 +1,14 @@
 package dev.cairn.engine.retrieve;
 
+import dev.cairn.engine.retrieve.context.SimilaritySearch;
+import dev.cairn.engine.retrieve.context.SimilaritySearchSource;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.CodeGraphs;
-import dev.cairn.projection.vector.Coverage;
+import dev.cairn.projection.vector.VectorCoverage;
 import dev.cairn.projection.vector.VectorFeed;
-import dev.cairn.projection.vector.Vectors;
+import dev.cairn.projection.vector.VectorSet;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -22,12 +24,12 @@ import org.jspecify.annotations.Nullable;
 /// background.
 ///
 /// Only the current state has vectors; queries about an earlier time use text search.
-public final class CodeVectors implements Similars {
+public final class CodeVectors implements SimilaritySearchSource {
 
     private final CodeGraphs graphs;
     private final VectorFeed feed;
     private final Executor background;
-    private final Map<ProjectId, Shelf> shelves = new ConcurrentHashMap<>();
+    private final Map<ProjectId, ProjectVectors> vectorsByProject = new ConcurrentHashMap<>();
 
     public CodeVectors(CodeGraphs graphs, VectorFeed feed, Executor background) {
         this.graphs = graphs;
@@ -36,85 +38,85 @@ public final class CodeVectors implements Similars {
     }
 
     @Override
-    public Similar of(ProjectId project, AsOf asOf) {
-        if (!asOf.equals(AsOf.NOW) || feed.problem().isPresent()) return Similar.NONE;
-        return new Asked(project);
+    public SimilaritySearch similarity(ProjectId project, AsOf asOf) {
+        if (!asOf.equals(AsOf.NOW) || feed.problem().isPresent()) return SimilaritySearch.NONE;
+        return new ProjectSimilaritySearch(project);
     }
 
     /// The number of symbols that have vectors. It is 0 before the first semantic query.
-    public Coverage coverage(ProjectId project) {
-        var shelf = shelves.get(project);
-        return shelf == null ? new Coverage(0, 0, 0, 0, feed.problem()) : shelf.vectors.coverage();
+    public VectorCoverage coverage(ProjectId project) {
+        var shelf = vectorsByProject.get(project);
+        return shelf == null ? new VectorCoverage(0, 0, 0, 0, feed.problem()) : shelf.vectors.coverage();
     }
 
     /// Changes whenever a search could return something else; 0 before the first search.
     public long watermark(ProjectId project) {
-        var shelf = shelves.get(project);
+        var shelf = vectorsByProject.get(project);
         return shelf == null ? 0 : shelf.vectors.watermark();
     }
 
-    private Shelf shelf(ProjectId project) {
-        return shelves.computeIfAbsent(project, _ -> new Shelf(feed.open(Comparator.<String>naturalOrder())));
+    private ProjectVectors vectors(ProjectId project) {
+        return vectorsByProject.computeIfAbsent(project, _ -> new ProjectVectors(feed.open(Comparator.<String>naturalOrder())));
     }
 
     /// Semantic search in the code of one project.
-    private final class Asked implements Similar {
+    private final class ProjectSimilaritySearch implements SimilaritySearch {
 
         private final ProjectId project;
 
-        Asked(ProjectId project) {
+        ProjectSimilaritySearch(ProjectId project) {
             this.project = project;
         }
 
         @Override
-        public List<Near> nearest(String text, int limit) {
-            var shelf = shelf(project);
-            shelf.follow(project);
+        public List<SimilarSymbol> nearest(String text, int limit) {
+            var shelf = vectors(project);
+            shelf.update(project);
             return shelf.vectors.search(text, limit).stream()
-                    .map(match -> new Near(match.key(), match.cosine()))
+                    .map(match -> new SimilarSymbol(match.key(), match.cosine()))
                     .toList();
         }
     }
 
     /// One project's vectors and the graph they were last updated from.
-    private final class Shelf {
+    private final class ProjectVectors {
 
-        private final Vectors<String> vectors;
+        private final VectorSet<String> vectors;
         private final AtomicBoolean isBusy = new AtomicBoolean();
         private volatile Set<String> wanted = Set.of();
-        private volatile @Nullable CodeGraph last;
+        private volatile @Nullable CodeGraph lastGraph;
 
-        Shelf(Vectors<String> vectors) {
+        ProjectVectors(VectorSet<String> vectors) {
             this.vectors = vectors;
         }
 
         /// Updates the requested texts in the background; at most one update runs at a time.
         @SuppressWarnings("ReferenceEquality") // a changed graph is always a new object
-        void follow(ProjectId project) {
+        void update(ProjectId project) {
             var graph = graphs.graph(project, AsOf.NOW);
-            if (graph == last || !isBusy.compareAndSet(false, true)) return;
+            if (graph == lastGraph || !isBusy.compareAndSet(false, true)) return;
             background.execute(() -> {
                 try {
-                    want(graph);
-                    last = graph;
+                    request(graph);
+                    lastGraph = graph;
                 } finally {
                     isBusy.set(false);
                 }
             });
         }
 
-        private void want(CodeGraph graph) {
-            var texts = Meanings.of(
+        private void request(CodeGraph graph) {
+            var texts = EmbeddingTexts.of(
                     graph.world(),
                     graph::id,
                     symbol -> graph.firstIn(symbol + 1) - graph.firstIn(symbol),
-                    Meanings.SYMBOLS_MAX);
+                    EmbeddingTexts.SYMBOLS_MAX);
             var current = new HashSet<String>();
             texts.forEach(text -> current.add(text.key()));
             var removed = new ArrayList<>(wanted);
             removed.removeIf(current::contains);
-            vectors.forget(removed);
-            vectors.want(texts);
+            vectors.remove(removed);
+            vectors.request(texts);
             wanted = current;
         }
     }

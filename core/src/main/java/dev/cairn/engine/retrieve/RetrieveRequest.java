@@ -8,7 +8,7 @@ import java.util.Set;
 /// A query, the maximum number of hits, and the wanted node kinds; no kinds means all.
 ///
 /// `toStart` also asks for places to start work at, which costs more than the search.
-public record RetrieveRequest(String query, int limit, Set<NodeKind> types, Ranker ranker, boolean toStart) {
+public record RetrieveRequest(String query, int limit, Set<NodeKind> types, RankingMethod ranker, boolean withPlaces) {
 
     public static final int LIMIT_DEFAULT = 10;
     public static final int LIMIT_MAX = 100;
@@ -27,20 +27,20 @@ public record RetrieveRequest(String query, int limit, Set<NodeKind> types, Rank
                     "Ask for 1 to " + LIMIT_MAX + " hits.");
     }
 
-    public RetrieveRequest(String query, int limit, Set<NodeKind> types, Ranker ranker) {
+    public RetrieveRequest(String query, int limit, Set<NodeKind> types, RankingMethod ranker) {
         this(query, limit, types, ranker, false);
     }
 
-    public RetrieveRequest asToStart() {
+    public RetrieveRequest withPlacesRequested() {
         return new RetrieveRequest(query, limit, types, ranker, true);
     }
 
     /// The same request with another query.
     RetrieveRequest with(String otherQuery) {
-        return new RetrieveRequest(otherQuery, limit, types, ranker, toStart);
+        return new RetrieveRequest(otherQuery, limit, types, ranker, withPlaces);
     }
 
     public static RetrieveRequest of(String query) {
-        return new RetrieveRequest(query, LIMIT_DEFAULT, Set.of(), Ranker.FUSED);
+        return new RetrieveRequest(query, LIMIT_DEFAULT, Set.of(), RankingMethod.FUSED);
     }
 }

@@ -1,5 +1,6 @@
 package dev.cairn.engine.retrieve;
 
+import dev.cairn.engine.retrieve.rank.CodeHit;
 import java.util.List;
 
 /// The hits as requested, and the ranked files and symbols they come from.
@@ -7,7 +8,7 @@ import java.util.List;
 /// `places` are the best symbols of the whole code, then one of each other file or the file itself. `named` are the
 /// places that the question names without doubt. Both are empty unless requested.
 public record RetrieveResult(
-        List<Hit> hits, List<Hit> files, List<Hit> symbols, List<Hit> places, List<Hit> named, Reading reading) {
+        List<CodeHit> hits, List<CodeHit> files, List<CodeHit> symbols, List<CodeHit> places, List<CodeHit> named, QuestionReading reading) {
 
     public RetrieveResult {
         hits = List.copyOf(hits);
@@ -21,9 +22,9 @@ public record RetrieveResult(
     /// empty), and notes about missing inputs.
     ///
     /// If nothing was found there are no hits, and files are ordered by how often they change.
-    public record Reading(boolean isFound, String takenFor, List<String> notes) {
+    public record QuestionReading(boolean isFound, String correctedQuery, List<String> notes) {
 
-        public Reading {
+        public QuestionReading {
             notes = List.copyOf(notes);
         }
     }

@@ -1,13 +1,27 @@
 package dev.cairn.engine.retrieve;
 
-import dev.cairn.engine.retrieve.RetrieveResult.Reading;
+import dev.cairn.engine.retrieve.RetrieveResult.QuestionReading;
+import dev.cairn.engine.retrieve.context.FileRole;
+import dev.cairn.engine.retrieve.context.FileRoles;
+import dev.cairn.engine.retrieve.context.SearchContext;
+import dev.cairn.engine.retrieve.context.SimilaritySearch;
+import dev.cairn.engine.retrieve.question.NonCodeTopic;
+import dev.cairn.engine.retrieve.question.QuestionReader;
+import dev.cairn.engine.retrieve.rank.CodeHit;
+import dev.cairn.engine.retrieve.rank.ExplicitTargets;
+import dev.cairn.engine.retrieve.rank.FileRanking;
+import dev.cairn.engine.retrieve.rank.RankFusion;
+import dev.cairn.engine.retrieve.rank.RankingSignal;
+import dev.cairn.engine.retrieve.rank.RankingWeights;
+import dev.cairn.engine.retrieve.rank.SignalScorer;
+import dev.cairn.engine.retrieve.rank.SymbolRanking;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.projection.resolve.World;
-import dev.cairn.projection.text.NearWords;
-import dev.cairn.projection.text.TermBag;
+import dev.cairn.projection.text.SpellingCorrection;
 import dev.cairn.projection.text.TextField;
+import dev.cairn.projection.text.WeightedTerms;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -21,128 +35,128 @@ public final class Retriever {
     public static final int RANKED_MAX = 100;
 
     /// Note for answers computed before the commit history was read.
-    public static final String UNREAD = "Past commits are still being read; they will sharpen later answers.";
+    public static final String HISTORY_UNREAD = "Past commits are still being read; they will sharpen later answers.";
 
-    private final Weights weights;
-    private final Roles roles = new Roles();
+    private final RankingWeights weights;
+    private final FileRoles roles = new FileRoles();
 
-    public Retriever(Weights weights) {
+    public Retriever(RankingWeights weights) {
         this.weights = weights;
     }
 
     /// Whether the default ranking uses vectors.
-    public boolean asksVectors() {
-        return weights.file(Signal.MEANING) > 0;
+    public boolean usesVectors() {
+        return weights.file(RankingSignal.MEANING) > 0;
     }
 
-    public RetrieveResult search(RetrieveRequest request, Ground context) {
+    public RetrieveResult search(RetrieveRequest request, SearchContext context) {
         return switch (request.ranker()) {
             case FUSED -> fused(request, context);
-            case SEED -> ordered(request, SeedRanking.fused(request.query(), context));
+            case SEED -> result(request, RankFusion.fused(request.query(), context));
             case VECTOR -> byVectors(request, context);
         };
     }
 
     /// Refuses if there are no vectors: an empty result would be wrong.
     @SuppressWarnings("ReferenceEquality") // NONE is the only instance without vectors
-    private static RetrieveResult byVectors(RetrieveRequest request, Ground context) {
-        if (context.similar() == Similar.NONE)
+    private static RetrieveResult byVectors(RetrieveRequest request, SearchContext context) {
+        if (context.similarity() == SimilaritySearch.NONE)
             throw Refusal.of(
                     ProblemCode.UNAVAILABLE,
                     "No vectors are kept of this code at this moment.",
                     "Ask with ranker fused, which needs none; graph_health tells under embeddings what they lack.");
-        var ranking = SeedRanking.byVectors(request.query(), context);
+        var ranking = RankFusion.byVectors(request.query(), context);
         if (ranking.symbols().isEmpty())
             throw Refusal.of(
                     ProblemCode.UNAVAILABLE,
                     "No vector of this code is made yet; they are being made now.",
                     "Ask again when graph_health tells embeddings, or ask with ranker fused.");
-        return ordered(request, ranking);
+        return result(request, ranking);
     }
 
-    private static RetrieveResult ordered(RetrieveRequest request, SeedRanking ranking) {
+    private static RetrieveResult result(RetrieveRequest request, RankFusion ranking) {
         var symbols = ranking.symbols();
-        var files = SeedRanking.files(symbols);
-        var reading = new Reading(!symbols.isEmpty(), "", List.of());
+        var files = RankFusion.files(symbols);
+        var reading = new QuestionReading(!symbols.isEmpty(), "", List.of());
         return new RetrieveResult(
                 hits(request, List.of(), files, symbols), files, symbols, List.of(), List.of(), reading);
     }
 
     /// If no word of the question is found, searches once more with the most similar indexed words.
-    private RetrieveResult fused(RetrieveRequest request, Ground context) {
+    private RetrieveResult fused(RetrieveRequest request, SearchContext context) {
         var result = fused(request, "", context);
         if (result.reading().isFound()) return result;
-        var near = new NearWords(context.text()).of(request.query());
+        var near = new SpellingCorrection(context.text()).of(request.query());
         if (near.isEmpty()) return result;
-        var again = fused(request.with(near.get().searched()), near.get().told(), context);
+        var again = fused(request.with(near.get().terms()), near.get().words(), context);
         return again.reading().isFound() ? again : result;
     }
 
-    private RetrieveResult fused(RetrieveRequest request, String takenFor, Ground context) {
+    private RetrieveResult fused(RetrieveRequest request, String takenFor, SearchContext context) {
         var question = QuestionReader.read(request.query());
-        var listener = new Listener(question, context, asksVectors());
-        var scores = listener.listen();
+        var listener = new SignalScorer(question, context, usesVectors());
+        var scores = listener.score();
         boolean asksForTests = question.asksForTests() || request.types().contains(NodeKind.TEST);
         var files = new FileRanking(context, weights, scores, roles, asksForTests);
         var roleOfFile = roles.of(context);
-        var topics = SideTopic.of(question.title(), question.isProse(), word -> isName(context, word));
+        var topics = NonCodeTopic.of(question.title(), question.isProse(), word -> isName(context, word));
         if (!topics.isEmpty() && !question.isOneName())
-            files.favour(roleOfFile, weights, file -> {
+            files.boost(roleOfFile, weights, file -> {
                 var path = context.text().paths().get(file);
-                return topics.stream().anyMatch(topic -> topic.holds(path));
+                return topics.stream().anyMatch(topic -> topic.matches(path));
             });
-        var targets = new Pointed(question, context, file -> roleOfFile[file], files).targets();
-        files.lead(targets.stream().map(Pointed.Target::file).distinct().toList());
-        double testShare = weights.role(FileRole.TEST, asksForTests);
+        var targets = new ExplicitTargets(question, context, file -> roleOfFile[file], files).targets();
+        files.moveToTop(targets.stream().map(ExplicitTargets.ExplicitTarget::file).distinct().toList());
+        double testShare = weights.roleFactor(FileRole.TEST, asksForTests);
         var ranking = new SymbolRanking(context, weights, files, listener, testShare);
-        ranking.lead(targets);
+        ranking.moveToTop(targets);
         var symbols = ranking.best(RANKED_MAX);
         var best = files.best(RANKED_MAX);
-        boolean isFound = scores.isHeard() || !targets.isEmpty();
-        var notes = context.past().isRead() ? List.<String>of() : List.of(UNREAD);
+        boolean isFound = scores.hasMatch() || !targets.isEmpty();
+        var notes = context.history().isRead() ? List.<String>of() : List.of(HISTORY_UNREAD);
         return new RetrieveResult(
-                isFound ? hits(request, leads(targets, files, ranking), best, symbols) : List.of(),
+                isFound ? hits(request, targetHits(targets, files, ranking), best, symbols) : List.of(),
                 best,
                 symbols,
-                request.toStart() ? ranking.places(best) : List.of(),
-                request.toStart() ? ranking.named() : List.of(),
-                new Reading(isFound, takenFor, notes));
+                request.withPlaces() ? ranking.places(best) : List.of(),
+                request.withPlaces() ? ranking.certainPlaces() : List.of(),
+                new QuestionReading(isFound, takenFor, notes));
     }
 
     /// Whether a declared name contains a word.
-    private static boolean isName(Ground context, String word) {
+    private static boolean isName(SearchContext context, String word) {
         return !context.text()
-                .symbols(TermBag.of(word), Map.of(TextField.NAME, 1f), 1)
+                .symbols(WeightedTerms.of(word), Map.of(TextField.NAME, 1f), 1)
                 .isEmpty();
     }
 
     /// The explicitly named symbols, and the files for which no symbol was named.
-    private static List<Hit> leads(List<Pointed.Target> targets, FileRanking files, SymbolRanking ranking) {
-        var leads = new ArrayList<>(ranking.pointed());
+    private static List<CodeHit> targetHits(List<ExplicitTargets.ExplicitTarget> targets, FileRanking files, SymbolRanking ranking) {
+        var leads = new ArrayList<>(ranking.explicitTargets());
         for (var target : targets) if (target.symbol() == World.NONE) leads.add(files.hit(target.file()));
         return leads;
     }
 
     /// Every file with at least one signal, unordered.
-    public List<Candidate> candidates(String query, Ground context) {
-        var scores = new Listener(QuestionReader.read(query), context, true).listen();
-        var candidates = new ArrayList<Candidate>();
+    public List<FileCandidate> candidates(String query, SearchContext context) {
+        var scores = new SignalScorer(QuestionReader.read(query), context, true).score();
+        var candidates = new ArrayList<FileCandidate>();
         var roleOfFile = roles.of(context);
         for (int file = 0; file < context.text().paths().size(); file++) {
             var signals = scores.of(file);
             if (!signals.isEmpty())
-                candidates.add(new Candidate(context.text().paths().get(file), roleOfFile[file], signals));
+                candidates.add(new FileCandidate(context.text().paths().get(file), roleOfFile[file], signals));
         }
         return candidates;
     }
 
     /// Explicit targets first, then ranked hits. A file is listed only if none of its symbols is, or if files were
     /// requested.
-    private static List<Hit> hits(RetrieveRequest request, List<Hit> leads, List<Hit> files, List<Hit> symbols) {
+    private static List<CodeHit> hits(RetrieveRequest request, List<CodeHit> leads, List<CodeHit> files, List<CodeHit> symbols) {
         var listed = new HashSet<String>();
-        var first = new ArrayList<Hit>();
+        var first = new ArrayList<CodeHit>();
         for (var hit : leads) if (isWanted(request, hit) && listed.add(hit.id())) first.add(hit);
-        var hits = new ArrayList<Hit>();
+        var hits = new ArrayList<CodeHit>();
         for (var hit : symbols) if (isWanted(request, hit) && listed.add(hit.id())) hits.add(hit);
         var covered = new HashSet<String>();
         for (var hit : hits.subList(0, Math.min(hits.size(), request.limit()))) covered.add(hit.path());
@@ -156,7 +170,7 @@ public final class Retriever {
         return first.subList(0, Math.min(first.size(), request.limit()));
     }
 
-    private static boolean isWanted(RetrieveRequest request, Hit hit) {
+    private static boolean isWanted(RetrieveRequest request, CodeHit hit) {
         return request.types().isEmpty() || request.types().stream().anyMatch(hit::is);
     }
 }

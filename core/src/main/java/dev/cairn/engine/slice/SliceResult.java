@@ -5,12 +5,12 @@ import java.util.List;
 /// The outcome of a slice request.
 public sealed interface SliceResult {
 
-    record Found(Slice slice) implements SliceResult {}
+    record FoundSlice(Slice slice) implements SliceResult {}
 
     /// Several symbols match; `leftOut` more are not listed.
-    record Ambiguous(List<Slice.Unit> candidates, int leftOut) implements SliceResult {
+    record AmbiguousSlice(List<Slice.SourceUnit> candidates, int leftOut) implements SliceResult {
 
-        public Ambiguous {
+        public AmbiguousSlice {
             candidates = List.copyOf(candidates);
         }
     }

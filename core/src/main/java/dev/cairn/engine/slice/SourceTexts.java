@@ -16,8 +16,8 @@ public interface SourceTexts {
     boolean isChanged(ProjectId project, String path);
 
     /// How the file on disk compares with the indexed one.
-    default OnDisk onDisk(ProjectId project, String path) {
-        return isChanged(project, path) ? OnDisk.CHANGED : OnDisk.SAME;
+    default DiskState onDisk(ProjectId project, String path) {
+        return isChanged(project, path) ? DiskState.CHANGED : DiskState.SAME;
     }
 
     /// Whether a written path leads out of the workspace.

@@ -6,18 +6,18 @@ import java.util.Optional;
 public interface ProjectFolder {
 
     /// The location of a written path.
-    sealed interface Place {
+    sealed interface PathLocation {
 
         /// A file of the workspace, by its normalized relative path.
-        record Inside(String path) implements Place {}
+        record InsideWorkspace(String path) implements PathLocation {}
 
         /// Outside the root, possibly through a link.
-        record Outside() implements Place {}
+        record OutsideWorkspace() implements PathLocation {}
 
-        record Missing() implements Place {}
+        record MissingFile() implements PathLocation {}
     }
 
-    Place place(String written);
+    PathLocation place(String written);
 
     boolean isFile(String path);
 

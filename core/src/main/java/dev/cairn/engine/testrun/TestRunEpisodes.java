@@ -1,12 +1,12 @@
 package dev.cairn.engine.testrun;
 
-import dev.cairn.engine.inspect.TestInventory;
+import dev.cairn.engine.inspect.test.TestInventory;
 import dev.cairn.engine.memory.Episodes;
 import dev.cairn.engine.memory.NewEpisode;
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.memory.EpisodeBody;
+import dev.cairn.model.memory.EpisodeOutcome;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.model.memory.Outcome;
-import dev.cairn.model.memory.Story;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraphs;
 import dev.cairn.store.Author;
@@ -31,36 +31,36 @@ public final class TestRunEpisodes {
     }
 
     /// The files that were run, and the result.
-    public record Ran(List<String> files, RunResult result) {
+    public record CompletedRun(List<String> files, TestRunResult result) {
 
-        public Ran {
+        public CompletedRun {
             files = List.copyOf(files);
         }
     }
 
     /// Returns the id of the episode; empty when the run reported no results.
-    public Optional<String> record(ProjectId project, RequestKey request, Author author, Ran ran) {
+    public Optional<String> record(ProjectId project, RequestKey request, Author author, CompletedRun ran) {
         var report = ran.result().report();
         if (report.passed() + report.failed() == 0) return Optional.empty();
-        boolean isGreen = ran.result().status() == RunResult.Status.PASSED;
-        var story = new Story(
+        boolean isGreen = ran.result().status() == TestRunResult.TestRunStatus.PASSED;
+        var story = new EpisodeBody(
                 content(ran),
                 sources(project, ran.files()),
                 Optional.empty(),
-                Optional.of(isGreen ? Outcome.SUCCESS : Outcome.FAILURE),
+                Optional.of(isGreen ? EpisodeOutcome.SUCCESS : EpisodeOutcome.FAILURE),
                 Map.of("passed", report.passed(), "failed", report.failed(), "testFiles", ran.files()));
         // A repeated call runs the tests again; only an equal result counts as the same episode.
         var key = request.part(report.passed() + " passed, " + report.failed() + " failed")
-                .unreported();
+                .withoutRepeatReport();
         return Optional.of(
                 episodes.add(project, key, author, episode(story)).id().value());
     }
 
-    private static NewEpisode episode(Story story) {
+    private static NewEpisode episode(EpisodeBody story) {
         return new NewEpisode(EpisodeType.TEST_RESULT, story, false, Optional.empty());
     }
 
-    private static String content(Ran ran) {
+    private static String content(CompletedRun ran) {
         var report = ran.result().report();
         var failures = report.failures().stream()
                 .limit(FAILURES_MAX)

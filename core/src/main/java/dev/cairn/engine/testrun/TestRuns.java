@@ -31,18 +31,18 @@ public final class TestRuns {
     /// The exit code of pytest when it found no tests.
     private static final int PYTEST_NO_TESTS = 5;
 
-    private final RunPermission permission;
+    private final TestRunPermission permission;
     private final Function<Path, ProjectFolder> folders;
-    private final Processes processes;
-    private final Report.Reader reports;
+    private final ProcessRunner processes;
+    private final TestReport.TestReportReader reports;
     private final LongSupplier nanos;
     private final Set<ProjectId> running = ConcurrentHashMap.newKeySet();
 
     public TestRuns(
-            RunPermission permission,
+            TestRunPermission permission,
             Function<Path, ProjectFolder> folders,
-            Processes processes,
-            Report.Reader reports,
+            ProcessRunner processes,
+            TestReport.TestReportReader reports,
             LongSupplier nanos) {
         this.permission = permission;
         this.folders = folders;
@@ -52,14 +52,14 @@ public final class TestRuns {
     }
 
     /// Runs these files; the time limit applies to all of them together.
-    public RunResult run(Workspace workspace, List<String> written, Duration timeMax) {
+    public TestRunResult run(Workspace workspace, List<String> written, Duration timeMax) {
         if (!permission.allows(workspace))
             throw Refusal.of(
                     ProblemCode.FORBIDDEN,
                     "Running tests of " + workspace.project() + " is not allowed.",
                     permission.howToAllow(workspace));
         var folder = folders.apply(workspace.settings().root());
-        var plans = Plans.of(folder, files(folder, written));
+        var plans = RunPlanner.of(folder, files(folder, written));
         if (!running.add(workspace.project()))
             throw Refusal.of(
                     ProblemCode.CONFLICT,
@@ -83,13 +83,13 @@ public final class TestRuns {
         for (var each : written)
             files.add(
                     switch (folder.place(each)) {
-                        case ProjectFolder.Place.Inside(var path) -> path;
-                        case ProjectFolder.Place.Outside() ->
+                        case ProjectFolder.PathLocation.InsideWorkspace(var path) -> path;
+                        case ProjectFolder.PathLocation.OutsideWorkspace() ->
                             throw Refusal.of(
                                     ProblemCode.OUTSIDE_WORKSPACE,
                                     "'" + Problem.echo(each) + "' lies outside of the workspace.",
                                     "Give paths relative to the workspace root.");
-                        case ProjectFolder.Place.Missing() ->
+                        case ProjectFolder.PathLocation.MissingFile() ->
                             throw Refusal.of(
                                     ProblemCode.NOT_FOUND,
                                     "There is no file '" + Problem.echo(each) + "' in the workspace.",
@@ -98,37 +98,37 @@ public final class TestRuns {
         return List.copyOf(files);
     }
 
-    private RunResult run(Path root, List<RunPlan> plans, Duration timeMax) {
+    private TestRunResult run(Path root, List<RunPlan> plans, Duration timeMax) {
         long end = nanos.getAsLong() + timeMax.toNanos();
-        var report = Report.NONE;
+        var report = TestReport.NONE;
         var commands = new ArrayList<List<String>>();
         var output = new ArrayList<String>();
-        var status = RunResult.Status.PASSED;
+        var status = TestRunResult.TestRunStatus.PASSED;
         for (var plan : plans) {
             var left = Duration.ofNanos(Math.max(1, end - nanos.getAsLong()));
-            var ended = processes.run(new Processes.Start(root.resolve(plan.folder()), plan.command(), left));
+            var ended = processes.run(new ProcessRunner.ProcessStart(root.resolve(plan.folder()), plan.command(), left));
             commands.add(plan.command());
             var read = reports.read(plan, ended, folders.apply(root));
-            report = report.and(read.orElse(Report.NONE));
+            report = report.and(read.orElse(TestReport.NONE));
             var own = status(plan, ended, read);
-            if (own == RunResult.Status.ERROR || own == RunResult.Status.TIMEOUT) output.addAll(tail(plan, ended));
+            if (own == TestRunResult.TestRunStatus.ERROR || own == TestRunResult.TestRunStatus.TIMEOUT) output.addAll(tail(plan, ended));
             if (own.compareTo(status) > 0) status = own;
-            if (own == RunResult.Status.TIMEOUT) break;
+            if (own == TestRunResult.TestRunStatus.TIMEOUT) break;
         }
-        return new RunResult(status, condensed(report), commands, output);
+        return new TestRunResult(status, condensed(report), commands, output);
     }
 
-    private static RunResult.Status status(RunPlan plan, Processes.Ended ended, Optional<Report> read) {
-        if (ended.ending() == Processes.Ending.LATE) return RunResult.Status.TIMEOUT;
-        if (read.isPresent() && read.get().failed() > 0) return RunResult.Status.FAILED;
+    private static TestRunResult.TestRunStatus status(RunPlan plan, ProcessRunner.EndedProcess ended, Optional<TestReport> read) {
+        if (ended.ending() == ProcessRunner.ProcessEnding.LATE) return TestRunResult.TestRunStatus.TIMEOUT;
+        if (read.isPresent() && read.get().failed() > 0) return TestRunResult.TestRunStatus.FAILED;
         int code = ended.exitCode().orElse(-1);
-        boolean isClean = code == 0 || (plan.runner() == Runner.PYTEST && code == PYTEST_NO_TESTS);
-        return read.isPresent() && isClean ? RunResult.Status.PASSED : RunResult.Status.ERROR;
+        boolean isClean = code == 0 || (plan.runner() == TestRunnerKind.PYTEST && code == PYTEST_NO_TESTS);
+        return read.isPresent() && isClean ? TestRunResult.TestRunStatus.PASSED : TestRunResult.TestRunStatus.ERROR;
     }
 
-    private static Report condensed(Report report) {
+    private static TestReport condensed(TestReport report) {
         int listed = Math.min(FAILURES_MAX, report.failures().size());
-        return new Report(
+        return new TestReport(
                 report.passed(),
                 report.failed(),
                 report.skipped(),
@@ -136,8 +136,8 @@ public final class TestRuns {
     }
 
     /// The last lines of output explain the missing result.
-    private static List<String> tail(RunPlan plan, Processes.Ended ended) {
-        if (ended.ending() == Processes.Ending.NOT_STARTED)
+    private static List<String> tail(RunPlan plan, ProcessRunner.EndedProcess ended) {
+        if (ended.ending() == ProcessRunner.ProcessEnding.NOT_STARTED)
             return List.of("There is no program " + plan.command().getFirst() + " on this machine.");
         var lines = (ended.output() + "\n" + ended.errors())
                 .lines()

@@ -1,13 +1,13 @@
 package dev.cairn.engine.time;
 
 import dev.cairn.engine.time.GitRevisions.FoundCommit;
-import dev.cairn.projection.log.TransactionIndex.CarriedCommit;
+import dev.cairn.projection.log.TransactionIndex.CommitTransactions;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
 
 /// A commit named by a caller, as found in git, in the transaction log, or both.
-public record NamedCommit(Optional<FoundCommit> inGit, Optional<CarriedCommit> carried) {
+public record NamedCommit(Optional<FoundCommit> inGit, Optional<CommitTransactions> carried) {
 
     /// Git stores seconds; a commit as a moment includes its whole second.
     Optional<Instant> committedAt() {

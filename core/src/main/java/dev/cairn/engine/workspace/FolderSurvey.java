@@ -15,16 +15,16 @@ public interface FolderSurvey {
     Optional<Path> dataHome(Path folder);
 
     /// Counts the files of a workspace; malformed patterns are refused.
-    Survey survey(WorkspaceSettings settings, Watcher watcher);
+    FileSurvey survey(WorkspaceSettings settings, SurveyObserver watcher);
 
     /// The number of files, in total and by language, most first. `complete` is false when a maximum ended the count.
-    record Survey(long files, Map<String, Long> languages, boolean complete) {}
+    record FileSurvey(long files, Map<String, Long> languages, boolean complete) {}
 
     /// Observes the progress of a survey and may cancel it.
-    interface Watcher {
+    interface SurveyObserver {
 
         /// Ignores progress and never cancels.
-        Watcher NONE = new Watcher() {
+        SurveyObserver NONE = new SurveyObserver() {
             @Override
             public void counted(long files) {}
 

@@ -20,9 +20,9 @@ public final class WorkspaceAdmission {
     private static final List<String> KEY_FOLDERS = List.of(".ssh", ".gnupg");
     private static final String SETTINGS_FOLDER = ".config";
 
-    private final Folders folders;
+    private final WorkspaceFolders folders;
     private final Workspaces workspaces;
-    private final FolderFacts facts;
+    private final FolderChecks facts;
     private final Path userHome;
     private final Consumer<String> refused;
 
@@ -30,7 +30,7 @@ public final class WorkspaceAdmission {
     ///
     /// @param refused receives each folder that was requested and refused
     public WorkspaceAdmission(
-            Folders folders, Workspaces workspaces, FolderFacts facts, Path userHome, Consumer<String> refused) {
+            WorkspaceFolders folders, Workspaces workspaces, FolderChecks facts, Path userHome, Consumer<String> refused) {
         this.folders = folders;
         this.workspaces = workspaces;
         this.facts = facts;

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 
 /// A stored bundle: its inputs, so that it can be rebuilt, and the files each query returned.
 public record BundleRecord(
-        BundleId id, String taskClass, String manifest, Map<String, List<String>> inputs, List<Entry> entries) {
+        BundleId id, String taskClass, String manifest, Map<String, List<String>> inputs, List<BundleEntry> entries) {
 
     public BundleRecord {
         inputs = Collections.unmodifiableMap(new TreeMap<>(inputs));
@@ -16,9 +16,9 @@ public record BundleRecord(
     }
 
     /// One query of the manifest: its name, its band and the files it returned.
-    public record Entry(String name, String band, List<String> files) {
+    public record BundleEntry(String name, String band, List<String> files) {
 
-        public Entry {
+        public BundleEntry {
             files = List.copyOf(files);
         }
     }

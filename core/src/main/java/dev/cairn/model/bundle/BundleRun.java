@@ -8,31 +8,31 @@ import java.util.SequencedSet;
 import java.util.TreeSet;
 
 /// One session's use of a bundle: files it requested in addition, read, or found missing.
-public record BundleRun(BundleId bundle, String taskClass, AgentId agent, SessionId session, long since, Use use) {
+public record BundleRun(BundleId bundle, String taskClass, AgentId agent, SessionId session, long since, BundleUse use) {
 
     /// The files of each kind, in name order.
-    public record Use(SequencedSet<String> promoted, SequencedSet<String> consulted, SequencedSet<String> missing) {
+    public record BundleUse(SequencedSet<String> promoted, SequencedSet<String> consulted, SequencedSet<String> missing) {
 
-        public static final Use NONE = new Use(new TreeSet<>(), new TreeSet<>(), new TreeSet<>());
+        public static final BundleUse NONE = new BundleUse(new TreeSet<>(), new TreeSet<>(), new TreeSet<>());
 
-        public Use {
+        public BundleUse {
             promoted = Collections.unmodifiableSequencedSet(new TreeSet<>(promoted));
             consulted = Collections.unmodifiableSequencedSet(new TreeSet<>(consulted));
             missing = Collections.unmodifiableSequencedSet(new TreeSet<>(missing));
         }
 
-        public Use and(Use other) {
+        public BundleUse merged(BundleUse other) {
             var promotedToo = new TreeSet<>(promoted);
             promotedToo.addAll(other.promoted);
             var consultedToo = new TreeSet<>(consulted);
             consultedToo.addAll(other.consulted);
             var missingToo = new TreeSet<>(missing);
             missingToo.addAll(other.missing);
-            return new Use(promotedToo, consultedToo, missingToo);
+            return new BundleUse(promotedToo, consultedToo, missingToo);
         }
     }
 
-    public BundleRun with(Use more) {
-        return new BundleRun(bundle, taskClass, agent, session, since, use.and(more));
+    public BundleRun with(BundleUse more) {
+        return new BundleRun(bundle, taskClass, agent, session, since, use.merged(more));
     }
 }

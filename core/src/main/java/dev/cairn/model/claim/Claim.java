@@ -11,9 +11,9 @@ import java.util.Optional;
 /// always has the larger fence.
 public record Claim(
         ClaimId id,
-        Holder holder,
+        ClaimHolder holder,
         ClaimTarget target,
-        Purpose purpose,
+        ClaimPurpose purpose,
         TargetVersion version,
         long fence,
         Instant since,
@@ -27,7 +27,7 @@ public record Claim(
         return holder.agent().equals(agent);
     }
 
-    public Claim with(Holder other, Purpose otherPurpose) {
+    public Claim with(ClaimHolder other, ClaimPurpose otherPurpose) {
         return new Claim(id, other, target, otherPurpose, version, fence, since, end);
     }
 

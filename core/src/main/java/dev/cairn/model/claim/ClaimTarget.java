@@ -63,7 +63,7 @@ public sealed interface ClaimTarget {
     }
 
     /// Whether both name the same target, even if callers gave different types for it.
-    default boolean isSame(ClaimTarget other) {
+    default boolean isSameTarget(ClaimTarget other) {
         return written().equals(other.written())
                 && type().isWork() == other.type().isWork();
     }

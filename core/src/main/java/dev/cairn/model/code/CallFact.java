@@ -6,12 +6,12 @@ import java.util.List;
 ///
 /// A function that is passed on by name is recorded as a call with [#ANY_ARGUMENTS]. `given` holds the first arguments
 /// where they help to select an overload; unknown ones are [Expr#UNKNOWN].
-public record CallFact(int caller, Expr callee, int arguments, List<Expr> given, Site at) {
+public record CallFact(int caller, Expr callee, int argumentCount, List<Expr> argumentValues, SourcePosition at) {
 
     /// The number of arguments cannot be read from the source.
     public static final int ANY_ARGUMENTS = -1;
 
     public CallFact {
-        given = List.copyOf(given);
+        argumentValues = List.copyOf(argumentValues);
     }
 }

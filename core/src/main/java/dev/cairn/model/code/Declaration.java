@@ -3,7 +3,7 @@ package dev.cairn.model.code;
 import java.util.Set;
 
 /// The part of a symbol that name lookup needs. The full [SymbolFact] may not be loaded yet.
-public sealed interface Declaration permits SymbolFact, Outlined {
+public sealed interface Declaration permits SymbolFact, SymbolOutline {
 
     String name();
 

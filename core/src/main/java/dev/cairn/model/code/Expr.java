@@ -20,11 +20,11 @@ public sealed interface Expr {
     record Member(Expr of, String name) implements Expr {}
 
     /// The result of a call; only the number of arguments is known.
-    record Call(Expr callee, int arguments) implements Expr {}
+    record Call(Expr callee, int argumentCount) implements Expr {}
 
     /// The result of a call whose arguments are recorded; some of them may be unknown.
-    record Applied(Expr callee, List<Expr> arguments) implements Expr {
-        public Applied {
+    record CallWithArguments(Expr callee, List<Expr> arguments) implements Expr {
+        public CallWithArguments {
             arguments = List.copyOf(arguments);
         }
     }
@@ -33,7 +33,7 @@ public sealed interface Expr {
     record Function(Expr result, int offset) implements Expr {}
 
     /// A new object of a type.
-    record New(TypeRef type, int arguments) implements Expr {}
+    record New(TypeRef type, int argumentCount) implements Expr {}
 
     /// A value whose type is written or obvious: a cast, a literal, an annotated parameter.
     record Typed(TypeRef type) implements Expr {}
@@ -45,7 +45,7 @@ public sealed interface Expr {
     record Key(Expr of) implements Expr {}
 
     /// One element of a tuple or of a multiple return value.
-    record Part(Expr of, int index) implements Expr {}
+    record TupleElement(Expr of, int index) implements Expr {}
 
     /// A list, set or stream with this element value.
     record ListOf(Expr element) implements Expr {}
@@ -58,7 +58,7 @@ public sealed interface Expr {
     }
 
     /// An expression of the same file that is evaluated at another position: inside a symbol, at an offset.
-    record At(Expr of, int symbol, int offset) implements Expr {}
+    record EvaluatedAt(Expr of, int symbol, int offset) implements Expr {}
 
     /// The result of a future or promise.
     record Awaited(Expr of) implements Expr {}
@@ -67,13 +67,13 @@ public sealed interface Expr {
     record Either(Expr left, Expr right) implements Expr {}
 
     /// The type a called function expects for its argument at an index.
-    record Expected(Expr callee, int arguments, int index) implements Expr {}
+    record ExpectedArgument(Expr callee, int argumentCount, int index) implements Expr {}
 
     /// The argument that callers pass to a function value for its parameter at an index.
-    record Passed(Expr function, int index) implements Expr {}
+    record PassedArgument(Expr function, int index) implements Expr {}
 
     /// A function or class expression that is a symbol of this file.
-    record Declared(int symbol) implements Expr {}
+    record DeclaredSymbol(int symbol) implements Expr {}
 
     /// An object literal without its computed properties.
     record ObjectOf(List<Property> properties) implements Expr {

@@ -21,11 +21,11 @@ public record FileFacts(
         List<BindingFact> bindings,
         List<CallFact> calls,
         List<UseFact> uses,
-        Set<Trait> traits,
+        Set<FileTrait> traits,
         List<String> problems) {
 
     /// Unusual properties of a file as a whole.
-    public enum Trait {
+    public enum FileTrait {
         GENERATED,
         MINIFIED,
         BINARY,
@@ -37,23 +37,23 @@ public record FileFacts(
     }
 
     public FileFacts {
-        symbols = LaterSymbols.kept(symbols);
-        imports = LaterList.kept(imports);
-        exports = LaterList.kept(exports);
-        bindings = LaterList.kept(bindings);
-        calls = LaterList.kept(calls);
-        uses = LaterList.kept(uses);
+        symbols = LazySymbols.copyUnlessLazy(symbols);
+        imports = LazyList.copyUnlessLazy(imports);
+        exports = LazyList.copyUnlessLazy(exports);
+        bindings = LazyList.copyUnlessLazy(bindings);
+        calls = LazyList.copyUnlessLazy(calls);
+        uses = LazyList.copyUnlessLazy(uses);
         traits = Set.copyOf(traits);
         problems = List.copyOf(problems);
     }
 
-    public static FileFacts pathOnly(Language language, Set<Trait> traits, List<String> problems) {
+    public static FileFacts pathOnly(Language language, Set<FileTrait> traits, List<String> problems) {
         return new FileFacts(
                 language, "", 0, List.of(), List.of(), List.of(), List.of(), List.of(), List.of(), traits, problems);
     }
 
     /// A copy with additional traits.
-    public FileFacts with(Set<Trait> more) {
+    public FileFacts with(Set<FileTrait> more) {
         if (traits.containsAll(more)) return this;
         var all = new HashSet<>(traits);
         all.addAll(more);
@@ -62,7 +62,7 @@ public record FileFacts(
     }
 
     /// A copy with additional traits and a sentence that describes a problem.
-    public FileFacts with(Set<Trait> more, String problem) {
+    public FileFacts with(Set<FileTrait> more, String problem) {
         var all = new HashSet<>(traits);
         all.addAll(more);
         var sentences = new ArrayList<>(problems);
@@ -72,18 +72,18 @@ public record FileFacts(
     }
 
     /// A copy whose references are loaded at first use. Loading must not fail.
-    public FileFacts with(Supplier<Mentioning> mentions) {
-        var once = new Once<>(mentions);
+    public FileFacts with(Supplier<ReferenceFacts> mentions) {
+        var once = new Memoized<>(mentions);
         return new FileFacts(
                 language,
                 packageName,
                 lines,
                 symbols,
-                new LaterList<>(() -> once.get().imports()),
-                new LaterList<>(() -> once.get().exports()),
-                new LaterList<>(() -> once.get().bindings()),
-                new LaterList<>(() -> once.get().calls()),
-                new LaterList<>(() -> once.get().uses()),
+                new LazyList<>(() -> once.get().imports()),
+                new LazyList<>(() -> once.get().exports()),
+                new LazyList<>(() -> once.get().bindings()),
+                new LazyList<>(() -> once.get().calls()),
+                new LazyList<>(() -> once.get().uses()),
                 traits,
                 problems);
     }
@@ -91,34 +91,34 @@ public record FileFacts(
     /// A copy with this outline of its symbols; everything else is loaded at first use.
     ///
     /// The loaded facts must have the same symbols as the outline.
-    public FileFacts with(List<Outlined> outline, Supplier<FileFacts> whole) {
-        var once = new Once<>(whole);
+    public FileFacts with(List<SymbolOutline> outline, Supplier<FileFacts> whole) {
+        var once = new Memoized<>(whole);
         return new FileFacts(
                 language,
                 packageName,
                 lines,
-                new LaterSymbols(outline, () -> once.get().symbols()),
-                new LaterList<>(() -> once.get().imports()),
-                new LaterList<>(() -> once.get().exports()),
-                new LaterList<>(() -> once.get().bindings()),
-                new LaterList<>(() -> once.get().calls()),
-                new LaterList<>(() -> once.get().uses()),
+                new LazySymbols(outline, () -> once.get().symbols()),
+                new LazyList<>(() -> once.get().imports()),
+                new LazyList<>(() -> once.get().exports()),
+                new LazyList<>(() -> once.get().bindings()),
+                new LazyList<>(() -> once.get().calls()),
+                new LazyList<>(() -> once.get().uses()),
                 traits,
                 problems);
     }
 
     /// The symbols as far as they are available without loading.
     public List<? extends Declaration> declarations() {
-        return symbols instanceof LaterSymbols later ? later.outline() : symbols;
+        return symbols instanceof LazySymbols later ? later.outline() : symbols;
     }
 
     /// A memoized supplier that drops its source after the first read.
-    private static final class Once<T> {
+    private static final class Memoized<T> {
 
         private @Nullable Supplier<T> source;
         private @Nullable T read;
 
-        Once(Supplier<T> source) {
+        Memoized(Supplier<T> source) {
             this.source = source;
         }
 

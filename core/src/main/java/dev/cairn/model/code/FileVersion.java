@@ -5,7 +5,7 @@ import java.util.Set;
 /// One state of a file: its content hash, language, size and traits.
 ///
 /// `contentHash` is the SHA-256 of the bytes in hex. The content of `BINARY` and `TOO_LARGE` files is not stored.
-public record FileVersion(String path, String contentHash, Language language, long size, Set<FileFacts.Trait> traits) {
+public record FileVersion(String path, String contentHash, Language language, long size, Set<FileFacts.FileTrait> traits) {
 
     public FileVersion {
         traits = Set.copyOf(traits);
@@ -15,17 +15,17 @@ public record FileVersion(String path, String contentHash, Language language, lo
         if (size < 0) throw new IllegalArgumentException("a size is not negative: " + path);
     }
 
-    public boolean is(FileFacts.Trait trait) {
+    public boolean is(FileFacts.FileTrait trait) {
         return traits.contains(trait);
     }
 
     /// Whether the content can be read back from the store.
-    public boolean isKept() {
-        return !is(FileFacts.Trait.BINARY) && !is(FileFacts.Trait.TOO_LARGE);
+    public boolean hasStoredContent() {
+        return !is(FileFacts.FileTrait.BINARY) && !is(FileFacts.FileTrait.TOO_LARGE);
     }
 
     /// Whether the file is parsed; of other files only the path is known.
     public boolean isParsed() {
-        return isKept() && language != Language.OTHER && !is(FileFacts.Trait.MINIFIED);
+        return hasStoredContent() && language != Language.OTHER && !is(FileFacts.FileTrait.MINIFIED);
     }
 }

@@ -9,13 +9,13 @@ import java.util.Set;
 /// Without `names` and without a wildcard, the module itself is imported: under `alias` (a namespace), or only for its
 /// side effects.
 public record ImportFact(
-        String module, List<Named> names, Optional<String> alias, Set<Form> forms, int scope, Site at) {
+        String module, List<ImportedName> names, Optional<String> alias, Set<ImportStyle> forms, int scope, SourcePosition at) {
 
     /// An exported name of the module and its local name; the default export is named `default`.
-    public record Named(String name, String local) {}
+    public record ImportedName(String name, String local) {}
 
     /// Special forms of an import.
-    public enum Form {
+    public enum ImportStyle {
         /// All names of the module.
         WILDCARD,
         /// The names are exported again to importers of this file.
@@ -33,7 +33,7 @@ public record ImportFact(
         forms = Set.copyOf(forms);
     }
 
-    public boolean is(Form form) {
+    public boolean is(ImportStyle form) {
         return forms.contains(form);
     }
 }

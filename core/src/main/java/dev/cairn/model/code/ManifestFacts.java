@@ -10,13 +10,13 @@ import java.util.Map;
 /// `name` is the name under which other modules import this one: the npm package, the Go module path, the crate.
 /// `entries` holds everything else the resolution rules need, under dotted names, for example `paths.@/*` of a tsconfig
 /// or `exports../sub` of a package, each with its values in order.
-public record ManifestFacts(String path, Kind kind, String name, Map<String, List<String>> entries) {
+public record ManifestFacts(String path, ManifestKind kind, String name, Map<String, List<String>> entries) {
 
     /// The entry that lists the artifacts named in a Maven or Gradle build file, as `group/artifact`.
-    public static final String NEEDS = "needs";
+    public static final String REQUIRED_ARTIFACTS = "needs";
 
     /// The kind of build file.
-    public enum Kind {
+    public enum ManifestKind {
         PACKAGE_JSON,
         TSCONFIG,
         PYPROJECT,

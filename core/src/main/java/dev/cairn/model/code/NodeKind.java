@@ -22,7 +22,7 @@ public enum NodeKind {
     }
 
     /// All kinds of a declaration.
-    public static Set<NodeKind> all(Declaration fact) {
+    public static Set<NodeKind> allOf(Declaration fact) {
         return fact.is(Modifier.TEST) ? EnumSet.of(of(fact), TEST) : EnumSet.of(of(fact));
     }
 

@@ -14,11 +14,11 @@ public record SymbolFact(
         int parent,
         String owner,
         Span span,
-        Site at,
+        SourcePosition at,
         Set<Modifier> modifiers,
         String signature,
         String doc,
-        Typing typing,
+        DeclaredTypes types,
         long bodyHash)
         implements Declaration {
 

@@ -4,4 +4,4 @@ package dev.cairn.model.code;
 ///
 /// `isValue` marks a variable, constant, field or function that the code reads or writes; other mentions may refer to a
 /// type.
-public record UseFact(int user, Expr used, boolean isValue, Site at) {}
+public record UseFact(int user, Expr used, boolean isValue, SourcePosition at) {}

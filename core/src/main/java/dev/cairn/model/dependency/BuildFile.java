@@ -14,57 +14,57 @@ import java.util.Map;
 public record BuildFile(
         String path,
         Ecosystem ecosystem,
-        Named named,
+        PackageDeclaration declaration,
         List<Dependency> dependencies,
         Map<String, List<String>> entries,
         List<String> problems,
-        List<NotUnderstood> notUnderstood)
+        List<UnparsedDeclaration> unparsed)
         implements PackageFile {
 
     /// The entry with the project's folder, if that is not the folder of the file.
     public static final String PROJECT_FOLDER = "project.folder";
 
     /// The declared name and version of the package and their line; line 1 if they are not declared.
-    public record Named(String name, String version, int line) {
+    public record PackageDeclaration(String name, String version, int line) {
 
-        public static final Named NOTHING = new Named("", "", 1);
+        public static final PackageDeclaration NOTHING = new PackageDeclaration("", "", 1);
     }
 
     public BuildFile {
         dependencies = List.copyOf(dependencies);
         entries = Collections.unmodifiableMap(new LinkedHashMap<>(entries));
         problems = List.copyOf(problems);
-        notUnderstood = List.copyOf(notUnderstood);
+        unparsed = List.copyOf(unparsed);
     }
 
     /// The folder of the project the file configures; a script may configure a project in another folder.
     @Override
     public String folder() {
-        return entries.containsKey(PROJECT_FOLDER) ? first(PROJECT_FOLDER) : PackageFile.super.folder();
+        return entries.containsKey(PROJECT_FOLDER) ? firstValue(PROJECT_FOLDER) : PackageFile.super.folder();
     }
 
     public String name() {
-        return named.name();
+        return declaration.name();
     }
 
     /// The values of an entry; empty if the entry is missing.
-    public List<String> all(String entry) {
+    public List<String> values(String entry) {
         return entries.getOrDefault(entry, List.of());
     }
 
-    public String first(String entry) {
-        return all(entry).stream().findFirst().orElse("");
+    public String firstValue(String entry) {
+        return values(entry).stream().findFirst().orElse("");
     }
 
-    public BuildFile with(Named other, List<Dependency> needs) {
-        return new BuildFile(path, ecosystem, other, needs, entries, problems, notUnderstood);
+    public BuildFile with(PackageDeclaration other, List<Dependency> needs) {
+        return new BuildFile(path, ecosystem, other, needs, entries, problems, unparsed);
     }
 
     /// A copy with additional declarations that could not be read.
-    public BuildFile lacking(List<NotUnderstood> more) {
+    public BuildFile withUnparsed(List<UnparsedDeclaration> more) {
         if (more.isEmpty()) return this;
-        var all = new ArrayList<>(notUnderstood);
+        var all = new ArrayList<>(unparsed);
         all.addAll(more);
-        return new BuildFile(path, ecosystem, named, dependencies, entries, problems, all);
+        return new BuildFile(path, ecosystem, declaration, dependencies, entries, problems, all);
     }
 }

@@ -20,19 +20,19 @@ public record Dependency(
         return new Dependency(name, scope, range, Optional.empty(), false, line, "");
     }
 
-    public Dependency in(String path) {
+    public Dependency inFolder(String path) {
         return new Dependency(name, scope, range, Optional.of(path), isIndirect, line, origin);
     }
 
-    public Dependency indirect() {
+    public Dependency asIndirect() {
         return new Dependency(name, scope, range, folder, true, line, origin);
     }
 
-    public Dependency as(String otherName, String otherRange) {
+    public Dependency withName(String otherName, String otherRange) {
         return new Dependency(otherName, scope, otherRange, folder, isIndirect, line, origin);
     }
 
-    public Dependency scoped(DependencyScope other) {
+    public Dependency withScope(DependencyScope other) {
         return new Dependency(name, other, range, folder, isIndirect, line, origin);
     }
 

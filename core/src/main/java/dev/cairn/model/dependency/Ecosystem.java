@@ -32,7 +32,7 @@ public enum Ecosystem {
     }
 
     /// The name in its package URL form.
-    public String plain(String name) {
+    public String canonicalName(String name) {
         return switch (this) {
             case NPM, GO -> name.toLowerCase(Locale.ROOT);
             case PYPI -> name.toLowerCase(Locale.ROOT).replace('_', '-');
@@ -42,9 +42,9 @@ public enum Ecosystem {
     }
 
     /// Equal for all spellings of the same name.
-    public String key(String name) {
+    public String comparisonKey(String name) {
         return switch (this) {
-            case NPM, GO, MAVEN -> plain(name);
+            case NPM, GO, MAVEN -> canonicalName(name);
             case PYPI -> SEPARATORS.matcher(name).replaceAll("-").toLowerCase(Locale.ROOT);
             case CARGO -> name.replace('_', '-');
         };

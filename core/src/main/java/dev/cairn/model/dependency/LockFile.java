@@ -10,7 +10,7 @@ import java.util.Map;
 public record LockFile(
         String path,
         Ecosystem ecosystem,
-        List<Locked> packages,
+        List<LockedPackage> packages,
         Map<String, Map<String, String>> roots,
         List<String> problems)
         implements PackageFile {

@@ -12,7 +12,7 @@ public record Purl(Ecosystem ecosystem, String name, String version) {
     private static final String UNRESERVED = "-._~:";
 
     public Purl {
-        name = ecosystem.plain(name);
+        name = ecosystem.canonicalName(name);
         if (name.isBlank()) throw new IllegalArgumentException("a package has a name");
     }
 

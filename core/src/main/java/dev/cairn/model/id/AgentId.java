@@ -5,20 +5,20 @@ import java.util.Optional;
 /// The name of an agent, as given by its client.
 public record AgentId(String value) {
 
-    private static final String HELPER = "/";
+    private static final String SEPARATOR = "/";
 
     public AgentId {
-        Ids.requireUsable(value);
+        IdRules.requireUsable(value);
     }
 
     /// Whether the other agent is this one or one of its sub-agents, `name/sub`.
     public boolean covers(AgentId other) {
-        return other.value.equals(value) || other.value.startsWith(value + HELPER);
+        return other.value.equals(value) || other.value.startsWith(value + SEPARATOR);
     }
 
     /// The agent that started this sub-agent; empty for an agent that is not a sub-agent.
-    public Optional<AgentId> employer() {
-        int slash = value.lastIndexOf(HELPER);
+    public Optional<AgentId> parentAgent() {
+        int slash = value.lastIndexOf(SEPARATOR);
         return slash > 0 ? Optional.of(new AgentId(value.substring(0, slash))) : Optional.empty();
     }
 

@@ -4,7 +4,7 @@ package dev.cairn.model.id;
 public record BundleId(String value) {
 
     public BundleId {
-        Ids.requireUsable(value);
+        IdRules.requireUsable(value);
     }
 
     @Override

@@ -4,7 +4,7 @@ package dev.cairn.model.id;
 public record ClaimId(String value) {
 
     public ClaimId {
-        Ids.requireUsable(value);
+        IdRules.requireUsable(value);
     }
 
     @Override

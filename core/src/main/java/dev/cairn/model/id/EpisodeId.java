@@ -3,7 +3,7 @@ package dev.cairn.model.id;
 public record EpisodeId(String value) {
 
     public EpisodeId {
-        Ids.requireUsable(value);
+        IdRules.requireUsable(value);
     }
 
     @Override

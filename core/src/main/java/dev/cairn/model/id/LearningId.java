@@ -4,7 +4,7 @@ package dev.cairn.model.id;
 public record LearningId(String value) {
 
     public LearningId {
-        Ids.requireUsable(value);
+        IdRules.requireUsable(value);
     }
 
     @Override

@@ -4,7 +4,7 @@ package dev.cairn.model.id;
 public record ProjectId(String value) {
 
     public ProjectId {
-        Ids.requireUsable(value);
+        IdRules.requireUsable(value);
     }
 
     @Override

@@ -4,11 +4,11 @@ package dev.cairn.model.id;
 public record RequestId(String value) {
 
     public RequestId {
-        Ids.requireUsable(value);
+        IdRules.requireUsable(value);
     }
 
     public static boolean isUsable(String value) {
-        return Ids.isUsable(value);
+        return IdRules.isUsable(value);
     }
 
     @Override

@@ -4,7 +4,7 @@ package dev.cairn.model.id;
 public record SessionId(String value) {
 
     public SessionId {
-        Ids.requireUsable(value);
+        IdRules.requireUsable(value);
     }
 
     @Override

@@ -11,26 +11,26 @@ import java.util.Optional;
 
 /// One immutable record of something an agent saw, decided, changed, tested or got wrong.
 ///
-/// The story of a sensitive episode is [Story#HIDDEN] until an authorised reader decrypts it.
-public record Episode(EpisodeId id, EpisodeType type, Origin origin, Story story, Optional<Sealed> sealed, Ties ties) {
+/// The story of a sensitive episode is [EpisodeBody#HIDDEN] until an authorised reader decrypts it.
+public record Episode(EpisodeId id, EpisodeType type, EpisodeOrigin origin, EpisodeBody body, Optional<EncryptedBody> encrypted, EpisodeRelations relations) {
 
     /// The agent and session that recorded it, when it happened and when it was recorded.
-    public record Origin(AgentId agent, SessionId session, Instant timestamp, Instant recordedAt, TxId tx) {}
+    public record EpisodeOrigin(AgentId agent, SessionId session, Instant timestamp, Instant recordedAt, TxId tx) {}
 
     /// Relations to other records: the previous episode of its session, the episodes it was derived from, and the body
     /// hashes of its entities when it was written.
-    public record Ties(Optional<EpisodeId> previous, List<EpisodeId> sources, Map<String, String> anchors) {
+    public record EpisodeRelations(Optional<EpisodeId> previous, List<EpisodeId> sources, Map<String, String> anchors) {
 
-        public static final Ties NONE = new Ties(Optional.empty(), List.of(), Map.of());
+        public static final EpisodeRelations NONE = new EpisodeRelations(Optional.empty(), List.of(), Map.of());
 
-        public Ties {
+        public EpisodeRelations {
             sources = List.copyOf(sources);
             anchors = Map.copyOf(anchors);
         }
     }
 
     public boolean isSensitive() {
-        return sealed.isPresent();
+        return encrypted.isPresent();
     }
 
     public AgentId agent() {
@@ -46,31 +46,31 @@ public record Episode(EpisodeId id, EpisodeType type, Origin origin, Story story
     }
 
     public String content() {
-        return story.content();
+        return body.content();
     }
 
     public List<String> entities() {
-        return story.entities();
+        return body.entities();
     }
 
     public Optional<String> taskId() {
-        return story.taskId();
+        return body.taskId();
     }
 
     /// A copy with the decrypted story.
-    public Episode opened(Story other) {
-        return new Episode(id, type, origin, other, sealed, ties);
+    public Episode withBody(EpisodeBody other) {
+        return new Episode(id, type, origin, other, encrypted, relations);
     }
 
     /// Whether it records a failure.
     public boolean isFailure() {
         return type == EpisodeType.ERROR
-                || story.outcome().equals(Optional.of(Outcome.FAILURE))
-                || (type == EpisodeType.TEST_RESULT && story.number("failed") > 0);
+                || body.outcome().equals(Optional.of(EpisodeOutcome.FAILURE))
+                || (type == EpisodeType.TEST_RESULT && body.number("failed") > 0);
     }
 
     /// Whether it records a test run in which every test passed.
-    public boolean isGreen() {
-        return type == EpisodeType.TEST_RESULT && story.number("failed") == 0 && story.number("passed") > 0;
+    public boolean isPassingTestRun() {
+        return type == EpisodeType.TEST_RESULT && body.number("failed") == 0 && body.number("passed") > 0;
     }
 }

@@ -14,14 +14,14 @@ public enum EpisodeType {
     /// The lesson derived from a pattern; never written by an agent.
     LEARNING();
 
-    private final String required;
+    private final String requiredFields;
 
     EpisodeType(String... required) {
-        this.required = String.join(" ", required);
+        this.requiredFields = String.join(" ", required);
     }
 
-    public List<String> required() {
-        return required.isEmpty() ? List.of() : List.of(required.split(" "));
+    public List<String> requiredFields() {
+        return requiredFields.isEmpty() ? List.of() : List.of(requiredFields.split(" "));
     }
 
     public boolean isDerived() {

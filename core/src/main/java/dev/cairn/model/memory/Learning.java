@@ -12,26 +12,26 @@ import java.util.Optional;
 ///
 /// `confidence` is the value at the time of derivation. Later test results change the confidence that is reported.
 public record Learning(
-        LearningId id, PatternKind pattern, String content, double confidence, Drawn drawn, Applies applies) {
+        LearningId id, PatternKind pattern, String content, double confidence, LearningOrigin origin, LearningScope scope) {
 
     /// The agent and task, the time, and the episodes it was derived from.
-    public record Drawn(
+    public record LearningOrigin(
             AgentId agent,
             Optional<String> taskId,
             Instant extractedAt,
             EpisodeId reflection,
             List<EpisodeId> sources) {
 
-        public Drawn {
+        public LearningOrigin {
             sources = List.copyOf(sources);
         }
     }
 
     /// The entities it is about and the body hashes they had at that time.
-    public record Applies(List<String> to, Map<String, String> anchors) {
+    public record LearningScope(List<String> entities, Map<String, String> anchors) {
 
-        public Applies {
-            to = List.copyOf(to);
+        public LearningScope {
+            entities = List.copyOf(entities);
             anchors = Map.copyOf(anchors);
         }
     }

@@ -22,37 +22,37 @@ public record Misspelling(String written) {
     private static final int NAMES_MAX = 3;
 
     /// Shorter texts are contained in too many names.
-    private static final int PART_MIN = 4;
+    private static final int SUBSTRING_LENGTH_MIN = 4;
 
     public Misspelling {
         written = plain(written);
     }
 
     /// The similar names, nearest first.
-    public List<String> among(Collection<String> names) {
+    public List<String> similarNames(Collection<String> names) {
         return names.stream()
-                .filter(name -> mistakes(name).isPresent())
-                .sorted(Comparator.<String>comparingInt(name -> mistakes(name).getAsInt())
+                .filter(name -> editDistance(name).isPresent())
+                .sorted(Comparator.<String>comparingInt(name -> editDistance(name).getAsInt())
                         .thenComparing(Comparator.naturalOrder()))
                 .limit(NAMES_MAX)
                 .toList();
     }
 
     /// The most similar name, if any is similar enough.
-    public Optional<String> nearest(Collection<String> names) {
-        return among(names).stream().findFirst();
+    public Optional<String> mostSimilar(Collection<String> names) {
+        return similarNames(names).stream().findFirst();
     }
 
     /// The edit distance (insert, remove, replace, swap adjacent letters); empty if the names are not similar.
-    public OptionalInt mistakes(String name) {
+    public OptionalInt editDistance(String name) {
         return compared(plain(name));
     }
 
-    /// Like [#mistakes], but a name that contains the written one, or ends with it after a slash, has distance 1.
-    public OptionalInt mistakesOrPart(String name) {
+    /// Like [#editDistance], but a name that contains the written one, or ends with it after a slash, has distance 1.
+    public OptionalInt editDistanceOrSubstring(String name) {
         if (!isComparable()) return OptionalInt.empty();
         var known = plain(name);
-        boolean isPart = (written.length() >= PART_MIN && known.contains(written)) || known.endsWith("/" + written);
+        boolean isPart = (written.length() >= SUBSTRING_LENGTH_MIN && known.contains(written)) || known.endsWith("/" + written);
         return isPart && known.length() > written.length() ? OptionalInt.of(1) : compared(known);
     }
 

@@ -1,10 +1,10 @@
 package dev.cairn.model.scip;
 
 /// One occurrence of a symbol in a file; lines and columns count from 0.
-public record ScipOccurrence(String symbol, Range range, boolean isDefinition) {
+public record ScipOccurrence(String symbol, ScipRange range, boolean isDefinition) {
 
     /// The position in the file; the end is exclusive.
-    public record Range(int startLine, int startColumn, int endLine, int endColumn) {}
+    public record ScipRange(int startLine, int startColumn, int endLine, int endColumn) {}
 
     private static final String LOCAL = "local ";
 

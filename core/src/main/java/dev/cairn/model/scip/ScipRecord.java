@@ -1,6 +1,6 @@
 package dev.cairn.model.scip;
 
-import dev.cairn.model.code.Site;
+import dev.cairn.model.code.SourcePosition;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
@@ -8,7 +8,7 @@ import java.util.Optional;
 /// The stored form of a SCIP index: numbered symbols and their occurrences per file.
 ///
 /// It is stored when the index is first seen.
-public record ScipRecord(Origin origin, List<String> symbols, List<Document> documents, List<String> problems) {
+public record ScipRecord(ScipOrigin origin, List<String> symbols, List<StoredScipDocument> documents, List<String> problems) {
 
     public ScipRecord {
         symbols = List.copyOf(symbols);
@@ -17,15 +17,15 @@ public record ScipRecord(Origin origin, List<String> symbols, List<Document> doc
     }
 
     /// The tool that made the index, and the commit checked out when it was first seen (empty without git).
-    public record Origin(String tool, String toolVersion, Optional<String> commit) {}
+    public record ScipOrigin(String tool, String toolVersion, Optional<String> commit) {}
 
     /// The occurrences in one file.
     ///
     /// `contentHash` is the content that the index describes. It is empty if the file was deleted or had other content;
     /// then only the definitions are stored.
-    public record Document(String path, String contentHash, Places definitions, Places references) {
+    public record StoredScipDocument(String path, String contentHash, OccurrenceTable definitions, OccurrenceTable references) {
 
-        public boolean isSeen() {
+        public boolean matchedContent() {
             return !contentHash.isEmpty();
         }
     }
@@ -35,9 +35,9 @@ public record ScipRecord(Origin origin, List<String> symbols, List<Document> doc
     /// A number from 0 on is an index into the symbols of the record. A negative number is a local symbol: -1 minus the
     /// offset of its definition in the same file.
     @SuppressWarnings("ArrayRecordComponent") // never compared; millions of places must not become objects
-    public record Places(int[] symbols, int[] offsets, int[] lines, int[] columns) {
+    public record OccurrenceTable(int[] symbols, int[] offsets, int[] lines, int[] columns) {
 
-        public static final Places NONE = new Places(new int[0], new int[0], new int[0], new int[0]);
+        public static final OccurrenceTable NONE = new OccurrenceTable(new int[0], new int[0], new int[0], new int[0]);
 
         public int size() {
             return symbols.length;
@@ -51,8 +51,8 @@ public record ScipRecord(Origin origin, List<String> symbols, List<Document> doc
             return offsets[place];
         }
 
-        public Site site(int place) {
-            return new Site(offsets[place], lines[place], columns[place]);
+        public SourcePosition site(int place) {
+            return new SourcePosition(offsets[place], lines[place], columns[place]);
         }
 
         /// The index of the first occurrence after an offset.

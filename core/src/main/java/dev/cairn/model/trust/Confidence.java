@@ -17,7 +17,7 @@ public enum Confidence {
     }
 
     /// The lower of two.
-    public Confidence and(Confidence other) {
+    public Confidence lower(Confidence other) {
         return isBelow(other) ? this : other;
     }
 }

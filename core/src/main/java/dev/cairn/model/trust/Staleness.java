@@ -12,7 +12,7 @@ public sealed interface Staleness {
     Confidence confidence();
 
     /// A one-sentence description.
-    String told();
+    String message();
 
     /// Files changed in commits made after the index.
     record CommitsBehind(int commits, int differing, int covered) implements Staleness {
@@ -22,7 +22,7 @@ public sealed interface Staleness {
         }
 
         @Override
-        public String told() {
+        public String message() {
             return "CommitsBehind " + commits + ": " + differing + " of " + covered + " covered files differ";
         }
     }
@@ -35,7 +35,7 @@ public sealed interface Staleness {
         }
 
         @Override
-        public String told() {
+        public String message() {
             return "DigestMismatch: " + files + (files == 1 ? " file differs" : " files differ")
                     + " from what is indexed";
         }
@@ -49,22 +49,22 @@ public sealed interface Staleness {
         }
 
         @Override
-        public String told() {
+        public String message() {
             return "CoverageGap: " + missing + " sources are not in the index, which covers " + Math.round(share * 100)
                     + " %";
         }
     }
 
     /// The index could not be read completely.
-    record IndexerError(String why) implements Staleness {
+    record IndexerError(String reason) implements Staleness {
         @Override
         public Confidence confidence() {
             return Confidence.LOW;
         }
 
         @Override
-        public String told() {
-            return "IndexerError: " + why;
+        public String message() {
+            return "IndexerError: " + reason;
         }
     }
 
@@ -76,7 +76,7 @@ public sealed interface Staleness {
         }
 
         @Override
-        public String told() {
+        public String message() {
             return "WorktreeDirty: " + files + (files == 1 ? " file has" : " files have")
                     + " edits the index cannot know";
         }

@@ -46,7 +46,7 @@ public enum EntityType {
     }
 
     /// Whether such an item can be finished; what cannot never holds anything up.
-    public boolean canEnd() {
+    public boolean canBeDone() {
         return statuses().contains(Status.DONE);
     }
 

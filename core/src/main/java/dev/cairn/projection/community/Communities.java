@@ -11,10 +11,10 @@ import java.util.Optional;
 /// The communities of a graph, largest first; deterministic for a given graph.
 public final class Communities {
 
-    private static final int SYMBOLS_TOLD = 2;
+    private static final int DIGEST_SYMBOLS_MAX = 2;
 
     /// A folder with this share of a community is named as its location.
-    private static final double MOST = 0.6;
+    private static final double FOLDER_SHARE_MIN = 0.6;
 
     private final List<Community> all;
     private final Map<Integer, Community> byFile = new HashMap<>();
@@ -26,19 +26,19 @@ public final class Communities {
 
     public static Communities of(CodeGraph graph) {
         var groups = FileClusters.of(graph);
-        var central = new Central(graph);
+        var central = new CentralSymbols(graph);
         var labels =
-                new Labels(graph, groups, files -> central.of(files, 1).stream().findFirst()).all();
+                new CommunityLabels(graph, groups, files -> central.of(files, 1).stream().findFirst()).all();
         var communities = new ArrayList<Community>();
         for (int group = 0; group < groups.size(); group++)
-            communities.add(told(graph, labels.get(group), groups.get(group), central));
+            communities.add(described(graph, labels.get(group), groups.get(group), central));
         communities.sort(Comparator.comparingDouble((Community community) -> -weight(graph, community.files()))
                 .thenComparing(Community::label));
         return new Communities(communities);
     }
 
     private static double weight(CodeGraph graph, List<Integer> files) {
-        return files.stream().mapToDouble(file -> Standing.of(graph, file)).sum();
+        return files.stream().mapToDouble(file -> FileWeights.of(graph, file)).sum();
     }
 
     public List<Community> all() {
@@ -50,8 +50,8 @@ public final class Communities {
         return Optional.ofNullable(byFile.get(file));
     }
 
-    private static Community told(CodeGraph graph, String label, List<Integer> files, Central central) {
-        var best = central.of(files, SYMBOLS_TOLD);
+    private static Community described(CodeGraph graph, String label, List<Integer> files, CentralSymbols central) {
+        var best = central.of(files, DIGEST_SYMBOLS_MAX);
         var digest = files.size() + (files.size() == 1 ? " file" : " files") + " in " + folder(graph, files)
                 + (best.isEmpty() ? "" : ", around " + names(graph, best)) + ".";
         return new Community(label, digest, best.isEmpty() ? CodeGraph.NONE : best.getFirst(), files);
@@ -67,9 +67,9 @@ public final class Communities {
         double all = weight(graph, files);
         for (int file : files)
             for (var folder = above(graph.path(file)); !folder.isEmpty(); folder = above(folder))
-                holds.merge(folder, Standing.of(graph, file), Double::sum);
+                holds.merge(folder, FileWeights.of(graph, file), Double::sum);
         return holds.entrySet().stream()
-                .filter(entry -> entry.getValue() >= MOST * all)
+                .filter(entry -> entry.getValue() >= FOLDER_SHARE_MIN * all)
                 .max(Map.Entry.<String, Double>comparingByKey(Comparator.comparingInt(String::length))
                         .thenComparing(Map.Entry.comparingByKey(Comparator.reverseOrder())))
                 .or(() -> holds.entrySet().stream()

@@ -32,26 +32,26 @@ final class FileClusters {
     private static final long FIXED_SEED = 20_260_101;
 
     /// Files in one folder are weakly connected, so that files without calls are not isolated.
-    private static final double SAME_FOLDER = 0.4;
+    private static final double SAME_FOLDER_WEIGHT = 0.4;
 
     private FileClusters() {}
 
     /// Calls from tests have little weight, because one test file often calls many unrelated parts.
-    private static final double FROM_TEST = 0.2;
+    private static final double TEST_FACTOR = 0.2;
 
     /// File nodes by cluster. Every file with code is in exactly one; if no file has code, all files are included.
     static List<List<Integer>> of(CodeGraph graph) {
         int files = graph.world().files().size();
         if (files == 0) return List.of();
-        var ties = ties(graph);
+        var ties = weights(graph);
         if (ties.isEmpty())
             return List.of(graph.world().files().stream().map(graph::fileNode).toList());
         var groups = new TreeMap<Integer, List<Integer>>();
         var cluster = clustered(files, ties);
         joinSmall(graph, cluster);
-        boolean hasCode = graph.world().files().stream().anyMatch(Standing::isCode);
+        boolean hasCode = graph.world().files().stream().anyMatch(FileWeights::isCode);
         for (int file = 0; file < files; file++)
-            if (!hasCode || Standing.isCode(graph.world().files().get(file)))
+            if (!hasCode || FileWeights.isCode(graph.world().files().get(file)))
                 groups.computeIfAbsent(cluster[file], _ -> new ArrayList<>()).add(graph.symbols() + file);
         return List.copyOf(groups.values());
     }
@@ -60,7 +60,7 @@ final class FileClusters {
     private static void joinSmall(CodeGraph graph, int[] cluster) {
         var sizes = new HashMap<Integer, Integer>();
         for (var file : graph.world().files())
-            if (Standing.isCode(file)) sizes.merge(cluster[file.number()], 1, Integer::sum);
+            if (FileWeights.isCode(file)) sizes.merge(cluster[file.number()], 1, Integer::sum);
         var byFolder = new HashMap<String, SortedMap<Integer, Integer>>();
         for (var file : graph.world().files()) {
             if (sizes.getOrDefault(cluster[file.number()], 0) < FILES_MIN) continue;
@@ -121,7 +121,7 @@ final class FileClusters {
     }
 
     /// Edge weights between files. The key packs both file numbers, the smaller first, so the order is deterministic.
-    private static Map<Long, Double> ties(CodeGraph graph) {
+    private static Map<Long, Double> weights(CodeGraph graph) {
         var ties = new TreeMap<Long, Double>();
         var lastOfFolder = new HashMap<String, Integer>();
         for (int edge = 0; edge < graph.edges(); edge++) {
@@ -132,12 +132,12 @@ final class FileClusters {
             int to = number(graph, graph.to(edge));
             if (from == to) continue;
             double weight =
-                    EdgeWeights.of(type, graph.provenance(edge)) * (graph.isTest(graph.from(edge)) ? FROM_TEST : 1);
+                    EdgeWeights.of(type, graph.provenance(edge)) * (graph.isTest(graph.from(edge)) ? TEST_FACTOR : 1);
             ties.merge(key(from, to), weight, Double::sum);
         }
         for (var file : graph.world().files()) {
             var before = lastOfFolder.put(file.folder(), file.number());
-            if (before != null) ties.merge(key(before, file.number()), SAME_FOLDER, Double::sum);
+            if (before != null) ties.merge(key(before, file.number()), SAME_FOLDER_WEIGHT, Double::sum);
         }
         return ties;
     }

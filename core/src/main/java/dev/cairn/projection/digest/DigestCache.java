@@ -13,7 +13,7 @@ import java.util.stream.Collectors;
 final class DigestCache {
 
     /// The state of a symbol that a sentence describes: its id and the hash of its text.
-    record Version(String symbol, long bodyHash) {}
+    record SymbolVersion(String symbol, long bodyHash) {}
 
     private final Cache cache;
     private final String model;
@@ -23,9 +23,9 @@ final class DigestCache {
         this.model = model;
     }
 
-    Map<Version, String> find(Collection<Version> versions) {
+    Map<SymbolVersion, String> find(Collection<SymbolVersion> versions) {
         var versionOf = versions.stream().collect(Collectors.toMap(this::name, version -> version, (one, _) -> one));
-        var found = new HashMap<Version, String>();
+        var found = new HashMap<SymbolVersion, String>();
         cache.findAll(CacheSpace.DIGEST, versionOf.keySet()).forEach((name, bytes) -> {
             var version = versionOf.get(name);
             if (version != null) found.put(version, new String(bytes, StandardCharsets.UTF_8));
@@ -33,13 +33,13 @@ final class DigestCache {
         return found;
     }
 
-    void keep(Map<Version, String> sentences) {
+    void keep(Map<SymbolVersion, String> sentences) {
         var named = new HashMap<String, byte[]>();
         sentences.forEach((version, sentence) -> named.put(name(version), sentence.getBytes(StandardCharsets.UTF_8)));
         cache.keep(CacheSpace.DIGEST, named);
     }
 
-    private String name(Version version) {
+    private String name(SymbolVersion version) {
         var all = model + "\n" + version.symbol() + "\n" + version.bodyHash();
         return ContentHash.of(all.getBytes(StandardCharsets.UTF_8));
     }

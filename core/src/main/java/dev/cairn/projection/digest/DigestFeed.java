@@ -70,7 +70,7 @@ public final class DigestFeed implements AutoCloseable {
 
     private void work() {
         try {
-            while (true) look(next());
+            while (true) runPass(next());
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
@@ -97,11 +97,11 @@ public final class DigestFeed implements AutoCloseable {
         }
     }
 
-    private void look(ProjectId project) throws InterruptedException {
+    private void runPass(ProjectId project) throws InterruptedException {
         try {
             var ended = pass.over(project, graphs.apply(project), state(project), listener(project));
-            tell(project, ended);
-            if (ended.activity() == DigestState.Activity.FAILING) again(project, retry);
+            setState(project, ended);
+            if (ended.activity() == DigestState.Activity.FAILING) retryAfter(project, retry);
         } catch (RuntimeException e) {
             // Closing interrupts the thread; after other failures the next indexing run schedules a pass again.
             if (!Thread.currentThread().isInterrupted()) LOG.warn("The symbols of {} were not summarized", project, e);
@@ -109,15 +109,15 @@ public final class DigestFeed implements AutoCloseable {
     }
 
     /// A pass over an old graph ends when a newer one exists.
-    private DigestPass.Listener listener(ProjectId project) {
-        return new DigestPass.Listener() {
+    private DigestPass.PassListener listener(ProjectId project) {
+        return new DigestPass.PassListener() {
             @Override
-            public void hear(DigestState state) {
-                tell(project, state);
+            public void progress(DigestState state) {
+                setState(project, state);
             }
 
             @Override
-            public boolean isEnough() {
+            public boolean shouldStop() {
                 lock.lock();
                 try {
                     return dueNanos.containsKey(project);
@@ -128,7 +128,7 @@ public final class DigestFeed implements AutoCloseable {
         };
     }
 
-    private void tell(ProjectId project, DigestState state) {
+    private void setState(ProjectId project, DigestState state) {
         lock.lock();
         try {
             states.put(project, state);
@@ -137,7 +137,7 @@ public final class DigestFeed implements AutoCloseable {
         }
     }
 
-    private void again(ProjectId project, Duration after) {
+    private void retryAfter(ProjectId project, Duration after) {
         lock.lock();
         try {
             dueNanos.putIfAbsent(project, System.nanoTime() + after.toNanos());

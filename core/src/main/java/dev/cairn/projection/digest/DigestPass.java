@@ -2,7 +2,7 @@ package dev.cairn.projection.digest;
 
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.projection.digest.DigestCache.Version;
+import dev.cairn.projection.digest.DigestCache.SymbolVersion;
 import dev.cairn.projection.digest.DigestState.Activity;
 import dev.cairn.projection.digest.Summarizer.Subject;
 import dev.cairn.projection.graph.CodeGraph;
@@ -27,7 +27,7 @@ public final class DigestPass {
     static final int FAILURES_MAX = 3;
 
     /// At most this many symbols without a usable sentence are remembered and not requested again.
-    private static final int UNTOLD_MAX = 100_000;
+    private static final int UNUSABLE_MAX = 100_000;
 
     private static final int VERSIONS_AT_ONCE = 1_000;
     private static final int TEXT_CHARACTERS_MAX = 1_200;
@@ -41,7 +41,7 @@ public final class DigestPass {
     private final DigestCache cache;
 
     /// Used by one thread.
-    private final Set<Version> untold = new HashSet<>();
+    private final Set<SymbolVersion> unusable = new HashSet<>();
 
     public DigestPass(Store store, Cache cache, CodeContents contents, Summarizer summarizer) {
         this.store = store;
@@ -51,25 +51,25 @@ public final class DigestPass {
     }
 
     /// Receives the progress of a pass, and may end it.
-    interface Listener {
-        void hear(DigestState state);
+    interface PassListener {
+        void progress(DigestState state);
 
-        boolean isEnough();
+        boolean shouldStop();
     }
 
-    DigestState over(ProjectId project, CodeGraph graph, DigestState before, Listener listener)
+    DigestState over(ProjectId project, CodeGraph graph, DigestState before, PassListener listener)
             throws InterruptedException {
-        var work = new Work(project, graph, before);
+        var work = new PassState(project, graph, before);
         work.recall();
-        while (work.hasMore() && !listener.isEnough()) {
-            listener.hear(work.state(Activity.WORKING));
+        while (work.hasMore() && !listener.shouldStop()) {
+            listener.progress(work.state(Activity.WORKING));
             work.ask();
         }
         return work.state(work.hasFailed ? Activity.FAILING : Activity.IDLE);
     }
 
     /// The state of one pass.
-    private final class Work {
+    private final class PassState {
 
         private final ProjectId project;
         private final CodeGraph graph;
@@ -81,7 +81,7 @@ public final class DigestPass {
         private boolean hasFailed;
         private Optional<String> problem = Optional.empty();
 
-        Work(ProjectId project, CodeGraph graph, DigestState before) {
+        PassState(ProjectId project, CodeGraph graph, DigestState before) {
             this.project = project;
             this.graph = graph;
             this.written = before.written();
@@ -92,7 +92,7 @@ public final class DigestPass {
         void recall() {
             var unknown = IntStream.range(0, graph.symbols())
                     .filter(node ->
-                            isTold(graph.kind(node)) && graph.remark(node).isEmpty())
+                            isSummarized(graph.kind(node)) && graph.summary(node).isEmpty())
                     .boxed()
                     .toList();
             for (int from = 0; from < unknown.size(); from += VERSIONS_AT_ONCE)
@@ -106,16 +106,16 @@ public final class DigestPass {
             for (int node : nodes) {
                 var sentence = known.get(version(node));
                 if (sentence == null) {
-                    if (!untold.contains(version(node))) wanted.add(node);
+                    if (!unusable.contains(version(node))) wanted.add(node);
                     continue;
                 }
-                graph.remark(node, sentence);
+                graph.summary(node, sentence);
                 cached++;
             }
         }
 
-        private Version version(int node) {
-            return new Version(graph.id(node), graph.world().fact(node).bodyHash());
+        private SymbolVersion version(int node) {
+            return new SymbolVersion(graph.id(node), graph.world().fact(node).bodyHash());
         }
 
         boolean hasMore() {
@@ -144,21 +144,21 @@ public final class DigestPass {
 
         /// Returns whether any sentence was usable.
         private boolean take(List<Integer> batch, Map<Integer, String> given) {
-            var kept = new HashMap<Version, String>();
+            var kept = new HashMap<SymbolVersion, String>();
             for (int at = 0; at < batch.size(); at++) {
                 var sentence = clean(given.getOrDefault(at, ""));
                 if (sentence.isEmpty()) continue;
-                graph.remark(batch.get(at), sentence);
+                graph.summary(batch.get(at), sentence);
                 kept.put(version(batch.get(at)), sentence);
             }
             written += kept.size();
             if (kept.size() < batch.size()) problem = Optional.of(UNUSABLE);
             if (kept.isEmpty()) return false;
-            if (untold.size() > UNTOLD_MAX) untold.clear();
+            if (unusable.size() > UNUSABLE_MAX) unusable.clear();
             batch.stream()
                     .map(this::version)
                     .filter(version -> !kept.containsKey(version))
-                    .forEach(untold::add);
+                    .forEach(unusable::add);
             cache.keep(kept);
             return true;
         }
@@ -176,16 +176,16 @@ public final class DigestPass {
 
         DigestState state(Activity activity) {
             long left = wanted.stream().skip(next).count();
-            long fellBack = untold.size()
+            long fellBack = unusable.size()
                     + wanted.stream()
                             .limit(next)
-                            .filter(node -> graph.remark(node).isEmpty() && !untold.contains(version(node)))
+                            .filter(node -> graph.summary(node).isEmpty() && !unusable.contains(version(node)))
                             .count();
             return new DigestState(activity, written, cached, left, fellBack, problem);
         }
     }
 
-    private static boolean isTold(NodeKind kind) {
+    private static boolean isSummarized(NodeKind kind) {
         return kind == NodeKind.FUNCTION || kind == NodeKind.CLASS;
     }
 
@@ -201,7 +201,7 @@ public final class DigestPass {
         var plain = sentence.strip().replaceAll("\\s+", " ");
         if (plain.isEmpty() || plain.length() > SENTENCE_CHARACTERS_MAX) return "";
         if (!plain.chars().anyMatch(Character::isLetter)) return "";
-        var limited = Words.limit(plain, Digests.WORDS_MAX);
+        var limited = NamePhrases.limit(plain, SymbolDigests.WORDS_MAX);
         return limited.matches(".*[.!?…]$") ? limited : limited + ".";
     }
 }

@@ -21,7 +21,7 @@ public record DigestState(
     }
 
     /// The sentence for reports.
-    public String told() {
+    public String message() {
         return "Summarized " + (written + cached) + " (" + cached + " cached)"
                 + (pending == 0 ? "" : ", " + pending + " to come")
                 + (fellBack == 0 ? "" : ", " + fellBack + " told by their names")

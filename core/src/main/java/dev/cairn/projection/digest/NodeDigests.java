@@ -16,27 +16,27 @@ public final class NodeDigests {
 
     /// The digests of a graph's nodes, as long as the graph is in memory; guarded by the map's own lock. Two threads
     /// may compute the same digest.
-    private static final Map<CodeGraph, String[]> SAID = Collections.synchronizedMap(new WeakHashMap<>());
+    private static final Map<CodeGraph, String[]> DIGESTS = Collections.synchronizedMap(new WeakHashMap<>());
 
     private NodeDigests() {}
 
     /// The sentence written by a summarizer, else one derived from names.
     public static String of(CodeGraph graph, int node) {
-        return graph.remark(node).orElseGet(() -> told(graph, node));
+        return graph.summary(node).orElseGet(() -> cached(graph, node));
     }
 
-    private static String told(CodeGraph graph, int node) {
-        var digests = SAID.computeIfAbsent(graph, key -> new String[key.nodes()]);
+    private static String cached(CodeGraph graph, int node) {
+        var digests = DIGESTS.computeIfAbsent(graph, key -> new String[key.nodes()]);
         var known = digests[node];
         if (known != null) return known;
-        var made = made(graph, node);
+        var made = computed(graph, node);
         digests[node] = made;
         return made;
     }
 
-    private static String made(CodeGraph graph, int node) {
+    private static String computed(CodeGraph graph, int node) {
         return graph.fact(node)
-                .map(fact -> Digests.of(fact, holder(graph, node)))
+                .map(fact -> SymbolDigests.of(fact, holder(graph, node)))
                 .orElseGet(() -> graph.file(node).map(NodeDigests::file).orElse("External package."));
     }
 

@@ -1,6 +1,6 @@
 /// One sentence per symbol, derived from the code itself.
 ///
-/// Start at [Digests]: deterministic and cheap enough to compute on demand. If a [Summarizer] is configured,
+/// Start at [SymbolDigests]: deterministic and cheap enough to compute on demand. If a [Summarizer] is configured,
 /// [DigestFeed] lets it write better sentences in the background, and [NodeDigests] uses those that exist.
 @NullMarked
 package dev.cairn.projection.digest;

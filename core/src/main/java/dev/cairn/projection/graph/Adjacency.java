@@ -6,7 +6,7 @@ import java.util.Arrays;
 /// Edges in compressed sparse rows (CSR), by source node and by target node.
 ///
 /// Edges are identified by number; the edges of a source node have consecutive numbers.
-final class Adjacency {
+public final class Adjacency {
 
     private final int[] outRows;
     private final int[] from;
@@ -42,7 +42,7 @@ final class Adjacency {
     }
 
     /// For edges that are already sorted into rows.
-    Adjacency(int[] outRows, int[] to, byte[] kinds, int[] lines, int[] columns, int[] members) {
+    public Adjacency(int[] outRows, int[] to, byte[] kinds, int[] lines, int[] columns, int[] members) {
         this.outRows = outRows;
         this.to = to;
         this.kinds = kinds;
@@ -56,7 +56,7 @@ final class Adjacency {
         for (int node = 0; node < nodes; node++) Arrays.fill(from, outRows[node], outRows[node + 1], node);
         for (int target : to) inRows[target + 1]++;
         for (int node = 0; node < nodes; node++) inRows[node + 1] += inRows[node];
-        turn();
+        buildInEdges();
     }
 
     private void place(EdgeBuffer edges) {
@@ -70,16 +70,16 @@ final class Adjacency {
             columns[at] = edges.column(edge);
             members[at] = edges.member(edge);
         }
-        turn();
+        buildInEdges();
     }
 
     /// Builds the reverse index: edges by target node.
-    private void turn() {
+    private void buildInEdges() {
         var next = inRows.clone();
         for (int at = 0; at < to.length; at++) inEdges[next[to[at]]++] = at;
     }
 
-    int size() {
+    public int size() {
         return to.length;
     }
 
@@ -104,11 +104,11 @@ final class Adjacency {
         return from[edge];
     }
 
-    int to(int edge) {
+    public int to(int edge) {
         return to[edge];
     }
 
-    byte kind(int edge) {
+    public byte kind(int edge) {
         return kinds[edge];
     }
 
@@ -117,20 +117,20 @@ final class Adjacency {
     }
 
     /// Whether the edge was derived from all files together; edges written in a file have a position.
-    boolean isUnwritten(int edge) {
+    boolean isImplicit(int edge) {
         var type = type(edge);
         return lines[edge] == 0 && (type == EdgeType.IMPLEMENTS || type == EdgeType.OVERRIDES);
     }
 
-    int line(int edge) {
+    public int line(int edge) {
         return lines[edge];
     }
 
-    int column(int edge) {
+    public int column(int edge) {
         return columns[edge];
     }
 
-    int member(int edge) {
+    public int member(int edge) {
         return members[edge];
     }
 }

@@ -1,8 +1,8 @@
 package dev.cairn.projection.graph;
 
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.NodeKind;
-import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.resolve.ExternalNames;
@@ -26,16 +26,16 @@ public final class CodeGraph {
     public static final int NONE = -1;
 
     private final World world;
-    private final FileCard[] cards;
-    private final Externals externals;
+    private final FileDetails[] fileDetails;
+    private final ExternalPackages externals;
     private final Adjacency edges;
     private final ExternalNames externalNames;
     private final int firstFile;
     private final int firstPackage;
 
-    CodeGraph(World world, FileCard[] cards, Externals externals, Adjacency edges, ExternalNames externalNames) {
+    public CodeGraph(World world, FileDetails[] cards, ExternalPackages externals, Adjacency edges, ExternalNames externalNames) {
         this.world = world;
-        this.cards = cards;
+        this.fileDetails = cards;
         this.externals = externals;
         this.edges = edges;
         this.externalNames = externalNames;
@@ -45,7 +45,7 @@ public final class CodeGraph {
 
     /// Resolves every file and connects the results.
     public static CodeGraph of(Resolver resolver) {
-        return GraphBuild.whole(resolver);
+        return GraphBuilder.whole(resolver);
     }
 
     public World world() {
@@ -81,8 +81,8 @@ public final class CodeGraph {
         var file = fileNamed(id);
         if (file.isPresent()) {
             int number = file.get().number();
-            if (cards[number].path().equals(id)) return OptionalInt.of(firstFile + number);
-            int index = cards[number].find(id);
+            if (fileDetails[number].path().equals(id)) return OptionalInt.of(firstFile + number);
+            int index = fileDetails[number].find(id);
             return index == NONE
                     ? OptionalInt.empty()
                     : OptionalInt.of(file.get().symbol(index));
@@ -129,15 +129,15 @@ public final class CodeGraph {
 
     /// All kinds of a node: tests that are functions or classes have both.
     public Set<NodeKind> kinds(int node) {
-        return isSymbol(node) ? NodeKind.all(world.declaration(node)) : Set.of(kind(node));
+        return isSymbol(node) ? NodeKind.allOf(world.declaration(node)) : Set.of(kind(node));
     }
 
     /// The written id of a symbol, the path of a file, or the name of a package.
     public String id(int node) {
         if (isPackage(node)) return externals.packages().get(node - firstPackage);
-        if (isFile(node)) return cards[node - firstFile].path();
+        if (isFile(node)) return fileDetails[node - firstFile].path();
         var file = world.fileOf(node);
-        return cards[file.number()].id(node - file.base());
+        return fileDetails[file.number()].id(node - file.base());
     }
 
     /// The plain name without qualification.
@@ -154,16 +154,16 @@ public final class CodeGraph {
     }
 
     /// The sentence that a summarizer wrote about a symbol, if any.
-    public Optional<String> remark(int node) {
+    public Optional<String> summary(int node) {
         if (!isSymbol(node)) return Optional.empty();
         var file = world.fileOf(node);
-        return cards[file.number()].remark(node - file.base());
+        return fileDetails[file.number()].summary(node - file.base());
     }
 
     /// Stores a sentence about a symbol; later graphs keep it while the facts of the file are unchanged.
-    public void remark(int node, String sentence) {
+    public void summary(int node, String sentence) {
         var file = world.fileOf(node);
-        cards[file.number()].remark(node - file.base(), sentence);
+        fileDetails[file.number()].summary(node - file.base(), sentence);
     }
 
     /// Whether a node is test code.
@@ -224,14 +224,14 @@ public final class CodeGraph {
         return edges.type(edge);
     }
 
-    public Provenance provenance(int edge) {
+    public EdgeProvenance provenance(int edge) {
         return EdgeBuffer.provenance(edges.kind(edge));
     }
 
     /// Whether an edge connects two declarations that do not name each other: a type implements an interface
     /// implicitly.
-    public boolean isUnwritten(int edge) {
-        return edges.isUnwritten(edge);
+    public boolean isImplicit(int edge) {
+        return edges.isImplicit(edge);
     }
 
     /// The member of an external package that an edge uses; empty for the package itself and for edges inside the
@@ -249,7 +249,7 @@ public final class CodeGraph {
     ///
     /// Members of a Java artifact may also be requested under their Java package.
     public List<ExternalUse> externalUses(String packageName, String member) {
-        return new ExternalUses(this).of(packageName, member);
+        return new ExternalUseSearch(this).of(packageName, member);
     }
 
     /// Translates the names that code uses for what external packages contain.
@@ -258,8 +258,8 @@ public final class CodeGraph {
     }
 
     /// Works out what every file mentions and declares.
-    void prepareMentions() {
-        for (var card : cards) {
+    public void prepareMentions() {
+        for (var card : fileDetails) {
             card.mentions();
             card.declared();
         }
@@ -267,18 +267,18 @@ public final class CodeGraph {
 
     /// Sorted hashes of the names a file mentions. A name whose hash is missing does not occur in the file.
     public int[] mentions(FileUnit file) {
-        return cards[file.number()].mentions().clone();
+        return fileDetails[file.number()].mentions().clone();
     }
 
-    Adjacency adjacency() {
+    public Adjacency adjacency() {
         return edges;
     }
 
-    Externals externals() {
+    public ExternalPackages externals() {
         return externals;
     }
 
-    FileCard card(FileUnit file) {
-        return cards[file.number()];
+    public FileDetails fileDetails(FileUnit file) {
+        return fileDetails[file.number()];
     }
 }

@@ -1,11 +1,11 @@
 package dev.cairn.projection.graph;
 
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.Provenance;
 import java.util.Arrays;
 
 /// Collects edges in growing arrays, because millions of edges as objects would need too much memory.
-final class EdgeBuffer {
+public final class EdgeBuffer {
 
     private static final int FIRST_CAPACITY = 1024;
     private static final int PROVENANCE_SHIFT = 4;
@@ -35,16 +35,16 @@ final class EdgeBuffer {
     }
 
     /// Type and provenance in one byte.
-    static byte kind(EdgeType type, Provenance provenance) {
+    static byte kind(EdgeType type, EdgeProvenance provenance) {
         return (byte) (type.code() | provenance.code() << PROVENANCE_SHIFT);
     }
 
-    static EdgeType type(byte kind) {
+    public static EdgeType type(byte kind) {
         return EdgeType.ofCode(kind & TYPE_MASK);
     }
 
-    static Provenance provenance(byte kind) {
-        return Provenance.ofCode(kind >> PROVENANCE_SHIFT);
+    public static EdgeProvenance provenance(byte kind) {
+        return EdgeProvenance.ofCode(kind >> PROVENANCE_SHIFT);
     }
 
     static int typeCode(byte kind) {

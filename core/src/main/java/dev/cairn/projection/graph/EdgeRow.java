@@ -1,8 +1,8 @@
 package dev.cairn.projection.graph;
 
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Language;
-import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.resolve.World;
 
@@ -10,10 +10,10 @@ import dev.cairn.projection.resolve.World;
 ///
 /// Calls outside of any function are attributed to `<module>`, other edges to the symbol itself; constructors have the
 /// name of their class.
-public record EdgeRow(End from, End to, Provenance provenance, int line, int column) {
+public record EdgeRow(EdgeEnd from, EdgeEnd to, EdgeProvenance provenance, int line, int column) {
 
     /// One end of an edge.
-    public record End(String file, String name) {}
+    public record EdgeEnd(String file, String name) {}
 
     private static final String TOP_NAME = "<module>";
     private static final String NO_NAME = "<anonymous>";
@@ -28,13 +28,13 @@ public record EdgeRow(End from, End to, Provenance provenance, int line, int col
         return new EdgeRow(from(graph, edge), to(graph, edge.to()), edge.provenance(), edge.line(), edge.column());
     }
 
-    private static End from(CodeGraph graph, GraphEdge edge) {
+    private static EdgeEnd from(CodeGraph graph, GraphEdge edge) {
         int node = edge.from();
         var path = graph.path(node);
         boolean isItself = edge.type() != EdgeType.CALLS || isImplied(graph, edge);
-        if (graph.isSymbol(node) && isItself) return new End(path, name(graph.world(), node));
+        if (graph.isSymbol(node) && isItself) return new EdgeEnd(path, name(graph.world(), node));
         int caller = graph.isSymbol(node) ? caller(graph.world(), node) : World.NONE;
-        return new End(path, caller == World.NONE ? TOP_NAME : name(graph.world(), caller));
+        return new EdgeEnd(path, caller == World.NONE ? TOP_NAME : name(graph.world(), caller));
     }
 
     /// A call at the position of a class name is made by its implicit constructor.
@@ -46,9 +46,9 @@ public record EdgeRow(End from, End to, Provenance provenance, int line, int col
                 && fact.at().column() == edge.column();
     }
 
-    private static End to(CodeGraph graph, int node) {
-        if (graph.isPackage(node)) return new End("", graph.id(node));
-        return new End(graph.path(node), graph.isSymbol(node) ? name(graph.world(), node) : TOP_NAME);
+    private static EdgeEnd to(CodeGraph graph, int node) {
+        if (graph.isPackage(node)) return new EdgeEnd("", graph.id(node));
+        return new EdgeEnd(graph.path(node), graph.isSymbol(node) ? name(graph.world(), node) : TOP_NAME);
     }
 
     /// Calls outside of any named function belong to the file; test cases named by a string are not functions.

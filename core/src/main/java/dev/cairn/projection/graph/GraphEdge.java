@@ -1,9 +1,9 @@
 package dev.cairn.projection.graph;
 
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.Provenance;
 
 /// One edge: source and target node, type, provenance and position.
 ///
 /// Line and column count from 1 in the file of `from`; both are 0 for edges without a position, such as containment.
-public record GraphEdge(int from, int to, EdgeType type, Provenance provenance, int line, int column) {}
+public record GraphEdge(int from, int to, EdgeType type, EdgeProvenance provenance, int line, int column) {}

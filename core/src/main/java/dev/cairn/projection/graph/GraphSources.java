@@ -1,7 +1,8 @@
 package dev.cairn.projection.graph;
 
+import dev.cairn.projection.graph.current.EdgeOverlays;
 import dev.cairn.projection.resolve.ResolutionLanguages;
 import dev.cairn.projection.source.CodeContents;
 
 /// Everything besides the store that the graph of a project is computed from.
-record GraphSources(CodeContents contents, ResolutionLanguages languages, Overlays overlays) {}
+public record GraphSources(CodeContents contents, ResolutionLanguages languages, EdgeOverlays overlays) {}

@@ -54,7 +54,7 @@ public final class SymbolIds {
     private static List<String> marked(List<String> names, SymbolFact fact) {
         if (!fact.kind().isCallable()) return names;
         var parameters = new ArrayList<String>();
-        for (ParameterFact parameter : fact.typing().parameters())
+        for (ParameterFact parameter : fact.types().parameters())
             parameters.add(parameter.type().map(type -> type.name()).orElse(parameter.name()));
         return renamed(names, names.getLast() + "(" + String.join(",", parameters) + ")");
     }

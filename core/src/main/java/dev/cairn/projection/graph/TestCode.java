@@ -13,7 +13,7 @@ public final class TestCode {
     private TestCode() {}
 
     static boolean isTest(FileUnit file) {
-        return file.facts().traits().contains(FileFacts.Trait.TEST);
+        return file.facts().traits().contains(FileFacts.FileTrait.TEST);
     }
 
     static boolean isTest(World world, int symbol) {

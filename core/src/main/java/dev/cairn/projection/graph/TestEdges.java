@@ -1,8 +1,8 @@
 package dev.cairn.projection.graph;
 
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.FileFacts;
-import dev.cairn.model.code.Provenance;
 import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.World;
 
@@ -17,11 +17,11 @@ final class TestEdges {
     private static final int REACHED_BY_HELPER_MAX = 24;
 
     private final World world;
-    private final OutRows edges;
+    private final OutEdgeRows edges;
     private final boolean[] isTest;
     private final int[] units;
 
-    TestEdges(World world, FileCard[] cards, OutRows edges) {
+    TestEdges(World world, FileDetails[] cards, OutEdgeRows edges) {
         this.world = world;
         this.edges = edges;
         this.isTest = new boolean[world.symbols()];
@@ -29,18 +29,18 @@ final class TestEdges {
         for (var file : world.files()) mark(file, cards[file.number()].tests());
     }
 
-    private void mark(FileUnit file, TestMarks marks) {
+    private void mark(FileUnit file, TestUnits marks) {
         for (int index = 0; index < marks.size(); index++) {
             int symbol = file.symbol(index);
             int unit = marks.unit(index);
             isTest[symbol] = marks.isTest(index);
-            units[symbol] = unit == TestMarks.WHOLE_FILE ? node(file) : file.symbol(unit);
+            units[symbol] = unit == TestUnits.WHOLE_FILE ? node(file) : file.symbol(unit);
         }
     }
 
     void addTo(EdgeBuffer buffer) {
-        var names = new TestNames(world);
-        var found = new TestedPairs();
+        var names = new TestedFileByName(world);
+        var found = new TestPairs();
         for (var file : world.files()) {
             int end = file.base() + file.facts().symbols().size();
             for (int symbol = file.base(); symbol < end; symbol++) follow(symbol, found);
@@ -49,26 +49,26 @@ final class TestEdges {
         }
     }
 
-    private void follow(int symbol, TestedPairs found) {
+    private void follow(int symbol, TestPairs found) {
         int unit = units[symbol];
         if (!isTest[symbol] || unit == CodeGraph.NONE) return;
         for (int edge = edges.first(symbol); edge < edges.first(symbol + 1); edge++) {
             if (!isMention(edge)) continue;
             int to = edges.to(edge);
             var how = edges.provenance(edge);
-            if (!isTest[to]) found.note(unit, to, how);
+            if (!isTest[to]) found.add(unit, to, how);
             else if (units[to] != unit && world.declaration(to).kind().isCallable()) followHelper(to, unit, how, found);
         }
     }
 
-    private void followHelper(int helper, int unit, Provenance reached, TestedPairs found) {
+    private void followHelper(int helper, int unit, EdgeProvenance reached, TestPairs found) {
         int count = 0;
         for (int edge = edges.first(helper); edge < edges.first(helper + 1); edge++) {
             int to = edges.to(edge);
             if (!isMention(edge) || isTest[to]) continue;
             if (++count > REACHED_BY_HELPER_MAX) return;
             var how = edges.provenance(edge);
-            found.note(unit, to, reached.isAtLeast(how) ? how : reached);
+            found.add(unit, to, reached.isAtLeast(how) ? how : reached);
         }
     }
 
@@ -76,19 +76,19 @@ final class TestEdges {
         var type = edges.type(edge);
         return (type == EdgeType.CALLS || type == EdgeType.REFERENCES)
                 && edges.to(edge) < world.symbols()
-                && edges.provenance(edge) != Provenance.NAME_ONLY;
+                && edges.provenance(edge) != EdgeProvenance.NAME_ONLY;
     }
 
-    private void followFile(FileUnit file, TestNames names, TestedPairs found) {
+    private void followFile(FileUnit file, TestedFileByName names, TestPairs found) {
         int node = node(file);
         for (int edge = edges.first(node); edge < edges.first(node + 1); edge++) {
             if (edges.type(edge) != EdgeType.IMPORTS) continue;
             int to = edges.to(edge);
-            if (isFile(to) && !isTestFile(to)) found.note(node, to, edges.provenance(edge));
+            if (isFile(to) && !isTestFile(to)) found.add(node, to, edges.provenance(edge));
         }
         if (!found.isEmpty()) return;
         int named = names.testedBy(file);
-        if (named != World.NONE) found.note(node, world.symbols() + named, Provenance.HEURISTIC);
+        if (named != World.NONE) found.add(node, world.symbols() + named, EdgeProvenance.HEURISTIC);
     }
 
     private boolean isFile(int node) {
@@ -96,7 +96,7 @@ final class TestEdges {
     }
 
     private boolean isTestFile(int node) {
-        return world.files().get(node - world.symbols()).facts().traits().contains(FileFacts.Trait.TEST);
+        return world.files().get(node - world.symbols()).facts().traits().contains(FileFacts.FileTrait.TEST);
     }
 
     private int node(FileUnit file) {

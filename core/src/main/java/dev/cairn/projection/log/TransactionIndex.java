@@ -3,7 +3,7 @@ package dev.cairn.projection.log;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.TxId;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.projection.log.IndexedTransactions.Carried;
+import dev.cairn.projection.log.ProjectTransactions.CommitRange;
 import dev.cairn.store.Page;
 import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
@@ -27,7 +27,7 @@ public final class TransactionIndex {
     private final Store store;
 
     /// The index of each project; its own monitor guards it.
-    private final Map<ProjectId, IndexedTransactions> projects = new ConcurrentHashMap<>();
+    private final Map<ProjectId, ProjectTransactions> projects = new ConcurrentHashMap<>();
 
     public TransactionIndex(Store store) {
         this.store = store;
@@ -39,7 +39,7 @@ public final class TransactionIndex {
     /// @param indexed the first indexing run with it, if any
     /// @param before when the previous indexing run was recorded
     /// @param last the last transaction with this commit
-    public record CarriedCommit(String commit, Tx first, Optional<Tx> indexed, Optional<Instant> before, Tx last) {}
+    public record CommitTransactions(String commit, Tx first, Optional<Tx> indexed, Optional<Instant> before, Tx last) {}
 
     /// The indexing runs in a range of the log.
     ///
@@ -68,21 +68,21 @@ public final class TransactionIndex {
                 .or(asOf::valid)
                 .map(moment -> seqAt(project, moment))
                 .orElse(Long.MAX_VALUE);
-        return at(project, ask(project, known -> known.lastOf(agent, upTo)));
+        return at(project, read(project, known -> known.lastOf(agent, upTo)));
     }
 
     /// The commits whose hash begins with the prefix.
-    public List<CarriedCommit> carrying(ProjectId project, String prefix, int atMost) {
-        return ask(project, known -> known.carrying(prefix, atMost)).stream()
-                .map(carried -> carried(project, carried))
+    public List<CommitTransactions> withCommitPrefix(ProjectId project, String prefix, int atMost) {
+        return read(project, known -> known.withCommitPrefix(prefix, atMost)).stream()
+                .map(carried -> transactionsOf(project, carried))
                 .toList();
     }
 
-    private CarriedCommit carried(ProjectId project, Carried carried) {
+    private CommitTransactions transactionsOf(ProjectId project, CommitRange carried) {
         var before = carried.indexed().isEmpty()
                 ? OptionalLong.empty()
-                : ask(project, known -> known.indexedBefore(carried.indexed().getAsLong()));
-        return new CarriedCommit(
+                : read(project, known -> known.indexedBefore(carried.indexed().getAsLong()));
+        return new CommitTransactions(
                 carried.commit(),
                 require(project, carried.first()),
                 at(project, carried.indexed()),
@@ -92,8 +92,8 @@ public final class TransactionIndex {
 
     /// The indexing runs after the first and up to the second sequence number.
     public IndexingRuns indexing(ProjectId project, long after, long upTo, int atMost) {
-        int count = ask(project, known -> known.countIndexing(after, upTo));
-        long[] seqs = ask(project, known -> known.newestIndexing(after, upTo, atMost));
+        int count = read(project, known -> known.countIndexing(after, upTo));
+        long[] seqs = read(project, known -> known.newestIndexing(after, upTo, atMost));
         var newest =
                 Arrays.stream(seqs).mapToObj(seq -> require(project, seq).id()).toList();
         return new IndexingRuns(count, newest);
@@ -101,11 +101,11 @@ public final class TransactionIndex {
 
     /// Reads the log of a project before the first query.
     public void prepare(ProjectId project) {
-        ask(project, IndexedTransactions::seq);
+        read(project, ProjectTransactions::seq);
     }
 
-    private <R> R ask(ProjectId project, Function<IndexedTransactions, R> query) {
-        var known = projects.computeIfAbsent(project, _ -> new IndexedTransactions());
+    private <R> R read(ProjectId project, Function<ProjectTransactions, R> query) {
+        var known = projects.computeIfAbsent(project, _ -> new ProjectTransactions());
         synchronized (known) {
             long newest = store.snapshot(project).seq();
             while (known.seq() < newest)

@@ -1,10 +1,10 @@
 package dev.cairn.projection.lookup;
 
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.FileFacts.Trait;
+import dev.cairn.model.code.FileFacts.FileTrait;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Modifier;
-import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.problem.Misspelling;
@@ -36,7 +36,7 @@ public final class SymbolLookup {
     private static final Pattern WORDS = Pattern.compile("[^\\p{L}\\p{N}_$]+");
 
     /// Languages in which several declarations of a name are signatures of one function.
-    private static final Set<Language> ONE_BODY = Set.of(Language.TYPESCRIPT, Language.JAVASCRIPT, Language.PYTHON);
+    private static final Set<Language> SHARED_BODY_LANGUAGES = Set.of(Language.TYPESCRIPT, Language.JAVASCRIPT, Language.PYTHON);
 
     private static final Set<EdgeType> USES = Set.of(EdgeType.CALLS, EdgeType.REFERENCES);
 
@@ -47,17 +47,17 @@ public final class SymbolLookup {
     }
 
     /// Looks the text up in the whole workspace.
-    public Match find(String written) {
+    public LookupResult find(String written) {
         var byId = graph.find(written.strip());
-        if (byId.isPresent()) return new Match.One(byId.getAsInt());
-        var name = WrittenName.of(written);
+        if (byId.isPresent()) return new LookupResult.One(byId.getAsInt());
+        var name = QualifiedName.of(written);
         if (name.line().isPresent()) {
             var file = file(name.whole());
             if (file.isPresent())
-                return new Match.One(at(file.get(), name.line().getAsInt()));
+                return new LookupResult.One(at(file.get(), name.line().getAsInt()));
         }
         var file = file(name.whole());
-        if (file.isPresent()) return new Match.One(graph.fileNode(file.get()));
+        if (file.isPresent()) return new LookupResult.One(graph.fileNode(file.get()));
         int path = written.strip().indexOf(SEPARATOR);
         if (path > 0 && graph.world().file(written.strip().substring(0, path)).isPresent())
             return find(written.strip().substring(0, path), written.strip().substring(path + SEPARATOR.length()));
@@ -65,44 +65,44 @@ public final class SymbolLookup {
     }
 
     /// A line of a file.
-    public record Place(FileUnit file, int line) {}
+    public record FileLine(FileUnit file, int line) {}
 
     /// The position named by the text, if its file is known by path; the file may have fewer lines.
-    public Optional<Place> place(String written) {
-        var name = WrittenName.of(written);
+    public Optional<FileLine> fileLine(String written) {
+        var name = QualifiedName.of(written);
         if (name.line().isEmpty() || graph.find(written.strip()).isPresent()) return Optional.empty();
-        return file(name.whole()).map(file -> new Place(file, name.line().getAsInt()));
+        return file(name.whole()).map(file -> new FileLine(file, name.line().getAsInt()));
     }
 
     /// Looks the text up in one file.
-    public Match find(String path, String written) {
+    public LookupResult find(String path, String written) {
         var file = file(path);
-        if (file.isEmpty()) return new Match.None(similarPaths(path));
-        if (written.isBlank()) return new Match.One(graph.fileNode(file.get()));
+        if (file.isEmpty()) return new LookupResult.None(similarPaths(path));
+        if (written.isBlank()) return new LookupResult.One(graph.fileNode(file.get()));
         var unit = file.get();
         var byId = graph.find(unit.path() + SEPARATOR + written.strip());
-        if (byId.isPresent()) return new Match.One(byId.getAsInt());
+        if (byId.isPresent()) return new LookupResult.One(byId.getAsInt());
         int end = unit.base() + unit.facts().symbols().size();
-        return named(WrittenName.of(written), IntStream.range(unit.base(), end));
+        return named(QualifiedName.of(written), IntStream.range(unit.base(), end));
     }
 
     /// The ids of symbols whose names are similar to a word of the text.
     public List<String> similar(String text) {
         var all = IntStream.range(0, graph.symbols()).toArray();
-        var names = new SimilarNames(graph);
+        var names = new SimilarSymbols(graph);
         return WORDS.splitAsStream(text.substring(0, Math.min(text.length(), TEXT_MAX)))
                 .filter(word -> word.length() >= WORD_MIN)
                 .distinct()
                 .limit(WORDS_MAX)
-                .flatMap(word -> names.of(WrittenName.of(word), all).stream())
+                .flatMap(word -> names.of(QualifiedName.of(word), all).stream())
                 .distinct()
                 .limit(CANDIDATES_MAX / 2)
                 .toList();
     }
 
     /// Looks the text up among these symbols only.
-    public Match among(String written, IntStream symbols) {
-        return named(WrittenName.of(written), symbols);
+    public LookupResult among(String written, IntStream symbols) {
+        return named(QualifiedName.of(written), symbols);
     }
 
     /// A function with all its overloads in the same container; an id without an overload mark means all of them.
@@ -121,7 +121,7 @@ public final class SymbolLookup {
     /// call leads to the matching one.
     public List<Integer> signatures(int node) {
         boolean isShared = graph.file(node)
-                .map(file -> ONE_BODY.contains(file.facts().language()))
+                .map(file -> SHARED_BODY_LANGUAGES.contains(file.facts().language()))
                 .orElse(false);
         return isShared ? overloads(node) : List.of(node);
     }
@@ -155,16 +155,16 @@ public final class SymbolLookup {
         return best;
     }
 
-    private Match named(WrittenName name, IntStream nodes) {
+    private LookupResult named(QualifiedName name, IntStream nodes) {
         var candidates = nodes.toArray();
         for (var equality : List.<Equality>of(String::equals, String::equalsIgnoreCase)) {
             var found = IntStream.of(candidates)
-                    .filter(node -> leads(name, node, equality))
+                    .filter(node -> matches(name, node, equality))
                     .boxed()
                     .toList();
             if (!found.isEmpty()) return oneOf(found);
         }
-        return new Match.None(new SimilarNames(graph).of(name, candidates));
+        return new LookupResult.None(new SimilarSymbols(graph).of(name, candidates));
     }
 
     /// Compares two written names.
@@ -173,18 +173,18 @@ public final class SymbolLookup {
     }
 
     /// The last part is the symbol's name; each part before it names an enclosing element, in order.
-    private boolean leads(WrittenName name, int node, Equality equality) {
+    private boolean matches(QualifiedName name, int node, Equality equality) {
         if (!equality.same(name.last(), graph.name(node))) return false;
         var parts = name.parts();
         int wanted = parts.size() - 2;
-        var lead = lead(node);
+        var lead = enclosingNames(node);
         for (int at = lead.size() - 1; at >= 0 && wanted >= 0; at--)
             if (equality.same(parts.get(wanted), lead.get(at))) wanted--;
         return wanted < 0;
     }
 
     /// The folders, file, package and types around a symbol, outermost first.
-    private List<String> lead(int node) {
+    private List<String> enclosingNames(int node) {
         var lead = new ArrayList<String>();
         var file = graph.world().fileOf(node);
         lead.addAll(List.of(file.facts().packageName().split("[./]", -1)));
@@ -201,15 +201,15 @@ public final class SymbolLookup {
         return dot > 0 ? fileName.substring(0, dot) : fileName;
     }
 
-    private Match oneOf(List<Integer> found) {
-        if (found.size() == 1) return new Match.One(found.getFirst());
+    private LookupResult oneOf(List<Integer> found) {
+        if (found.size() == 1) return new LookupResult.One(found.getFirst());
         var ordered = found.stream().sorted(likeliestFirst()).toList();
         var declared = ordered.stream()
                 .filter(node -> weight(node) == weight(ordered.getFirst()))
                 .toList();
-        if (declared.size() == 1) return new Match.One(declared.getFirst());
+        if (declared.size() == 1) return new LookupResult.One(declared.getFirst());
         int shown = Math.min(CANDIDATES_MAX, ordered.size());
-        return new Match.Several(ordered.subList(0, shown), ordered.size() - shown);
+        return new LookupResult.Several(ordered.subList(0, shown), ordered.size() - shown);
     }
 
     private Comparator<Integer> likeliestFirst() {
@@ -221,7 +221,7 @@ public final class SymbolLookup {
     /// The number of uses that are certain.
     private long users(int node) {
         return graph.in(node, USES).stream()
-                .filter(edge -> edge.provenance() != Provenance.NAME_ONLY)
+                .filter(edge -> edge.provenance() != EdgeProvenance.NAME_ONLY)
                 .count();
     }
 
@@ -229,7 +229,7 @@ public final class SymbolLookup {
     private int weight(int node) {
         var fact = graph.world().fact(node);
         int weight = 0;
-        if (graph.world().fileOf(node).facts().traits().contains(Trait.TEST)) weight += 8;
+        if (graph.world().fileOf(node).facts().traits().contains(FileTrait.TEST)) weight += 8;
         if (fact.kind() == SymbolKind.FIELD || fact.kind() == SymbolKind.VARIABLE) weight += 4;
         // A constructor has the name of its class, which is usually meant.
         if (fact.kind() == SymbolKind.CONSTRUCTOR) weight += 4;
@@ -263,7 +263,7 @@ public final class SymbolLookup {
             byName.computeIfAbsent(own, _ -> new ArrayList<>(1)).add(file.path());
         }
         return new Misspelling(name)
-                .among(byName.keySet()).stream()
+                .similarNames(byName.keySet()).stream()
                         .flatMap(near -> byName.getOrDefault(near, List.of()).stream())
                         .limit(CANDIDATES_MAX)
                         .toList();

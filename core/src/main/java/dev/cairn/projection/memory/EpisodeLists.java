@@ -16,10 +16,10 @@ import java.util.Set;
 /// Sensitive episodes are listed separately.
 final class EpisodeLists {
 
-    private record Choice(Optional<AgentId> agent, Optional<String> task, EpisodeType type) {}
+    private record EpisodeFilter(Optional<AgentId> agent, Optional<String> task, EpisodeType type) {}
 
     private final EpisodeOrder order;
-    private final Map<Choice, TimedSlots> lists = new HashMap<>();
+    private final Map<EpisodeFilter, TimedSlots> lists = new HashMap<>();
     private final TimedSlots sensitive;
 
     EpisodeLists(EpisodeOrder order) {
@@ -41,15 +41,15 @@ final class EpisodeLists {
         }
     }
 
-    private static Collection<Choice> choices(Episode episode) {
+    private static Collection<EpisodeFilter> choices(Episode episode) {
         var agent = Optional.of(episode.agent());
         var type = episode.type();
         var task = episode.taskId();
         return Set.copyOf(List.of(
-                new Choice(Optional.empty(), Optional.empty(), type),
-                new Choice(agent, Optional.empty(), type),
-                new Choice(Optional.empty(), task, type),
-                new Choice(agent, task, type)));
+                new EpisodeFilter(Optional.empty(), Optional.empty(), type),
+                new EpisodeFilter(agent, Optional.empty(), type),
+                new EpisodeFilter(Optional.empty(), task, type),
+                new EpisodeFilter(agent, task, type)));
     }
 
     NewestSlots newest(Optional<AgentId> agent, Optional<String> task, Set<EpisodeType> types) {
@@ -57,7 +57,7 @@ final class EpisodeLists {
         return new NewestSlots(
                 order,
                 meant.stream()
-                        .map(type -> new Choice(agent, task, type))
+                        .map(type -> new EpisodeFilter(agent, task, type))
                         .map(choice -> Optional.ofNullable(lists.get(choice)))
                         .flatMap(Optional::stream)
                         .toList());

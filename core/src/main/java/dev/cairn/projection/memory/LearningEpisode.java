@@ -4,9 +4,9 @@ import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.id.TxId;
 import dev.cairn.model.memory.Episode;
+import dev.cairn.model.memory.EpisodeBody;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.memory.Learning;
-import dev.cairn.model.memory.Story;
 import java.util.Map;
 import java.util.Optional;
 import java.util.UUID;
@@ -20,24 +20,24 @@ final class LearningEpisode {
 
     /// It has its own session, so that it has no neighbours.
     static Episode of(Learning learning) {
-        var drawn = learning.drawn();
+        var drawn = learning.origin();
         return new Episode(
                 new EpisodeId(learning.id().value()),
                 EpisodeType.LEARNING,
-                new Episode.Origin(
+                new Episode.EpisodeOrigin(
                         drawn.agent(),
                         new SessionId("learning " + learning.id()),
                         drawn.extractedAt(),
                         drawn.extractedAt(),
                         NO_TX),
-                new Story(
+                new EpisodeBody(
                         learning.content(),
-                        learning.applies().to(),
+                        learning.scope().entities(),
                         drawn.taskId(),
                         Optional.empty(),
                         Map.of("confidence", learning.confidence())),
                 Optional.empty(),
-                new Episode.Ties(
-                        Optional.empty(), drawn.sources(), learning.applies().anchors()));
+                new Episode.EpisodeRelations(
+                        Optional.empty(), drawn.sources(), learning.scope().anchors()));
     }
 }

@@ -30,10 +30,10 @@ final class LearningIndex {
         var before = byId.remove(learning.id());
         if (before != null) unlink(before.learning());
         byId.put(learning.id(), new TestedLearning(learning, 0, 0));
-        for (var entity : learning.applies().to()) {
-            var canonical = Entities.canonical(entity);
+        for (var entity : learning.scope().entities()) {
+            var canonical = EntityNames.canonical(entity);
             link(byEntity, canonical, learning.id());
-            var file = Entities.file(canonical);
+            var file = EntityNames.file(canonical);
             if (!file.equals(canonical)) link(byFile, file, learning.id());
         }
     }
@@ -46,10 +46,10 @@ final class LearningIndex {
     }
 
     private void unlink(Learning learning) {
-        for (var entity : learning.applies().to()) {
-            var canonical = Entities.canonical(entity);
+        for (var entity : learning.scope().entities()) {
+            var canonical = EntityNames.canonical(entity);
             unlink(byEntity, canonical, learning.id());
-            unlink(byFile, Entities.file(canonical), learning.id());
+            unlink(byFile, EntityNames.file(canonical), learning.id());
         }
     }
 
@@ -62,24 +62,24 @@ final class LearningIndex {
 
     /// Counts a test result for every learning about its entities that is older.
     void count(Episode test) {
-        touched(test.entities(), Integer.MAX_VALUE).forEach(tested -> count(tested.learning(), test));
+        about(test.entities(), Integer.MAX_VALUE).forEach(tested -> count(tested.learning(), test));
     }
 
     /// Counts a test result for a learning unless the learning is newer.
     void count(Learning learning, Episode test) {
-        if (!test.timestamp().isAfter(learning.drawn().extractedAt())) return;
-        if (test.isGreen()) byId.computeIfPresent(learning.id(), (_, tested) -> tested.passedAgain());
+        if (!test.timestamp().isAfter(learning.origin().extractedAt())) return;
+        if (test.isPassingTestRun()) byId.computeIfPresent(learning.id(), (_, tested) -> tested.passedAgain());
         else if (test.isFailure()) byId.computeIfPresent(learning.id(), (_, tested) -> tested.failedAgain());
     }
 
     /// The learnings that apply to one of the entities, to its file, or to a symbol in it; the newest per entity.
-    Collection<TestedLearning> touched(Collection<String> entities, int atMostEach) {
+    Collection<TestedLearning> about(Collection<String> entities, int atMostEach) {
         var ids = new LinkedHashSet<LearningId>();
         for (var entity : entities) {
-            var canonical = Entities.canonical(entity);
+            var canonical = EntityNames.canonical(entity);
             newest(byEntity.get(canonical), atMostEach, ids::add);
             newest(byFile.get(canonical), atMostEach, ids::add);
-            var file = Entities.file(canonical);
+            var file = EntityNames.file(canonical);
             if (!file.equals(canonical)) newest(byEntity.get(file), atMostEach, ids::add);
         }
         return ids.stream().flatMap(id -> find(id).stream()).toList();

@@ -2,16 +2,16 @@ package dev.cairn.projection.memory;
 
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.Learning;
-import dev.cairn.projection.follow.Fold;
-import dev.cairn.store.Change;
-import dev.cairn.store.Kind;
+import dev.cairn.projection.feed.FeedFold;
 import dev.cairn.store.Page;
+import dev.cairn.store.RecordKind;
+import dev.cairn.store.RecordVersion;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Tx;
-import dev.cairn.store.Version;
+import dev.cairn.store.VersionChange;
 import dev.cairn.store.codec.EpisodeCodec;
 import dev.cairn.store.codec.LearningCodec;
-import dev.cairn.store.codec.StoredRows;
+import dev.cairn.store.codec.StoredRecords;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -19,26 +19,26 @@ import java.util.List;
 import java.util.function.Consumer;
 
 /// Loads the memory of a project from a snapshot and updates it with each transaction.
-public final class MemoryFold implements Fold<MemoryView> {
+public final class MemoryFold implements FeedFold<MemoryView> {
 
     /// An item to add, and its position in the order of recording.
-    private record Entry(Instant recordedAt, String kind, String name, Consumer<MemoryView> add) {}
+    private record RecordedItem(Instant recordedAt, String kind, String name, Consumer<MemoryView> add) {}
 
-    private static final Comparator<Entry> ORDER =
-            Comparator.comparing(Entry::recordedAt).thenComparing(Entry::kind).thenComparing(Entry::name);
+    private static final Comparator<RecordedItem> ORDER =
+            Comparator.comparing(RecordedItem::recordedAt).thenComparing(RecordedItem::kind).thenComparing(RecordedItem::name);
 
     @Override
     public MemoryView load(Snapshot snapshot) {
-        var entries = new ArrayList<Entry>();
+        var entries = new ArrayList<RecordedItem>();
         each(
                 snapshot,
-                Kind.EPISODE,
+                RecordKind.EPISODE,
                 version ->
-                        StoredRows.read(version, EpisodeCodec::read).ifPresent(episode -> entries.add(entry(episode))));
+                        StoredRecords.read(version, EpisodeCodec::read).ifPresent(episode -> entries.add(entry(episode))));
         each(
                 snapshot,
-                Kind.LEARNING,
-                version -> StoredRows.read(version, LearningCodec::read)
+                RecordKind.LEARNING,
+                version -> StoredRecords.read(version, LearningCodec::read)
                         .ifPresent(learning -> entries.add(entry(learning))));
         entries.sort(ORDER);
         var view = new MemoryView();
@@ -46,25 +46,25 @@ public final class MemoryFold implements Fold<MemoryView> {
         return view;
     }
 
-    private static Entry entry(Episode episode) {
-        return new Entry(
+    private static RecordedItem entry(Episode episode) {
+        return new RecordedItem(
                 episode.origin().recordedAt(),
-                Kind.EPISODE.written(),
+                RecordKind.EPISODE.written(),
                 episode.id().value(),
                 view -> view.put(episode));
     }
 
-    private static Entry entry(Learning learning) {
-        return new Entry(
-                learning.drawn().extractedAt(),
-                Kind.LEARNING.written(),
+    private static RecordedItem entry(Learning learning) {
+        return new RecordedItem(
+                learning.origin().extractedAt(),
+                RecordKind.LEARNING.written(),
                 learning.id().value(),
                 view -> view.put(learning));
     }
 
-    private static void each(Snapshot snapshot, Kind kind, Consumer<Version> consumer) {
+    private static void each(Snapshot snapshot, RecordKind kind, Consumer<RecordVersion> consumer) {
         var after = "";
-        Page<Version> page;
+        Page<RecordVersion> page;
         do {
             page = snapshot.list(kind, after, Page.LIMIT_MAX);
             page.items().forEach(consumer);
@@ -73,16 +73,16 @@ public final class MemoryFold implements Fold<MemoryView> {
     }
 
     @Override
-    public void apply(MemoryView view, Tx tx, List<Change> changes) {
+    public void apply(MemoryView view, Tx tx, List<VersionChange> changes) {
         for (var change : changes) {
             switch (change.key().kind()) {
                 case EPISODE ->
                     change.begun()
-                            .flatMap(begun -> StoredRows.read(begun, EpisodeCodec::read))
+                            .flatMap(begun -> StoredRecords.read(begun, EpisodeCodec::read))
                             .ifPresent(view::put);
                 case LEARNING ->
                     change.begun()
-                            .flatMap(begun -> StoredRows.read(begun, LearningCodec::read))
+                            .flatMap(begun -> StoredRecords.read(begun, LearningCodec::read))
                             .ifPresent(view::put);
                 default -> {
                     // kinds of other projections

@@ -34,14 +34,14 @@ public final class MemoryView {
 
     private final List<@Nullable Episode> episodes = new ArrayList<>();
     private final Map<String, Integer> slotById = new HashMap<>();
-    private final WordIndex words = new WordIndex();
-    private final Involvements involved = new Involvements();
-    private final Map<SessionId, Slots> bySession = new HashMap<>();
+    private final EpisodeTextIndex words = new EpisodeTextIndex();
+    private final EntityEpisodeIndex byEntity = new EntityEpisodeIndex();
+    private final Map<SessionId, IntList> bySession = new HashMap<>();
 
     /// The session of every slot; a query needs it once per neighbour.
-    private final List<Slots> sessions = new ArrayList<>();
+    private final List<IntList> sessions = new ArrayList<>();
 
-    private final Slots placeInSession = new Slots();
+    private final IntList placeInSession = new IntList();
     private final EpisodeLists lists = new EpisodeLists(this::compare);
     private final LearningIndex learnings = new LearningIndex();
     private final Map<String, Set<AgentId>> agentsByLowerCase = new HashMap<>();
@@ -67,8 +67,8 @@ public final class MemoryView {
         var tests = newest(Optional.empty(), Optional.empty(), Set.of(EpisodeType.TEST_RESULT));
         for (int slot = tests.next(); slot != NewestSlots.NONE; slot = tests.next()) {
             var test = require(slot);
-            if (!test.timestamp().isAfter(learning.drawn().extractedAt())) return;
-            if (Overlap.between(learning.applies().to(), test.entities())) learnings.count(learning, test);
+            if (!test.timestamp().isAfter(learning.origin().extractedAt())) return;
+            if (EntityOverlap.between(learning.scope().entities(), test.entities())) learnings.count(learning, test);
         }
     }
 
@@ -77,14 +77,14 @@ public final class MemoryView {
         episodes.add(episode);
         slotById.put(episode.id().value(), slot);
         words.add(indexed(episode));
-        var session = bySession.computeIfAbsent(episode.session(), _ -> new Slots());
+        var session = bySession.computeIfAbsent(episode.session(), _ -> new IntList());
         placeInSession.add(session.size());
         session.add(slot);
         sessions.add(session);
         agentsByLowerCase
                 .computeIfAbsent(episode.agent().value().toLowerCase(Locale.ROOT), _ -> new LinkedHashSet<>())
                 .add(episode.agent());
-        involved.add(slot, episode);
+        byEntity.add(slot, episode);
         lists.add(slot, episode);
         if (episode.type() == EpisodeType.TEST_RESULT && !episode.isSensitive()) learnings.count(episode);
     }
@@ -93,14 +93,14 @@ public final class MemoryView {
         var episode = episodes.get(slot);
         if (episode == null) return;
         words.remove(slot, indexed(episode));
-        involved.remove(slot, episode);
+        byEntity.remove(slot, episode);
         lists.remove(slot, episode);
         episodes.set(slot, null);
     }
 
     private static List<String> indexed(Episode episode) {
         if (episode.isSensitive()) return List.of();
-        return Words.of(episode.content() + " " + episode.agent() + " " + String.join(" ", episode.entities()));
+        return EpisodeTerms.of(episode.content() + " " + episode.agent() + " " + String.join(" ", episode.entities()));
     }
 
     private Episode require(int slot) {
@@ -144,41 +144,41 @@ public final class MemoryView {
 
     /// The BM25 score of every slot for the text.
     public float[] wordScores(String text) {
-        return words.scores(Words.of(text));
+        return words.scores(EpisodeTerms.of(text));
     }
 
     /// The inverse document frequency of a word.
-    public double rarity(String word) {
-        return words.rarity(word);
+    public double inverseDocumentFrequency(String word) {
+        return words.inverseDocumentFrequency(word);
     }
 
     /// The newest slots that involve the entity, oldest first.
     public int[] involving(String canonical, int atMost) {
-        return involved.ofEntity(canonical, atMost);
+        return byEntity.ofEntity(canonical, atMost);
     }
 
     /// Whether the episode of a slot involves the entity.
     public boolean involves(int slot, String canonical) {
-        return involved.isOfEntity(slot, canonical);
+        return byEntity.isOfEntity(slot, canonical);
     }
 
     /// Whether the episode of a slot involves something of the folder.
     public boolean isInFolder(int slot, String folder) {
-        return involved.isOfFolder(slot, folder);
+        return byEntity.isOfFolder(slot, folder);
     }
 
     public int countInvolving(String canonical) {
-        return involved.count(canonical);
+        return byEntity.count(canonical);
     }
 
     /// The newest slots that involve an entity of the folder, oldest first.
     public int[] inFolder(String folder, int atMost) {
-        return involved.ofFolder(folder, atMost);
+        return byEntity.ofFolder(folder, atMost);
     }
 
     /// The known entities mentioned in a text.
     public Set<String> mentioned(String text) {
-        return involved.mentioned(text);
+        return byEntity.mentioned(text);
     }
 
     /// The slot this many steps after, or before, this one in its session.
@@ -191,7 +191,7 @@ public final class MemoryView {
 
     /// The learnings that apply to one of the entities, to its file, or to a symbol in it; the newest per entity.
     public Collection<TestedLearning> learningsAbout(Collection<String> entities, int atMostEach) {
-        return learnings.touched(entities, atMostEach);
+        return learnings.about(entities, atMostEach);
     }
 
     /// The most recently recorded learnings, newest first.
@@ -205,7 +205,7 @@ public final class MemoryView {
     }
 
     /// Other agents whose names differ only in case.
-    public List<AgentId> alike(AgentId agent) {
+    public List<AgentId> differingInCase(AgentId agent) {
         return agentsByLowerCase.getOrDefault(agent.value().toLowerCase(Locale.ROOT), Set.of()).stream()
                 .filter(other -> !other.equals(agent))
                 .toList();

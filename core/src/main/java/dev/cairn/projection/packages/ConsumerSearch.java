@@ -2,7 +2,7 @@ package dev.cairn.projection.packages;
 
 import dev.cairn.model.dependency.DependencyScope;
 import dev.cairn.model.dependency.Ecosystem;
-import dev.cairn.model.dependency.Locked;
+import dev.cairn.model.dependency.LockedPackage;
 import dev.cairn.model.dependency.Purl;
 import dev.cairn.projection.packages.Consumers.Consumer;
 import dev.cairn.projection.packages.Consumers.Installed;
@@ -23,35 +23,35 @@ import java.util.TreeMap;
 final class ConsumerSearch {
 
     private static final int CHAIN_MAX = 12;
-    private static final Set<DependencyScope> TRAVELLING =
+    private static final Set<DependencyScope> TRANSITIVE_SCOPES =
             EnumSet.of(DependencyScope.RUNTIME, DependencyScope.OPTIONAL, DependencyScope.PEER);
 
     private final PackageGraph graph;
-    private final Locks locks;
-    private final Gaps gaps;
+    private final LockFiles locks;
+    private final UnreadDeclarations gaps;
 
-    ConsumerSearch(PackageGraph graph, Locks locks, Gaps gaps) {
+    ConsumerSearch(PackageGraph graph, LockFiles locks, UnreadDeclarations gaps) {
         this.graph = graph;
         this.locks = locks;
         this.gaps = gaps;
     }
 
     Consumers of(String asked) {
-        var requested = AskedPackage.of(asked);
+        var requested = RequestedPackage.of(asked);
         var found = new LinkedHashMap<WorkspacePackage, Consumer>();
         direct(requested, found);
         var all = new ArrayList<>(found.values());
-        outside(requested, found);
-        workspace(found);
+        throughExternal(requested, found);
+        throughWorkspace(found);
         found.values().stream().filter(one -> one.reach() != Reach.DIRECT).forEach(all::add);
         var installed = installed(requested);
         boolean isKnown = !all.isEmpty() || !installed.isEmpty();
-        var similar = isKnown ? List.<String>of() : new NearNames(graph, locks).of(requested.name());
+        var similar = isKnown ? List.<String>of() : new SimilarPackageNames(graph, locks).of(requested.name());
         return new Consumers(asked, all, installed, similar, gaps.of(ecosystems(requested, all, installed)));
     }
 
     /// The ecosystems a query is about: those that know the package, else all in which its name is possible.
-    private static Set<Ecosystem> ecosystems(AskedPackage asked, List<Consumer> consumers, List<Installed> installed) {
+    private static Set<Ecosystem> ecosystems(RequestedPackage asked, List<Consumer> consumers, List<Installed> installed) {
         var known = EnumSet.noneOf(Ecosystem.class);
         consumers.forEach(one -> known.add(one.consumer().ecosystem()));
         installed.forEach(one -> known.add(one.purl().ecosystem()));
@@ -63,10 +63,10 @@ final class ConsumerSearch {
     }
 
     /// Packages that declare it; of several declarations the one with the most important scope.
-    private void direct(AskedPackage asked, Map<WorkspacePackage, Consumer> found) {
-        for (var need : graph.needs()) {
-            var name = meantName(asked, need);
-            boolean isMeant = asked.isMeant(need.by().ecosystem(), name) && asked.allows(need.version());
+    private void direct(RequestedPackage asked, Map<WorkspacePackage, Consumer> found) {
+        for (var need : graph.dependencies()) {
+            var name = matchedName(asked, need);
+            boolean isMeant = asked.matches(need.by().ecosystem(), name) && asked.allows(need.version());
             if (!isMeant || need.declared().isIndirect()) continue;
             var known = found.get(need.by());
             if (known == null || need.declared().scope().compareTo(known.scope()) < 0)
@@ -75,36 +75,36 @@ final class ConsumerSearch {
     }
 
     /// The name of the workspace package, unless the query uses the declared name.
-    private static String meantName(AskedPackage asked, Need need) {
+    private static String matchedName(RequestedPackage asked, ResolvedDependency need) {
         var declared = need.declared().name();
-        if (asked.isMeant(need.by().ecosystem(), declared)) return declared;
+        if (asked.matches(need.by().ecosystem(), declared)) return declared;
         return need.inside().map(WorkspacePackage::name).orElse(declared);
     }
 
-    private static Consumer consumer(Need need, Reach reach, List<String> chain) {
+    private static Consumer consumer(ResolvedDependency need, Reach reach, List<String> chain) {
         var declared = need.declared();
         return new Consumer(
                 need.by(),
                 reach,
-                new Consumers.Declaration(
+                new Consumers.DependencyDeclaration(
                         declared.scope(), declared.range(), need.file(), declared.line(), declared.origin()),
                 chain);
     }
 
     /// Packages that declare something that depends on it.
-    private void outside(AskedPackage asked, Map<WorkspacePackage, Consumer> found) {
+    private void throughExternal(RequestedPackage asked, Map<WorkspacePackage, Consumer> found) {
         var chains = new HashMap<String, Map<String, List<String>>>();
         for (var lock : locks.all()) {
             if (!asked.ecosystems().contains(lock.file().ecosystem())) continue;
             var targets = lock.named(asked.name()).stream()
                     .filter(one -> asked.allows(one.version()))
                     .toList();
-            if (!targets.isEmpty()) chains.put(lock.file().path(), bringing(lock, targets));
+            if (!targets.isEmpty()) chains.put(lock.file().path(), chainsTo(lock, targets));
         }
-        for (var need : graph.needs()) {
+        for (var need : graph.dependencies()) {
             if (found.containsKey(need.by())) continue;
             if (need.declared().isIndirect()
-                    && asked.isMeant(need.by().ecosystem(), need.declared().name())
+                    && asked.matches(need.by().ecosystem(), need.declared().name())
                     && asked.allows(need.version()))
                 found.put(
                         need.by(),
@@ -121,13 +121,13 @@ final class ConsumerSearch {
     }
 
     /// For every package that depends on the targets, the names on the path to them.
-    private static Map<String, List<String>> bringing(Locks.Lock lock, List<Locked> targets) {
-        var needing = new HashMap<String, List<Locked>>();
+    private static Map<String, List<String>> chainsTo(LockFiles.IndexedLockFile lock, List<LockedPackage> targets) {
+        var needing = new HashMap<String, List<LockedPackage>>();
         for (var one : lock.file().packages())
-            for (var need : one.needs())
+            for (var need : one.dependencies())
                 needing.computeIfAbsent(need, _ -> new ArrayList<>(2)).add(one);
         var chains = new HashMap<String, List<String>>();
-        Deque<Locked> ahead = new ArrayDeque<>();
+        Deque<LockedPackage> ahead = new ArrayDeque<>();
         for (var target : targets) {
             chains.put(target.id(), List.of(target.name()));
             ahead.add(target);
@@ -154,9 +154,9 @@ final class ConsumerSearch {
     }
 
     /// Packages that depend on a consumer inside the workspace, transitively; cycles are visited once.
-    private void workspace(Map<WorkspacePackage, Consumer> found) {
-        var byInside = new HashMap<WorkspacePackage, List<Need>>();
-        for (var need : graph.needs())
+    private void throughWorkspace(Map<WorkspacePackage, Consumer> found) {
+        var byInside = new HashMap<WorkspacePackage, List<ResolvedDependency>>();
+        for (var need : graph.dependencies())
             need.inside()
                     .ifPresent(inside -> byInside.computeIfAbsent(inside, _ -> new ArrayList<>(2))
                             .add(need));
@@ -165,7 +165,7 @@ final class ConsumerSearch {
             var here = ahead.removeFirst();
             var known = found.get(here);
             // Build and test dependencies of a package do not reach its users.
-            if (known == null || !TRAVELLING.contains(known.scope())) continue;
+            if (known == null || !TRANSITIVE_SCOPES.contains(known.scope())) continue;
             for (var need : byInside.getOrDefault(here, List.of())) {
                 if (found.containsKey(need.by())) continue;
                 var chain = longer(here.name(), known.chain());
@@ -176,7 +176,7 @@ final class ConsumerSearch {
     }
 
     /// The versions in use, each with the first file that records it.
-    private List<Installed> installed(AskedPackage asked) {
+    private List<Installed> installed(RequestedPackage asked) {
         var declared = declaredIds();
         var found = new TreeMap<String, Installed>();
         for (var lock : locks.all()) {
@@ -198,7 +198,7 @@ final class ConsumerSearch {
 
     private Set<String> declaredIds() {
         var ids = new LinkedHashSet<String>();
-        for (var need : graph.needs())
+        for (var need : graph.dependencies())
             need.locked()
                     .ifPresent(chosen ->
                             ids.add(chosen.lockFile() + " " + chosen.locked().id()));
@@ -206,12 +206,12 @@ final class ConsumerSearch {
     }
 
     /// Without a lock file, a declaration that allows exactly one version determines it.
-    private void pinned(AskedPackage asked, Map<String, Installed> found) {
-        for (var need : graph.needs()) {
+    private void pinned(RequestedPackage asked, Map<String, Installed> found) {
+        for (var need : graph.dependencies()) {
             if (need.inside().isPresent()
                     || need.locked().isPresent()
                     || need.version().isEmpty()) continue;
-            if (!asked.isMeant(need.by().ecosystem(), need.declared().name()) || !asked.allows(need.version()))
+            if (!asked.matches(need.by().ecosystem(), need.declared().name()) || !asked.allows(need.version()))
                 continue;
             found.putIfAbsent(
                     need.purl().toString(),

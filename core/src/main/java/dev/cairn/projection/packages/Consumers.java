@@ -34,12 +34,12 @@ public record Consumers(
     }
 
     /// A declared dependency: its text, its position, and where it is inherited from (empty for the file itself).
-    public record Declaration(DependencyScope scope, String range, String file, int line, String origin) {}
+    public record DependencyDeclaration(DependencyScope scope, String range, String file, int line, String origin) {}
 
     /// A package that depends on it, with the responsible declaration.
     ///
     /// `chain` names the packages on the path from the declared one to the requested one.
-    public record Consumer(WorkspacePackage consumer, Reach reach, Declaration declared, List<String> chain) {
+    public record Consumer(WorkspacePackage consumer, Reach reach, DependencyDeclaration declared, List<String> chain) {
 
         public Consumer {
             chain = List.copyOf(chain);

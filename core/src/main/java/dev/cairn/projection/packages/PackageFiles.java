@@ -10,11 +10,11 @@ import org.jspecify.annotations.Nullable;
 /// The package files of one project, and their graph, which is built at first use.
 final class PackageFiles {
 
-    private final ReadFiles read;
+    private final PackageFileCache read;
     private final TreeMap<String, FileVersion> files = new TreeMap<>();
     private volatile @Nullable PackageGraph graph;
 
-    PackageFiles(ReadFiles read) {
+    PackageFiles(PackageFileCache read) {
         this.read = read;
     }
 

@@ -4,6 +4,7 @@ import dev.cairn.model.dependency.BuildFile;
 import dev.cairn.model.dependency.LockFile;
 import dev.cairn.model.dependency.PackageFile;
 import dev.cairn.model.dependency.Purl;
+import dev.cairn.projection.packages.build.BuildFileResolution;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -13,22 +14,22 @@ import java.util.Optional;
 public final class PackageGraph {
 
     private final List<WorkspacePackage> packages;
-    private final List<Need> needs;
+    private final List<ResolvedDependency> dependencies;
     private final List<String> problems;
     private final List<BuildFile> builds;
-    private final Locks locks;
-    private final OutsideNames outside;
-    private final Gaps gaps;
+    private final LockFiles locks;
+    private final ExternalPackageUrls outside;
+    private final UnreadDeclarations gaps;
 
-    private PackageGraph(List<BuildFile> builds, Locks locks, List<String> problems, Gaps gaps) {
-        var draft = new PackageDraft(builds, locks);
+    private PackageGraph(List<BuildFile> builds, LockFiles locks, List<String> problems, UnreadDeclarations gaps) {
+        var draft = new PackageGraphBuilder(builds, locks);
         this.packages = draft.packages();
-        this.needs = List.copyOf(draft.needs());
+        this.dependencies = List.copyOf(draft.needs());
         this.problems = List.copyOf(problems);
         this.builds = builds;
         this.locks = locks;
         this.gaps = gaps;
-        this.outside = new OutsideNames(needs, locks);
+        this.outside = new ExternalPackageUrls(dependencies, locks);
     }
 
     /// Builds the graph; `problems` describes files that could not be read at all.
@@ -43,9 +44,9 @@ public final class PackageGraph {
                 case LockFile lock -> locks.add(lock);
             }
         }
-        var resolved = new BuildFiles(builds).resolved();
-        var lockFiles = new Locks(locks);
-        return new PackageGraph(resolved, lockFiles, allProblems, new Gaps(resolved, lockFiles, problems));
+        var resolved = new BuildFileResolution(builds).resolved();
+        var lockFiles = new LockFiles(locks);
+        return new PackageGraph(resolved, lockFiles, allProblems, new UnreadDeclarations(resolved, lockFiles, problems));
     }
 
     /// The packages of the workspace, by folder.
@@ -54,12 +55,12 @@ public final class PackageGraph {
     }
 
     /// All declared dependencies, in the order of the build files.
-    public List<Need> needs() {
-        return needs;
+    public List<ResolvedDependency> dependencies() {
+        return dependencies;
     }
 
-    public List<Need> needs(WorkspacePackage of) {
-        return needs.stream().filter(need -> need.by().equals(of)).toList();
+    public List<ResolvedDependency> dependencies(WorkspacePackage of) {
+        return dependencies.stream().filter(need -> need.by().equals(of)).toList();
     }
 
     public List<String> problems() {
@@ -94,7 +95,7 @@ public final class PackageGraph {
     public List<String> entrypoints() {
         return builds.stream()
                 .flatMap(file ->
-                        file.all("entrypoint").stream().map(written -> Entrypoints.path(file.folder(), written)))
+                        file.values("entrypoint").stream().map(written -> EntryPoints.path(file.folder(), written)))
                 .distinct()
                 .toList();
     }

@@ -1,7 +1,7 @@
 package dev.cairn.projection.rank;
 
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.Provenance;
 
 /// The weights of edges for ranking.
 public final class EdgeWeights {
@@ -9,7 +9,7 @@ public final class EdgeWeights {
     private EdgeWeights() {}
 
     /// The weight of the type times the confidence of the edge; 0 for types without relevance.
-    public static double of(EdgeType type, Provenance provenance) {
+    public static double of(EdgeType type, EdgeProvenance provenance) {
         return of(type) * provenance.confidence();
     }
 

@@ -13,43 +13,43 @@ public final class PageRank {
     public static final double DAMPING = 0.85;
 
     /// A residual is pushed while it exceeds this value per link.
-    private static final double LEFT_PER_TIE_MAX = 5e-6;
+    private static final double RESIDUAL_PER_LINK_MAX = 5e-6;
 
     /// The maximum number of pushed links; the remaining residuals are irrelevant for ranking.
-    private static final long TIES_PUSHED_MAX = 2_000_000;
+    private static final long LINKS_PUSHED_MAX = 2_000_000;
 
     private final RankGraph graph;
-    private final Ties ties;
+    private final AttachedNodes attachedNodes;
 
     public PageRank(RankGraph graph) {
-        this(graph, Ties.NONE);
+        this(graph, AttachedNodes.NONE);
     }
 
     /// Ranks the graph together with attached nodes.
-    public PageRank(RankGraph graph, Ties ties) {
+    public PageRank(RankGraph graph, AttachedNodes ties) {
         this.graph = graph;
-        this.ties = ties;
+        this.attachedNodes = ties;
     }
 
     /// Ranks from weighted seeds; seeds without weight are ignored.
-    public Ranks from(Map<Integer, Double> seeds) {
-        var run = new Run();
+    public NodeRanks from(Map<Integer, Double> seeds) {
+        var run = new PushRun();
         double total = seeds.values().stream().mapToDouble(Double::doubleValue).sum();
         if (total > 0) new TreeMap<>(seeds).forEach((node, weight) -> run.begin(node, weight / total));
         run.push();
         return run.ranks();
     }
 
-    private final class Run {
+    private final class PushRun {
 
-        private final int nodes = graph.nodes() + ties.nodes();
+        private final int nodes = graph.nodes() + attachedNodes.nodes();
         private final float[] rank = new float[nodes];
-        private final float[] left = new float[nodes];
-        private final boolean[] waits = new boolean[nodes];
-        private final Beside beside = new Beside();
+        private final float[] residual = new float[nodes];
+        private final boolean[] isQueued = new boolean[nodes];
+        private final AttachedLinks attached = new AttachedLinks();
         private int[] queue = new int[1024];
-        private int head;
-        private int count;
+        private int queueHead;
+        private int queueSize;
         private int[] touched = new int[1024];
         private int touchedCount;
 
@@ -58,10 +58,10 @@ public final class PageRank {
         }
 
         private void receive(int node, float amount) {
-            if (rank[node] == 0 && left[node] == 0) touch(node);
-            left[node] += amount;
-            if (!waits[node] && left[node] > LEFT_PER_TIE_MAX * Math.max(1, degree(node))) {
-                waits[node] = true;
+            if (rank[node] == 0 && residual[node] == 0) touch(node);
+            residual[node] += amount;
+            if (!isQueued[node] && residual[node] > RESIDUAL_PER_LINK_MAX * Math.max(1, degree(node))) {
+                isQueued[node] = true;
                 enqueue(node);
             }
         }
@@ -76,26 +76,26 @@ public final class PageRank {
         }
 
         private void enqueue(int node) {
-            if (count == queue.length) {
-                var wider = new int[2 * count];
-                for (int i = 0; i < count; i++) wider[i] = queue[(head + i) % queue.length];
+            if (queueSize == queue.length) {
+                var wider = new int[2 * queueSize];
+                for (int i = 0; i < queueSize; i++) wider[i] = queue[(queueHead + i) % queue.length];
                 queue = wider;
-                head = 0;
+                queueHead = 0;
             }
-            queue[(head + count++) % queue.length] = node;
+            queue[(queueHead + queueSize++) % queue.length] = node;
         }
 
         void push() {
             long pushed = 0;
-            while (count > 0 && pushed < TIES_PUSHED_MAX) {
-                int node = queue[head];
-                head = (head + 1) % queue.length;
-                count--;
-                waits[node] = false;
-                float amount = left[node];
-                left[node] = 0;
-                beside.look(node);
-                int degree = degree(node) + beside.count;
+            while (queueSize > 0 && pushed < LINKS_PUSHED_MAX) {
+                int node = queue[queueHead];
+                queueHead = (queueHead + 1) % queue.length;
+                queueSize--;
+                isQueued[node] = false;
+                float amount = residual[node];
+                residual[node] = 0;
+                attached.look(node);
+                int degree = degree(node) + attached.count;
                 pushed += degree;
                 rank[node] += degree == 0 ? amount : (float) ((1 - DAMPING) * amount);
                 flow(node, (float) (DAMPING * amount));
@@ -105,21 +105,21 @@ public final class PageRank {
         /// Attached nodes get their share by weight; the rest flows along the graph.
         private void flow(int node, float flowing) {
             float own = degree(node) == 0 ? 0 : graph.sum(node);
-            float along = own == 0 ? 0 : flowing * own / (own + beside.sum);
+            float along = own == 0 ? 0 : flowing * own / (own + attached.sum);
             if (own > 0)
                 for (int link = graph.first(node); link < graph.first(node + 1); link++)
                     receive(graph.target(link), along * graph.share(link));
-            for (int tie = 0; tie < beside.count; tie++)
-                receive(beside.others[tie], flowing * beside.weights[tie] / (own + beside.sum));
+            for (int tie = 0; tie < attached.count; tie++)
+                receive(attached.others[tie], flowing * attached.weights[tie] / (own + attached.sum));
         }
 
-        Ranks ranks() {
-            return new Ranks(rank, Arrays.copyOf(touched, touchedCount));
+        NodeRanks ranks() {
+            return new NodeRanks(rank, Arrays.copyOf(touched, touchedCount));
         }
     }
 
     /// The links of one node to attached nodes.
-    private final class Beside {
+    private final class AttachedLinks {
 
         private int[] others = new int[16];
         private float[] weights = new float[16];
@@ -129,7 +129,7 @@ public final class PageRank {
         void look(int node) {
             count = 0;
             sum = 0;
-            ties.of(node, this::add);
+            attachedNodes.forEachLink(node, this::add);
         }
 
         private void add(int other, float weight) {

@@ -24,19 +24,19 @@ public final class RankGraph {
 
     public static RankGraph of(CodeGraph graph) {
         int nodes = graph.nodes();
-        var links = new Links(graph.edges());
+        var links = new WeightedLinks(graph.edges());
         for (int edge = 0; edge < graph.edges(); edge++) {
             int to = graph.to(edge);
             double weight = EdgeWeights.of(graph.type(edge), graph.provenance(edge));
             // Thousands of types may implement an interface implicitly; rank that flows to all of them is lost.
-            if (weight > 0 && !graph.isPackage(to) && graph.from(edge) != to && !graph.isUnwritten(edge))
+            if (weight > 0 && !graph.isPackage(to) && graph.from(edge) != to && !graph.isImplicit(edge))
                 links.add(graph.from(edge), to, (float) weight);
         }
         return of(nodes, links);
     }
 
     /// Builds the rows. Of several links between two nodes the heaviest counts, and the shares of each node sum to 1.
-    public static RankGraph of(int nodes, Links links) {
+    public static RankGraph of(int nodes, WeightedLinks links) {
         var rows = new int[nodes + 1];
         for (int link = 0; link < links.size(); link++) {
             rows[links.from(link) + 1]++;

@@ -1,10 +1,10 @@
 package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.CallFact;
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Modifier;
-import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SymbolKind;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -19,7 +19,7 @@ public final class CallTargets {
     public sealed interface Decision {}
 
     /// A declaration of this workspace.
-    public record Here(int symbol, Provenance provenance) implements Decision {}
+    public record Here(int symbol, EdgeProvenance provenance) implements Decision {}
 
     /// A member of an external package; the package is empty when only the type is known to be none of ours.
     public record Elsewhere(String packageName, String member) implements Decision {}
@@ -47,12 +47,12 @@ public final class CallTargets {
     ///
     /// `declared` are types that say what a called value takes; they are meant when nothing else is known.
     private record Asked(
-            Place place, CallFact call, Provenance provenance, Set<Decision> decisions, Set<Decision> declared) {
+            Place place, CallFact call, EdgeProvenance provenance, Set<Decision> decisions, Set<Decision> declared) {
         static Asked of(Place place, CallFact call) {
-            return of(place, call, Provenance.EXACT);
+            return of(place, call, EdgeProvenance.EXACT);
         }
 
-        static Asked of(Place place, CallFact call, Provenance provenance) {
+        static Asked of(Place place, CallFact call, EdgeProvenance provenance) {
             return new Asked(place, call, provenance, new LinkedHashSet<>(), new LinkedHashSet<>(1));
         }
 
@@ -66,12 +66,12 @@ public final class CallTargets {
 
         /// One of several that fit as well: what is called is certain, which form of it is not.
         void tied(int symbol) {
-            decisions.add(new Here(symbol, provenance == Provenance.EXACT ? Provenance.IMPORT_RESOLVED : provenance));
+            decisions.add(new Here(symbol, provenance == EdgeProvenance.EXACT ? EdgeProvenance.IMPORT_RESOLVED : provenance));
         }
 
         /// What a type says is called, whoever imported its name.
         void typed(Set<Decision> among, int symbol) {
-            among.add(new Here(symbol, provenance == Provenance.HEURISTIC ? provenance : Provenance.EXACT));
+            among.add(new Here(symbol, provenance == EdgeProvenance.HEURISTIC ? provenance : EdgeProvenance.EXACT));
         }
 
         void elsewhere(String packageName, String member) {
@@ -113,7 +113,7 @@ public final class CallTargets {
     /// A function run by a member of its own is called through its value; what it is given stands elsewhere.
     private Asked run(Type function, CallFact call, Place place) {
         var unwritten = new CallFact(call.caller(), call.callee(), CallFact.ANY_ARGUMENTS, List.of(), call.at());
-        var asked = Asked.of(place, unwritten, Provenance.HEURISTIC);
+        var asked = Asked.of(place, unwritten, EdgeProvenance.HEURISTIC);
         called(function, asked);
         return asked;
     }
@@ -131,14 +131,14 @@ public final class CallTargets {
     }
 
     /// What a value holds is inferred where no type has to be declared for it, or where it may be one of several.
-    private Provenance provenance(Expr callee, Type type, Place place) {
+    private EdgeProvenance provenance(Expr callee, Type type, Place place) {
         boolean isCertain = names.rules(place.file()).types().valuesAreTyped() && !(type instanceof Type.Union);
-        if (!isCertain && !calledNames.isName(callee, place)) return Provenance.HEURISTIC;
+        if (!isCertain && !calledNames.isName(callee, place)) return EdgeProvenance.HEURISTIC;
         return named(callee, place);
     }
 
-    private Provenance named(Expr callee, Place place) {
-        return importedByName(callee, place) ? Provenance.IMPORT_RESOLVED : Provenance.EXACT;
+    private EdgeProvenance named(Expr callee, Place place) {
+        return importedByName(callee, place) ? EdgeProvenance.IMPORT_RESOLVED : EdgeProvenance.EXACT;
     }
 
     private boolean importedByName(Expr callee, Place place) {
@@ -155,14 +155,14 @@ public final class CallTargets {
         switch (callee) {
             case Type.Callable(var symbols, var receiver) -> {
                 int best = overload(symbols, asked);
-                if (isInherited(best, receiver, asked.call().arguments()))
+                if (isInherited(best, receiver, asked.call().argumentCount()))
                     asked.elsewhere("", world.fact(best).name());
                 else if (types.fitting().wasTied()) asked.tied(best);
                 else asked.here(best);
             }
             case Type.Itself(var symbol) -> {
                 if (names.rules(asked.file()).calls().typeCallsConstruct()
-                        || asked.call().callee() instanceof Expr.Declared)
+                        || asked.call().callee() instanceof Expr.DeclaredSymbol)
                     construct(new Type.Instance(symbol, List.of()), asked);
                 else asked.elsewhere("", world.fact(symbol).name());
             }
@@ -185,7 +185,7 @@ public final class CallTargets {
     private boolean isInherited(int best, Type receiver, int arguments) {
         return receiver instanceof Type.Instance(var type, var _)
                 && world.fact(best).kind().isCallable()
-                && !Overloads.accepts(world.fact(best).typing().parameters(), arguments)
+                && !Overloads.accepts(world.fact(best).types().parameters(), arguments)
                 && names.rules(world.fileOf(best)).scopes().namesDependOnUse()
                 && types.members().reachesOutside(type);
     }
@@ -196,7 +196,7 @@ public final class CallTargets {
         for (var name : Functions.CALL_MEMBERS) {
             var found = types.members().find(symbol, name);
             if (found.length == 0) continue;
-            int best = Overloads.best(world, found, asked.call().arguments());
+            int best = Overloads.best(world, found, asked.call().argumentCount());
             if (world.fact(best).is(Modifier.BODILESS)) asked.typed(asked.declared(), best);
             else asked.typed(asked.decisions(), best);
         }
@@ -230,7 +230,7 @@ public final class CallTargets {
 
     private int overload(int[] symbols, Asked asked) {
         return types.fitting()
-                .best(symbols, asked.call().arguments(), asked.call().given(), asked.place());
+                .best(symbols, asked.call().argumentCount(), asked.call().argumentValues(), asked.place());
     }
 
     private int constructor(int type, Asked asked) {
@@ -254,10 +254,10 @@ public final class CallTargets {
         var namesakes = namesakes(method.get(), file, call);
         if (namesakes.length == 0 || namesakes.length > NAMESAKES_MAX) return new Nowhere();
         boolean alone = areOfOneType(namesakes) && isAnyFitting(namesakes, call);
-        int chosen = Overloads.best(world, namesakes, call.arguments());
+        int chosen = Overloads.best(world, namesakes, call.argumentCount());
         return new Here(
                 chosen,
-                alone && !rules.calls().isCommonName(method.get()) ? Provenance.HEURISTIC : Provenance.NAME_ONLY);
+                alone && !rules.calls().isCommonName(method.get()) ? EdgeProvenance.HEURISTIC : EdgeProvenance.NAME_ONLY);
     }
 
     /// Members of any type that bear the name, as many as are worth knowing; most calls come by here, hence no streams.
@@ -286,7 +286,7 @@ public final class CallTargets {
 
     private boolean isAnyFitting(int[] symbols, CallFact call) {
         for (int symbol : symbols)
-            if (Overloads.accepts(world.fact(symbol).typing().parameters(), call.arguments())) return true;
+            if (Overloads.accepts(world.fact(symbol).types().parameters(), call.argumentCount())) return true;
         return false;
     }
 
@@ -301,7 +301,7 @@ public final class CallTargets {
 
     /// What is not a test does not call into tests.
     private static boolean isTest(FileUnit file) {
-        return file.facts().traits().contains(FileFacts.Trait.TEST);
+        return file.facts().traits().contains(FileFacts.FileTrait.TEST);
     }
 
     /// What tells the types of members apart, also of those that stand outside of their type.

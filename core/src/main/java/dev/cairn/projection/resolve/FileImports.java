@@ -20,7 +20,7 @@ final class FileImports {
             inside |= written.scope() >= 0;
             written.alias().ifPresent(alias -> add(alias, written));
             for (var named : written.names()) add(named.local(), written);
-            if (written.is(ImportFact.Form.WILDCARD)) wildcards.add(written);
+            if (written.is(ImportFact.ImportStyle.WILDCARD)) wildcards.add(written);
         }
         anyInside = inside;
     }

@@ -46,7 +46,7 @@ final class Fitting {
         if (!rules.calls().overloadsAreTyped()) return first;
         var fitting = Arrays.stream(symbols)
                 .filter(symbol -> world.fact(symbol).kind().isCallable())
-                .filter(symbol -> Overloads.accepts(world.fact(symbol).typing().parameters(), arguments))
+                .filter(symbol -> Overloads.accepts(world.fact(symbol).types().parameters(), arguments))
                 .toArray();
         if (fitting.length < 2) return first;
         var values = given.stream().map(argument -> types.of(argument, place)).toList();
@@ -70,7 +70,7 @@ final class Fitting {
     }
 
     private int fit(int method, int arguments, List<Type> given, LanguageRules rules) {
-        var parameters = world.fact(method).typing().parameters();
+        var parameters = world.fact(method).types().parameters();
         var wanted = declared(method);
         int last = parameters.size() - 1;
         boolean gathers = last >= 0 && parameters.getLast().isVariadic();
@@ -95,7 +95,7 @@ final class Fitting {
         if (known != null) return known;
         long before = types.known().cuts();
         var place = Place.signature(world, method);
-        var read = world.fact(method).typing().parameters().stream()
+        var read = world.fact(method).types().parameters().stream()
                 .map(parameter -> types.ofParameter(parameter, place))
                 .toList();
         if (types.known().cuts() == before) declared.put(method, read);

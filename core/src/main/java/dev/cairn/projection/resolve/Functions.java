@@ -28,12 +28,12 @@ final class Functions {
     /// The type a callee declares for an argument.
     ///
     /// Where overloads are methods of their own, that of the one that fits; else they all describe one function.
-    Type expected(Expr.Expected asked, Place place) {
+    Type expected(Expr.ExpectedArgument asked, Place place) {
         if (names.role(place, Role.CALLED) == Role.ANY) return parameter(callee(asked.callee(), place), asked.index());
-        var given = asked.callee() instanceof Expr.Applied(var _, var arguments) ? arguments : List.<Expr>of();
+        var given = asked.callee() instanceof Expr.CallWithArguments(var _, var arguments) ? arguments : List.<Expr>of();
         if (!(callee(unapplied(asked.callee()), place) instanceof Type.Callable(var symbols, var receiver)))
             return Type.unknown();
-        int method = types.fitting().best(symbols, asked.arguments(), given, place);
+        int method = types.fitting().best(symbols, asked.argumentCount(), given, place);
         return types.results()
                 .inference()
                 .parameter(asked.index(), new Inference.Given(method, receiver, given, place))
@@ -42,7 +42,7 @@ final class Functions {
 
     /// Where overloads are typed, a method that takes a function may come with all it is given.
     private static Expr unapplied(Expr callee) {
-        return callee instanceof Expr.Applied(var method, var _) ? method : callee;
+        return callee instanceof Expr.CallWithArguments(var method, var _) ? method : callee;
     }
 
     private Type callee(Expr callee, Place place) {
@@ -55,7 +55,7 @@ final class Functions {
     }
 
     Type passed(Expr function, int index, Place place) {
-        if (function instanceof Expr.Expected expected
+        if (function instanceof Expr.ExpectedArgument expected
                 && called(expected, place) instanceof Expr.Member(var of, var method)) {
             var receiver = types.of(of, place);
             if (receiver instanceof Type.Outside || receiver instanceof Type.Elements || receiver instanceof Type.Space)
@@ -67,7 +67,7 @@ final class Functions {
                 : parameter(type, index);
     }
 
-    private Expr called(Expr.Expected expected, Place place) {
+    private Expr called(Expr.ExpectedArgument expected, Place place) {
         return names.role(place, Role.CALLED) == Role.ANY ? expected.callee() : unapplied(expected.callee());
     }
 
@@ -108,7 +108,7 @@ final class Functions {
     }
 
     private Type declared(int symbol, Type receiver, int index) {
-        var parameters = world.fact(symbol).typing().parameters();
+        var parameters = world.fact(symbol).types().parameters();
         if (parameters.isEmpty()) return Type.unknown();
         boolean isRest = parameters.getLast().isVariadic() && index >= parameters.size() - 1;
         if (!isRest && index >= parameters.size()) return Type.unknown();
@@ -141,7 +141,7 @@ final class Functions {
             for (int member : members) {
                 var fact = world.fact(member);
                 if (!fact.is(Modifier.ABSTRACT) || !fact.kind().isCallable()) continue;
-                var parameters = fact.typing().parameters();
+                var parameters = fact.types().parameters();
                 if (index >= parameters.size()) return Type.unknown();
                 return parameters
                         .get(index)

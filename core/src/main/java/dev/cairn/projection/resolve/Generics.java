@@ -25,7 +25,7 @@ final class Generics {
                     .facts()
                     .symbols()
                     .get(here.index())
-                    .typing()
+                    .types()
                     .typeParameters()
                     .contains(name)) return true;
         return false;
@@ -41,7 +41,7 @@ final class Generics {
         var seen = owner == World.NONE
                 ? instance
                 : types.members().seenAs(instance, owner).orElse(instance);
-        var own = world.fact(member).typing().typeParameters();
+        var own = world.fact(member).types().typeParameters();
         boolean isRenamed = owner != world.parent(member) && !own.isEmpty();
         if (seen.arguments().isEmpty() || (!isRenamed && member != seen.symbol() && own.contains(written.name())))
             return types.of(written, place);
@@ -61,7 +61,7 @@ final class Generics {
     private record Filling(Type.Instance seen, List<String> parameters) {}
 
     private Filling filling(Type.Instance seen) {
-        return new Filling(seen, world.fact(seen.symbol()).typing().typeParameters());
+        return new Filling(seen, world.fact(seen.symbol()).types().typeParameters());
     }
 
     /// A written type, with the arguments of an instance in place of the parameters of its type, at any depth.

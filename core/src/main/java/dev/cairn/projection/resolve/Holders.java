@@ -39,7 +39,7 @@ final class Holders {
             var kind = world.fact(symbol).kind();
             // A part of something else is held there.
             if (kind == SymbolKind.VARIABLE && world.fact(symbol).is(Modifier.PROPERTY))
-                return of(world.fact(symbol).typing().value(), Place.inside(world, symbol), depth + 1);
+                return of(world.fact(symbol).types().value(), Place.inside(world, symbol), depth + 1);
             if (kind == SymbolKind.VARIABLE || kind == SymbolKind.FIELD) return symbol;
         }
         return World.NONE;

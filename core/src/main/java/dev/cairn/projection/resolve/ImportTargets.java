@@ -1,7 +1,7 @@
 package dev.cairn.projection.resolve;
 
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.ImportFact;
-import dev.cairn.model.code.Provenance;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -23,8 +23,8 @@ final class ImportTargets {
         for (var written : file.facts().imports()) {
             int scope = file.symbol(written.scope());
             var how = names.rules(file).modules().isByConvention(file, written)
-                    ? Provenance.HEURISTIC
-                    : Provenance.IMPORT_RESOLVED;
+                    ? EdgeProvenance.HEURISTIC
+                    : EdgeProvenance.IMPORT_RESOLVED;
             for (var target : targets(file, written, outside))
                 edges.add(new ImportEdge(file, scope, target, how, written.at()));
         }

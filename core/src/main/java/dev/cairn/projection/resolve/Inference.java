@@ -20,7 +20,7 @@ final class Inference {
 
     /// The result of a method whose type mentions its own type parameters; empty if that is not so or nothing is known.
     Optional<Type> result(int method, Type receiver, List<Expr> given, Place place) {
-        var typing = world.fact(method).typing();
+        var typing = world.fact(method).types();
         if (given.isEmpty()
                 || typing.typeParameters().isEmpty()
                 || typing.type().isEmpty()) return Optional.empty();
@@ -35,7 +35,7 @@ final class Inference {
 
     /// What a method takes as one of its arguments, told by the others; empty if they tell nothing.
     Optional<Type> parameter(int index, Given given) {
-        var typing = world.fact(given.method()).typing();
+        var typing = world.fact(given.method()).types();
         if (given.arguments().isEmpty()
                 || typing.typeParameters().isEmpty()
                 || index >= typing.parameters().size()) return Optional.empty();
@@ -49,7 +49,7 @@ final class Inference {
 
     /// What the type parameters of a method stand for.
     private Map<String, Type> told(Given given) {
-        var typing = world.fact(given.method()).typing();
+        var typing = world.fact(given.method()).types();
         var told = new HashMap<String, Type>();
         var parameters = typing.parameters();
         for (int i = 0; i < given.arguments().size() && !parameters.isEmpty(); i++) {
@@ -74,7 +74,7 @@ final class Inference {
 
     /// How many of the given arguments surely are not what a method declares.
     int contradictions(int method, Type receiver, List<Type> given) {
-        var parameters = world.fact(method).typing().parameters();
+        var parameters = world.fact(method).types().parameters();
         int against = 0;
         for (int i = 0; i < Math.min(given.size(), parameters.size()); i++) {
             var written = parameters.get(i).type();

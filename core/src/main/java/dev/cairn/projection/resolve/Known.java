@@ -154,7 +154,7 @@ final class Known {
     }
 
     private boolean isCallHere(Expr expr, Place place) {
-        return (expr instanceof Expr.Call || expr instanceof Expr.Applied)
+        return (expr instanceof Expr.Call || expr instanceof Expr.CallWithArguments)
                 && place.file().number() == file;
     }
 

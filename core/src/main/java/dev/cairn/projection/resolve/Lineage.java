@@ -1,6 +1,6 @@
 package dev.cairn.projection.resolve;
 
-import dev.cairn.model.code.SuperType;
+import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolKind;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -78,8 +78,8 @@ final class Lineage {
     }
 
     private boolean embeds(int type) {
-        return world.fact(type).typing().supers().stream()
-                .anyMatch(base -> base.relation() == SuperType.Relation.EMBEDS);
+        return world.fact(type).types().supertypes().stream()
+                .anyMatch(base -> base.relation() == Supertype.SupertypeRelation.EMBEDS);
     }
 
     /// Of members of embedded types the least deep one is meant.
@@ -114,9 +114,9 @@ final class Lineage {
         var bare = new Type.Instance(type, List.of());
         var declared = new ArrayList<Type>();
         var fact = world.fact(type);
-        for (int i = 0; i < fact.typing().supers().size(); i++) declared.add(superType(bare, i));
+        for (int i = 0; i < fact.types().supertypes().size(); i++) declared.add(superType(bare, i));
         if (fact.kind() == SymbolKind.TYPE_ALIAS)
-            fact.typing()
+            fact.types()
                     .type()
                     .ifPresent(target -> declared.add(types.generics().substitute(target, around(type), bare, types)));
         declared.addAll(types.rulesOf(type).types().impliedSupertypes(type));
@@ -130,9 +130,9 @@ final class Lineage {
 
     /// One super type of an instance, with the instance's type arguments put in.
     private Type superType(Type.Instance of, int index) {
-        var written = world.fact(of.symbol()).typing().supers().get(index);
+        var written = world.fact(of.symbol()).types().supertypes().get(index);
         var base = types.generics().substitute(written.type(), around(of.symbol()), of, types);
-        return written.relation() == SuperType.Relation.IMPLEMENTS && isPlain(base) ? Type.unknown() : base;
+        return written.relation() == Supertype.SupertypeRelation.IMPLEMENTS && isPlain(base) ? Type.unknown() : base;
     }
 
     /// Nobody implements a struct or an enum: `derive(Debug)` means no struct that is called so too.
@@ -150,7 +150,7 @@ final class Lineage {
         if (of.symbol() == target) return Optional.of(of);
         if (depth >= DEPTH_MAX) return Optional.empty();
         var declared = supers(of.symbol());
-        int written = world.fact(of.symbol()).typing().supers().size();
+        int written = world.fact(of.symbol()).types().supertypes().size();
         for (int i = 0; i < Math.min(written, declared.size()); i++) {
             if (!(declared.get(i) instanceof Type.Instance(var base, var _)) || !reaches(base, target)) continue;
             if (superType(of, i) instanceof Type.Instance seen) return seenAs(seen, target, depth + 1);
@@ -169,7 +169,7 @@ final class Lineage {
 
     private Optional<Type.Outside> outsideSuper(Type.Instance of, Set<Integer> seen) {
         if (seen.size() >= LINE_MAX || !seen.add(of.symbol())) return Optional.empty();
-        int written = world.fact(of.symbol()).typing().supers().size();
+        int written = world.fact(of.symbol()).types().supertypes().size();
         for (int i = 0; i < written; i++) {
             switch (superType(of, i)) {
                 case Type.Outside outside

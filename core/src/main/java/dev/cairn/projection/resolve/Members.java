@@ -1,7 +1,7 @@
 package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.Modifier;
-import dev.cairn.model.code.SuperType;
+import dev.cairn.model.code.Supertype;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -54,12 +54,12 @@ public final class Members {
 
     /// Inherited members only; those of the super class where there are interfaces too, as it hides theirs.
     int[] findInSupers(int type, String name, Role role) {
-        var written = world.fact(type).typing().supers();
-        if (written.stream().noneMatch(each -> each.relation() == SuperType.Relation.IMPLEMENTS))
+        var written = world.fact(type).types().supertypes();
+        if (written.stream().noneMatch(each -> each.relation() == Supertype.SupertypeRelation.IMPLEMENTS))
             return inLine(type, name, role, false);
         var declared = supers(type);
         for (int i = 0; i < Math.min(written.size(), declared.size()); i++) {
-            if (written.get(i).relation() != SuperType.Relation.EXTENDS) continue;
+            if (written.get(i).relation() != Supertype.SupertypeRelation.EXTENDS) continue;
             return declared.get(i) instanceof Type.Instance(var symbol, var _)
                     ? find(symbol, name, role)
                     : World.NO_SYMBOLS;

@@ -1,8 +1,8 @@
 package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.CallFact;
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.Expr;
-import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.UseFact;
 import java.util.ArrayList;
 import java.util.List;
@@ -51,13 +51,13 @@ final class Mentions {
         return new Place(file, use.user(), use.at().offset());
     }
 
-    private Provenance provenance(FileUnit file, UseFact use) {
+    private EdgeProvenance provenance(FileUnit file, UseFact use) {
         var first = use.used();
         for (int depth = 0; depth < Types.CHAIN_MAX && first instanceof Expr.Member(var of, var _); depth++) first = of;
         return first instanceof Expr.Name(var name)
                         && names.lookUp(name, place(file, use), types).imported()
-                ? Provenance.IMPORT_RESOLVED
-                : Provenance.EXACT;
+                ? EdgeProvenance.IMPORT_RESOLVED
+                : EdgeProvenance.EXACT;
     }
 
     private Meaning meaning(FileUnit file, UseFact use) {

@@ -155,7 +155,7 @@ public final class Names {
     /// Parameters of functions without a symbol are bound to what they are given.
     private static boolean isParameter(BindingFact binding) {
         return binding.type().isEmpty()
-                && (binding.value() instanceof Expr.Passed || binding.value() instanceof Expr.Typed);
+                && (binding.value() instanceof Expr.PassedArgument || binding.value() instanceof Expr.Typed);
     }
 
     private Locals locals(FileUnit file) {
@@ -186,7 +186,7 @@ public final class Names {
 
     private static Optional<ParameterFact> parameter(SymbolFact fact, String name) {
         if (!fact.kind().isCallable()) return Optional.empty();
-        for (var parameter : fact.typing().parameters())
+        for (var parameter : fact.types().parameters())
             if (parameter.name().equals(name)) return Optional.of(parameter);
         return Optional.empty();
     }
@@ -285,7 +285,7 @@ public final class Names {
 
     /// Methods come from imports of static members only.
     private static boolean canBe(ImportFact written, Role role) {
-        return role != Role.CALLED || written.is(ImportFact.Form.STATIC);
+        return role != Role.CALLED || written.is(ImportFact.ImportStyle.STATIC);
     }
 
     private Meaning brought(FileUnit file, ImportFact written, String name) {
@@ -324,6 +324,6 @@ public final class Names {
                 return types.meaningOf(export.value(), Place.top(file));
         var declared = world.topLevel(file.number(), name);
         if (declared.length > 0) return new Meaning.Symbols(declared);
-        return imported(file, name, Role.ANY, written -> passesOnAllImports || written.is(ImportFact.Form.REEXPORT));
+        return imported(file, name, Role.ANY, written -> passesOnAllImports || written.is(ImportFact.ImportStyle.REEXPORT));
     }
 }

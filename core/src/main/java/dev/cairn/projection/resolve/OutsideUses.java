@@ -1,6 +1,6 @@
 package dev.cairn.projection.resolve;
 
-import dev.cairn.model.code.Site;
+import dev.cairn.model.code.SourcePosition;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -17,13 +17,13 @@ final class OutsideUses {
     }
 
     /// Notes a use; a member of an unknown package says nothing about who uses what. An import is told once, as such.
-    void add(int from, String packageName, String member, Site at) {
+    void add(int from, String packageName, String member, SourcePosition at) {
         if (packageName.isEmpty() || uses.contains(new OutsideUse(file, from, packageName, member, at, true))) return;
         uses.add(new OutsideUse(file, from, packageName, member, at, false));
     }
 
     /// Notes an import of a package, or of a member of it.
-    void addImport(int from, String packageName, String member, Site at) {
+    void addImport(int from, String packageName, String member, SourcePosition at) {
         if (!packageName.isEmpty()) uses.add(new OutsideUse(file, from, packageName, member, at, true));
     }
 

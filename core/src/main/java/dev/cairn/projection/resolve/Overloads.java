@@ -27,9 +27,9 @@ final class Overloads {
     private static int score(World world, int symbol, int arguments) {
         var fact = world.fact(symbol);
         int body = fact.is(Modifier.BODILESS) && !fact.is(Modifier.ABSTRACT) ? 0 : 1;
-        if (world.fileOf(symbol).facts().traits().contains(FileFacts.Trait.OTHER_BUILD)) body -= 5;
+        if (world.fileOf(symbol).facts().traits().contains(FileFacts.FileTrait.OTHER_BUILD)) body -= 5;
         if (!fact.kind().isCallable()) return body - 10;
-        return accepts(fact.typing().parameters(), arguments) ? body + 2 : body;
+        return accepts(fact.types().parameters(), arguments) ? body + 2 : body;
     }
 
     static boolean accepts(java.util.List<ParameterFact> parameters, int arguments) {

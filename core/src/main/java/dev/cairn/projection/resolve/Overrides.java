@@ -1,8 +1,8 @@
 package dev.cairn.projection.resolve;
 
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.ParameterFact;
-import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import java.util.ArrayList;
@@ -49,7 +49,7 @@ final class Overrides {
         return fact.kind() == SymbolKind.METHOD && !fact.is(Modifier.STATIC) && !fact.is(Modifier.PRIVATE);
     }
 
-    private record Replaced(int symbol, Provenance provenance) {}
+    private record Replaced(int symbol, EdgeProvenance provenance) {}
 
     private Optional<Replaced> replaced(FileUnit file, SymbolFact method, int base) {
         boolean hasOverloads = names.rules(file).scopes().namesDependOnUse();
@@ -59,21 +59,21 @@ final class Overrides {
                 .toArray();
         if (found.length == 0) return Optional.empty();
         for (int symbol : found)
-            if (isSameWritten(method, world.fact(symbol))) return Optional.of(new Replaced(symbol, Provenance.EXACT));
+            if (isSameWritten(method, world.fact(symbol))) return Optional.of(new Replaced(symbol, EdgeProvenance.EXACT));
         // Type arguments may be written in place of parameters; of several, one can only be guessed.
-        return Optional.of(new Replaced(found[0], found.length == 1 ? Provenance.EXACT : Provenance.HEURISTIC));
+        return Optional.of(new Replaced(found[0], found.length == 1 ? EdgeProvenance.EXACT : EdgeProvenance.HEURISTIC));
     }
 
     private static boolean isSameLength(SymbolFact left, SymbolFact right) {
-        return left.typing().parameters().size() == right.typing().parameters().size();
+        return left.types().parameters().size() == right.types().parameters().size();
     }
 
     private static boolean isSameWritten(SymbolFact left, SymbolFact right) {
         return isSameLength(left, right)
-                && left.typing().parameters().stream()
+                && left.types().parameters().stream()
                         .map(ParameterFact::type)
                         .toList()
-                        .equals(right.typing().parameters().stream()
+                        .equals(right.types().parameters().stream()
                                 .map(ParameterFact::type)
                                 .toList());
     }

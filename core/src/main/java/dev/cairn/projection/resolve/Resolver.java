@@ -2,10 +2,10 @@ package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.CallFact;
 import dev.cairn.model.code.Declaration;
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Modifier;
-import dev.cairn.model.code.Provenance;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -112,7 +112,7 @@ public final class Resolver {
             for (var decision : targets.decide(file, call)) {
                 switch (decision) {
                     case CallTargets.Here(var symbol, var provenance) -> {
-                        isSure |= provenance.isAtLeast(Provenance.IMPORT_RESOLVED);
+                        isSure |= provenance.isAtLeast(EdgeProvenance.IMPORT_RESOLVED);
                         edges.add(new ResolvedEdge(file, from, symbol, provenance, call.at()));
                     }
                     case CallTargets.Elsewhere(var packageName, var member) ->

@@ -63,7 +63,7 @@ final class Results {
         int first = Overloads.best(world, symbols, call.arguments());
         if (call.given().isEmpty() || symbols.length == 1) return first;
         var fitting = Arrays.stream(symbols)
-                .filter(symbol -> Overloads.accepts(world.fact(symbol).typing().parameters(), call.arguments()))
+                .filter(symbol -> Overloads.accepts(world.fact(symbol).types().parameters(), call.arguments()))
                 .toArray();
         if (fitting.length < 2) return first;
         var given =

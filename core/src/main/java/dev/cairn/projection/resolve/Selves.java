@@ -1,6 +1,6 @@
 package dev.cairn.projection.resolve;
 
-import dev.cairn.model.code.SuperType;
+import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolKind;
 import java.util.List;
 
@@ -47,10 +47,10 @@ final class Selves {
     Type superClassOf(Place place) {
         int owner = typeAround(place);
         if (owner == World.NONE) return Type.unknown();
-        var written = names.world().fact(owner).typing().supers();
+        var written = names.world().fact(owner).types().supertypes();
         var declared = types.members().supers(owner);
         for (int i = 0; i < Math.min(written.size(), declared.size()); i++)
-            if (written.get(i).relation() == SuperType.Relation.EXTENDS) return declared.get(i);
+            if (written.get(i).relation() == Supertype.SupertypeRelation.EXTENDS) return declared.get(i);
         return superOf(place);
     }
 

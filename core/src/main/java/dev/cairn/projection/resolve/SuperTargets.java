@@ -1,8 +1,8 @@
 package dev.cairn.projection.resolve;
 
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.Language;
-import dev.cairn.model.code.Provenance;
-import dev.cairn.model.code.SuperType;
+import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolKind;
 import java.util.ArrayList;
 import java.util.List;
@@ -38,23 +38,23 @@ final class SuperTargets {
             if (!fact.kind().isType()) continue;
             types.begin(file);
             int from = file.symbol(index);
-            var written = fact.typing().supers();
+            var written = fact.types().supertypes();
             var declared = types.members().supers(from);
             for (int i = 0; i < Math.min(written.size(), declared.size()); i++)
                 add(from, written.get(i), declared.get(i), outside);
             for (var more : types.rulesOf(from).types().impliedSupertypes(from))
                 if (more instanceof Type.Instance(var to, var _) && to != from)
-                    implementing.add(new ResolvedEdge(file, from, to, Provenance.EXACT, fact.at()));
+                    implementing.add(new ResolvedEdge(file, from, to, EdgeProvenance.EXACT, fact.at()));
         }
     }
 
-    private void add(int from, SuperType written, Type base, OutsideUses outside) {
+    private void add(int from, Supertype written, Type base, OutsideUses outside) {
         var at = world.fact(from).at();
         switch (base) {
             case Type.Instance(var to, var _) -> {
                 var edge = new ResolvedEdge(file, from, to, provenance(from, written), at);
                 if (to == from) return;
-                if (written.relation() == SuperType.Relation.IMPLEMENTS || isFilledIn(from, to)) implementing.add(edge);
+                if (written.relation() == Supertype.SupertypeRelation.IMPLEMENTS || isFilledIn(from, to)) implementing.add(edge);
                 else extending.add(edge);
             }
             case Type.Outside(var packageName, var member, var _) -> outside.add(from, packageName, member, at);
@@ -69,14 +69,14 @@ final class SuperTargets {
                 && world.language(from) == Language.JAVA;
     }
 
-    private Provenance provenance(int from, SuperType written) {
+    private EdgeProvenance provenance(int from, Supertype written) {
         var name = written.type().name();
         int dot = name.indexOf('.');
         var place = new Place(
                 file, world.fact(from).parent(), world.fact(from).span().startByte());
         return names.lookUp(dot < 0 ? name : name.substring(0, dot), place, names.role(place, Role.TYPE), types)
                         .imported()
-                ? Provenance.IMPORT_RESOLVED
-                : Provenance.EXACT;
+                ? EdgeProvenance.IMPORT_RESOLVED
+                : EdgeProvenance.EXACT;
     }
 }

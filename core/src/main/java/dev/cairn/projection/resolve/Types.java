@@ -161,22 +161,22 @@ public final class Types {
             case Expr.Member(var of, var name) -> values.member(of(of, place), name, place);
             case Expr.Call(var callee, var arguments) ->
                 results.of(new Results.Written(callee, arguments, List.of()), place);
-            case Expr.Applied(var callee, var given) ->
+            case Expr.CallWithArguments(var callee, var given) ->
                 results.of(new Results.Written(callee, given.size(), given), place);
             case Expr.Function(var result, var offset) -> new Type.Returns(List.of(), of(result, place.at(offset)));
             case Expr.New(var type, var _) -> of(type, place);
             case Expr.Typed(var type) -> of(type, place);
             case Expr.Element(var of) -> values.element(of(of, place), place);
             case Expr.Key(var of) -> values.key(of(of, place));
-            case Expr.Part(var of, var index) -> values.part(of(of, place), index, place);
+            case Expr.TupleElement(var of, var index) -> values.part(of(of, place), index, place);
             case Expr.ListOf(var element) -> new Type.Elements(of(element, place));
             case Expr.TupleOf(var parts) -> tuple(all(parts, place));
-            case Expr.At(var of, var symbol, var offset) -> of(of, new Place(place.file(), symbol, offset));
+            case Expr.EvaluatedAt(var of, var symbol, var offset) -> of(of, new Place(place.file(), symbol, offset));
             case Expr.Awaited(var of) -> generics.awaited(of(of, place));
             case Expr.Either(var left, var right) -> Type.either(of(left, place), of(right, place));
-            case Expr.Expected expected -> functions.expected(expected, place);
-            case Expr.Passed(var function, var index) -> functions.passed(function, index, place);
-            case Expr.Declared(var index) -> declared(place.file().symbol(index), place);
+            case Expr.ExpectedArgument expected -> functions.expected(expected, place);
+            case Expr.PassedArgument(var function, var index) -> functions.passed(function, index, place);
+            case Expr.DeclaredSymbol(var index) -> declared(place.file().symbol(index), place);
             case Expr.ObjectOf object -> new Type.Shape(object, place);
             case Expr.Unknown _ -> Type.unknown();
         };
@@ -212,7 +212,7 @@ public final class Types {
         if (depth >= CHAIN_MAX) return Meaning.unknown();
         return switch (expr) {
             case Expr.Name(var name) -> names.lookUp(name, place, this).meaning();
-            case Expr.Declared(var index) ->
+            case Expr.DeclaredSymbol(var index) ->
                 new Meaning.Symbols(new int[] {place.file().symbol(index)});
             case Expr.Member(var of, var name) -> {
                 var owner = meaningOf(of, place, depth + 1);
@@ -293,7 +293,7 @@ public final class Types {
     Type valueOf(int symbol, Type on) {
         var fact = world.fact(symbol);
         boolean isTyped =
-                fact.kind() == SymbolKind.VARIABLE && fact.typing().type().isPresent();
+                fact.kind() == SymbolKind.VARIABLE && fact.types().type().isPresent();
         if (!isTyped && !world.members(symbol).isEmpty()) return new Type.Instance(symbol, List.of());
         return resultOf(symbol, on);
     }
@@ -308,7 +308,7 @@ public final class Types {
         var outer = receiver;
         receiver = on;
         try {
-            var typing = world.fact(symbol).typing();
+            var typing = world.fact(symbol).types();
             return typing.type()
                     .map(declared -> generics.fill(declared, symbol, on, this))
                     .orElseGet(() -> of(typing.value(), Place.inside(world, symbol)));

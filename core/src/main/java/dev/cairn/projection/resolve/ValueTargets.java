@@ -1,8 +1,8 @@
 package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.CallFact;
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.Expr;
-import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.UseFact;
 import java.util.ArrayList;
@@ -40,12 +40,12 @@ final class ValueTargets {
                 if (found.meaning() instanceof Meaning.Symbols(var symbols))
                     add(use, place, found(symbols, named(found.imported())), edges);
                 else if (found.meaning() instanceof Meaning.Value)
-                    add(use, place, found(names.behindBinding(name, place), Provenance.EXACT), edges);
+                    add(use, place, found(names.behindBinding(name, place), EdgeProvenance.EXACT), edges);
             }
             case Expr.Member(Expr.Super _, var name) -> {
                 int owner = types.selves().typeAround(place);
                 if (owner != World.NONE)
-                    add(use, place, found(types.members().findInSupers(owner, name, role), Provenance.EXACT), edges);
+                    add(use, place, found(types.members().findInSupers(owner, name, role), EdgeProvenance.EXACT), edges);
             }
             case Expr.Member(var of, var name) -> {
                 var type = types.of(of, place);
@@ -80,9 +80,9 @@ final class ValueTargets {
     private static final class Found {
 
         private final int[] symbols;
-        private final Provenance provenance;
+        private final EdgeProvenance provenance;
 
-        private Found(int[] symbols, Provenance provenance) {
+        private Found(int[] symbols, EdgeProvenance provenance) {
             this.symbols = symbols;
             this.provenance = provenance;
         }
@@ -91,23 +91,23 @@ final class ValueTargets {
             return symbols;
         }
 
-        Provenance provenance() {
+        EdgeProvenance provenance() {
             return provenance;
         }
     }
 
-    private static Found found(int[] symbols, Provenance provenance) {
+    private static Found found(int[] symbols, EdgeProvenance provenance) {
         return new Found(symbols, provenance);
     }
 
-    private static Provenance named(boolean isImported) {
-        return isImported ? Provenance.IMPORT_RESOLVED : Provenance.EXACT;
+    private static EdgeProvenance named(boolean isImported) {
+        return isImported ? EdgeProvenance.IMPORT_RESOLVED : EdgeProvenance.EXACT;
     }
 
-    private void add(Asked asked, Type of, Provenance provenance, List<ResolvedEdge> edges) {
+    private void add(Asked asked, Type of, EdgeProvenance provenance, List<ResolvedEdge> edges) {
         if (of instanceof Type.Union(var left, var right)) {
-            add(asked, left, Provenance.HEURISTIC, edges);
-            add(asked, right, Provenance.HEURISTIC, edges);
+            add(asked, left, EdgeProvenance.HEURISTIC, edges);
+            add(asked, right, EdgeProvenance.HEURISTIC, edges);
             return;
         }
         var symbols = of instanceof Type.Shape(var object, var where)
@@ -151,12 +151,12 @@ final class ValueTargets {
 
     /// A member of a module, of a type or of the object itself is certain; of another value only where types are
     /// declared.
-    private Provenance provenance(Expr of, Type type, Place place) {
+    private EdgeProvenance provenance(Expr of, Type type, Place place) {
         boolean isNamed = of instanceof Expr.Self || type instanceof Type.Space || type instanceof Type.Itself;
-        if (!isNamed && !names.rules(place.file()).types().valuesAreTyped()) return Provenance.HEURISTIC;
+        if (!isNamed && !names.rules(place.file()).types().valuesAreTyped()) return EdgeProvenance.HEURISTIC;
         return of instanceof Expr.Name(var name)
                 ? named(names.lookUp(name, place, names.role(place, Role.VALUE), types)
                         .imported())
-                : Provenance.EXACT;
+                : EdgeProvenance.EXACT;
     }
 }

@@ -55,7 +55,7 @@ final class Values {
         // A field that is set here, or set to nothing telling, may be declared further up.
         var inherited = types.members().findInSupers(world.container(symbols[0]), name, role);
         if (inherited.length == 0) return type;
-        boolean isTyped = world.fact(inherited[0]).typing().type().isPresent();
+        boolean isTyped = world.fact(inherited[0]).types().type().isPresent();
         return type.isKnown() && !isTyped ? type : types.ofSymbols(inherited, receiver);
     }
 

@@ -131,11 +131,11 @@ final class WrittenTypes {
     private Type boundOfOwner(String parameter, Place place) {
         for (var here = place; !here.isTop(); here = here.outward()) {
             var fact = here.file().facts().symbols().get(here.index());
-            int index = fact.typing().typeParameters().indexOf(parameter);
+            int index = fact.types().typeParameters().indexOf(parameter);
             if (index < 0 || fact.owner().isEmpty() || fact.isLocal()) continue;
             int owner = names.rules(here.file()).types().owner(here.file(), here.index());
             if (owner == World.NONE) return Type.unknown();
-            var parameters = world.fact(owner).typing().typeParameters();
+            var parameters = world.fact(owner).types().typeParameters();
             if (index >= parameters.size()) return Type.unknown();
             var inside = Place.inside(world, owner);
             return names.bound(parameters.get(index), inside)
@@ -172,8 +172,8 @@ final class WrittenTypes {
     /// Another name for types that are written out: a union, a container.
     private static boolean isPlainAlias(SymbolFact fact) {
         return fact.kind() == SymbolKind.TYPE_ALIAS
-                && fact.typing().typeParameters().isEmpty()
-                && fact.typing().type().filter(type -> !type.args().isEmpty()).isPresent();
+                && fact.types().typeParameters().isEmpty()
+                && fact.types().type().filter(type -> !type.args().isEmpty()).isPresent();
     }
 
     /// What a type stands for that is declared as another one, names followed to the end; any other is itself.
@@ -181,8 +181,8 @@ final class WrittenTypes {
         var here = type;
         for (int step = 0; step < ALIAS_DEPTH_MAX && here instanceof Type.Instance(var symbol, var _); step++) {
             var fact = world.fact(symbol);
-            if (!fact.kind().isType() || fact.typing().type().isEmpty()) return here;
-            here = types.generics().fill(fact.typing().type().get(), symbol, here, types);
+            if (!fact.kind().isType() || fact.types().type().isEmpty()) return here;
+            here = types.generics().fill(fact.types().type().get(), symbol, here, types);
         }
         return here;
     }

@@ -1,13 +1,13 @@
 package dev.cairn.projection.scip;
 
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.FileVersion;
-import dev.cairn.model.code.Provenance;
-import dev.cairn.model.scip.ScipRecord.Document;
-import dev.cairn.model.scip.ScipRecord.Places;
+import dev.cairn.model.scip.ScipRecord.OccurrenceTable;
+import dev.cairn.model.scip.ScipRecord.StoredScipDocument;
 import dev.cairn.model.scip.ScipSymbol;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.lookup.Match;
+import dev.cairn.projection.lookup.LookupResult;
 import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.projection.scip.ScipReferences.Reference;
 import java.util.Comparator;
@@ -62,9 +62,9 @@ final class ReferenceSearch {
         if (exact.isPresent()) return graph.isPackage(exact.getAsInt()) ? List.of() : List.of(exact.getAsInt());
         var lookup = new SymbolLookup(graph);
         return switch (lookup.find(symbol)) {
-            case Match.One(var node) -> lookup.overloads(node);
-            case Match.Several(var nodes, var _) -> nodes;
-            case Match.None _ -> List.of();
+            case LookupResult.One(var node) -> lookup.overloads(node);
+            case LookupResult.Several(var nodes, var _) -> nodes;
+            case LookupResult.None _ -> List.of();
         };
     }
 
@@ -97,24 +97,24 @@ final class ReferenceSearch {
                 wanted.add(number);
         if (wanted.isEmpty()) return;
         for (var document : index.record().documents())
-            if (document.isSeen() && mentions(document.references(), wanted) && isSame(document)) add(document, wanted);
+            if (document.matchedContent() && mentions(document.references(), wanted) && isSame(document)) add(document, wanted);
     }
 
-    private static boolean mentions(Places places, Set<Integer> wanted) {
+    private static boolean mentions(OccurrenceTable places, Set<Integer> wanted) {
         for (int place = 0; place < places.size(); place++) if (wanted.contains(places.symbol(place))) return true;
         return false;
     }
 
-    private boolean isSame(Document document) {
+    private boolean isSame(StoredScipDocument document) {
         return files.apply(document.path()).map(FileVersion::contentHash).equals(Optional.of(document.contentHash()));
     }
 
-    private void add(Document document, Set<Integer> wanted) {
+    private void add(StoredScipDocument document, Set<Integer> wanted) {
         var places = document.references();
         for (int place = 0; place < places.size(); place++) {
             if (!wanted.contains(places.symbol(place))) continue;
             var site = places.site(place);
-            add(new Reference(document.path(), site.line(), site.column(), document.path(), Provenance.SCIP));
+            add(new Reference(document.path(), site.line(), site.column(), document.path(), EdgeProvenance.SCIP));
         }
     }
 

@@ -34,7 +34,7 @@ record ScipCoverage(Set<String> fresh, int differing, int mismatched, int missin
             if (file == null) continue;
             known.add(file.path());
             if (file.language() != Language.OTHER) languages.add(file.language());
-            if (!document.isSeen()) mismatched++;
+            if (!document.matchedContent()) mismatched++;
             else if (document.contentHash().equals(file.contentHash())) fresh.add(file.path());
             else differing++;
         }

@@ -1,6 +1,6 @@
 package dev.cairn.projection.scip;
 
-import dev.cairn.model.scip.ScipRecord.Origin;
+import dev.cairn.model.scip.ScipRecord.ScipOrigin;
 import dev.cairn.model.trust.Confidence;
 import dev.cairn.model.trust.Staleness;
 import java.util.List;
@@ -11,7 +11,7 @@ import java.util.Set;
 /// `documents` are the files in the index, `sources` all files of their languages, `covered` the sources with the
 /// indexed content, `changed` the others.
 public record ScipHealth(
-        Origin origin, int documents, int sources, int covered, Set<String> changed, List<Staleness> reasons) {
+        ScipOrigin origin, int documents, int sources, int covered, Set<String> changed, List<Staleness> reasons) {
 
     public ScipHealth {
         changed = Set.copyOf(changed);
@@ -28,13 +28,13 @@ public record ScipHealth(
     }
 
     public Confidence confidence() {
-        return reasons.stream().map(Staleness::confidence).reduce(Confidence.HIGH, Confidence::and);
+        return reasons.stream().map(Staleness::confidence).reduce(Confidence.HIGH, Confidence::lower);
     }
 
     /// `Fresh`, or all reasons why not.
-    public String told() {
+    public String message() {
         return isFresh()
                 ? "Fresh"
-                : String.join("; ", reasons.stream().map(Staleness::told).toList());
+                : String.join("; ", reasons.stream().map(Staleness::message).toList());
     }
 }

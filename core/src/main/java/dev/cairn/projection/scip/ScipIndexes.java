@@ -21,7 +21,7 @@ public final class ScipIndexes {
 
     /// The age of an index in commits.
     @FunctionalInterface
-    public interface Age {
+    public interface CommitAge {
 
         /// The number of commits between the given one and the checked-out one; empty if unknown.
         Optional<Integer> commitsSince(ProjectId project, String commit);
@@ -29,15 +29,15 @@ public final class ScipIndexes {
 
     private final Store store;
     private final CodeContents contents;
-    private final ScipShelf shelf;
+    private final ScipStore shelf;
     private final CodeGraphs graphs;
-    private final Age age;
-    private final Map<ProjectId, Counted> counted = new ConcurrentHashMap<>();
+    private final CommitAge age;
+    private final Map<ProjectId, CachedCoverage> counted = new ConcurrentHashMap<>();
 
     /// A coverage computed after a transaction.
-    private record Counted(long seq, String index, ScipCoverage coverage) {}
+    private record CachedCoverage(long seq, String index, ScipCoverage coverage) {}
 
-    public ScipIndexes(Store store, CodeContents contents, ScipShelf shelf, CodeGraphs graphs, Age age) {
+    public ScipIndexes(Store store, CodeContents contents, ScipStore shelf, CodeGraphs graphs, CommitAge age) {
         this.store = store;
         this.contents = contents;
         this.shelf = shelf;
@@ -48,15 +48,15 @@ public final class ScipIndexes {
     /// The state of the index at a moment; empty if there is none.
     public Optional<ScipHealth> health(ProjectId project, AsOf asOf) {
         var snapshot = store.snapshot(project, asOf);
-        return contents.file(snapshot, ScipShelf.PATH)
+        return contents.file(snapshot, ScipStore.PATH)
                 .map(index -> shelf.find(project, index)
                         .map(record -> health(project, record, coverage(snapshot, asOf, index, record)))
                         .orElseGet(ScipIndexes::unread));
     }
 
     private static ScipHealth unread() {
-        var why = new Staleness.IndexerError(ScipShelf.PATH + " was not read; index the workspace again");
-        return new ScipHealth(new ScipRecord.Origin("", "", Optional.empty()), 0, 0, 0, Set.of(), List.of(why));
+        var why = new Staleness.IndexerError(ScipStore.PATH + " was not read; index the workspace again");
+        return new ScipHealth(new ScipRecord.ScipOrigin("", "", Optional.empty()), 0, 0, 0, Set.of(), List.of(why));
     }
 
     /// Snapshots are immutable, so the coverage of the newest one is computed once.
@@ -68,7 +68,7 @@ public final class ScipIndexes {
                 && known.seq() == snapshot.seq()
                 && known.index().equals(index.contentHash())) return known.coverage();
         var coverage = ScipCoverage.of(record, contents.files(snapshot));
-        if (isNow) counted.put(snapshot.project(), new Counted(snapshot.seq(), index.contentHash(), coverage));
+        if (isNow) counted.put(snapshot.project(), new CachedCoverage(snapshot.seq(), index.contentHash(), coverage));
         return coverage;
     }
 
@@ -101,7 +101,7 @@ public final class ScipIndexes {
     public ScipReferences refs(ProjectId project, AsOf asOf, String symbol) {
         var graph = graphs.graph(project, asOf);
         var snapshot = store.snapshot(project, asOf);
-        var targets = contents.file(snapshot, ScipShelf.PATH).flatMap(index -> shelf.targets(project, index));
+        var targets = contents.file(snapshot, ScipStore.PATH).flatMap(index -> shelf.targets(project, index));
         return new ReferenceSearch(graph, targets, path -> contents.file(snapshot, path)).of(symbol);
     }
 }

@@ -23,7 +23,7 @@ final class ScipOverlay implements EdgeOverlay {
     public FileEdges over(World world, FileUnit file, FileEdges resolved) {
         var document = targets.document(file.path(), hashes.getOrDefault(file.path(), ""));
         if (document == null) return resolved;
-        return new FileOverlay(world, file, document.references(), symbol -> targets(world, file, symbol)).over(resolved);
+        return new FileEdgeMerge(world, file, document.references(), symbol -> targets(world, file, symbol)).over(resolved);
     }
 
     @Override
@@ -31,10 +31,10 @@ final class ScipOverlay implements EdgeOverlay {
         return targets.document(path, hashes.getOrDefault(path, "")) != null;
     }
 
-    private ScipMeant targets(World world, FileUnit file, int symbol) {
+    private ScipMeaning targets(World world, FileUnit file, int symbol) {
         if (symbol >= 0)
-            return new ScipMeant(targets.of(world, symbol, hashes), targets.sort(symbol), targets.names(symbol));
+            return new ScipMeaning(targets.of(world, symbol, hashes), targets.sort(symbol), targets.names(symbol));
         int at = targets.at(file, ~symbol);
-        return new ScipMeant(at < 0 ? List.of() : List.of(file.symbol(at)), ScipMeant.Sort.LOCAL, List.of());
+        return new ScipMeaning(at < 0 ? List.of() : List.of(file.symbol(at)), ScipMeaning.ScipSymbolOrigin.LOCAL, List.of());
     }
 }

@@ -1,6 +1,6 @@
 package dev.cairn.projection.scip;
 
-import dev.cairn.model.code.Provenance;
+import dev.cairn.model.code.EdgeProvenance;
 import java.util.List;
 
 /// The references to a symbol, by file and line, with their provenance.
@@ -11,5 +11,5 @@ public record ScipReferences(String symbol, boolean isKnown, List<Reference> ref
     }
 
     /// One reference: file, line and column from 1, the enclosing node, and its provenance.
-    public record Reference(String file, int line, int column, String from, Provenance provenance) {}
+    public record Reference(String file, int line, int column, String from, EdgeProvenance provenance) {}
 }

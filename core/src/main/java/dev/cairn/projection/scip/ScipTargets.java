@@ -3,7 +3,7 @@ package dev.cairn.projection.scip;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.scip.ScipRecord;
-import dev.cairn.model.scip.ScipRecord.Document;
+import dev.cairn.model.scip.ScipRecord.StoredScipDocument;
 import dev.cairn.model.scip.ScipSymbol;
 import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.World;
@@ -26,7 +26,7 @@ final class ScipTargets {
     private record Located(FileFacts facts, Map<Integer, Integer> byOffset) {}
 
     private final ScipRecord record;
-    private final Map<String, Document> byPath = new HashMap<>();
+    private final Map<String, StoredScipDocument> byPath = new HashMap<>();
     private final Map<Integer, List<Definition>> definitions = new HashMap<>();
     private final Map<String, Located> located = new ConcurrentHashMap<>();
 
@@ -49,14 +49,14 @@ final class ScipTargets {
 
     /// The index data for a file with this content; null if the index describes another content.
     @Nullable
-    Document document(String path, String contentHash) {
+    StoredScipDocument document(String path, String contentHash) {
         var known = byPath.get(path);
-        return known != null && known.isSeen() && known.contentHash().equals(contentHash) ? known : null;
+        return known != null && known.matchedContent() && known.contentHash().equals(contentHash) ? known : null;
     }
 
-    ScipMeant.Sort sort(int symbol) {
-        if (record.symbols().get(symbol).endsWith(")")) return ScipMeant.Sort.LOCAL;
-        return definitions.containsKey(symbol) ? ScipMeant.Sort.WORKSPACE : ScipMeant.Sort.OUTSIDE;
+    ScipMeaning.ScipSymbolOrigin sort(int symbol) {
+        if (record.symbols().get(symbol).endsWith(")")) return ScipMeaning.ScipSymbolOrigin.LOCAL;
+        return definitions.containsKey(symbol) ? ScipMeaning.ScipSymbolOrigin.WORKSPACE : ScipMeaning.ScipSymbolOrigin.OUTSIDE;
     }
 
     /// The qualified name of a symbol.
@@ -72,7 +72,7 @@ final class ScipTargets {
             var file = world.file(document.path());
             if (file.isEmpty()) continue;
             boolean isSame =
-                    document.isSeen() && document.contentHash().equals(hashes.getOrDefault(document.path(), ""));
+                    document.matchedContent() && document.contentHash().equals(hashes.getOrDefault(document.path(), ""));
             int at = isSame
                     ? at(file.get(), definition.offset())
                     : named(file.get(), record.symbols().get(symbol));

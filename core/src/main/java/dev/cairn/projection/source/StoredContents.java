@@ -7,16 +7,16 @@ import dev.cairn.parse.LanguageParser;
 import dev.cairn.parse.ManifestParser;
 import dev.cairn.parse.SourceText;
 import dev.cairn.store.BlobSpace;
-import dev.cairn.store.Blobs;
+import dev.cairn.store.BlobStore;
 import dev.cairn.store.Cache;
 import dev.cairn.store.CacheSpace;
-import dev.cairn.store.Kind;
 import dev.cairn.store.Page;
+import dev.cairn.store.RecordKind;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.codec.FactsCodec;
 import dev.cairn.store.codec.FactsKey;
 import dev.cairn.store.codec.FileCodec;
-import dev.cairn.store.codec.StoredRows;
+import dev.cairn.store.codec.StoredRecords;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -30,12 +30,12 @@ public final class StoredContents implements CodeContents {
     /// How many facts are read from the cache together.
     private static final int FILES_AT_ONCE = 500;
 
-    private final Blobs blobs;
+    private final BlobStore blobs;
     private final Cache cache;
     private final LanguageParser parser;
     private final ManifestParser manifests;
 
-    public StoredContents(Blobs blobs, Cache cache, LanguageParser parser, ManifestParser manifests) {
+    public StoredContents(BlobStore blobs, Cache cache, LanguageParser parser, ManifestParser manifests) {
         this.blobs = blobs;
         this.cache = cache;
         this.parser = parser;
@@ -47,9 +47,9 @@ public final class StoredContents implements CodeContents {
         var files = new ArrayList<FileVersion>();
         var after = "";
         while (true) {
-            var page = snapshot.list(Kind.FILE, after, Page.LIMIT_MAX);
+            var page = snapshot.list(RecordKind.FILE, after, Page.LIMIT_MAX);
             for (var version : page.items())
-                StoredRows.readVersion(version, FileCodec::read).ifPresent(files::add);
+                StoredRecords.readVersion(version, FileCodec::read).ifPresent(files::add);
             if (!page.more()) return files;
             after = page.items().getLast().key().name();
         }
@@ -59,7 +59,7 @@ public final class StoredContents implements CodeContents {
     public Optional<FileVersion> file(Snapshot snapshot, String path) {
         return FileCodec.key(path)
                 .flatMap(snapshot::find)
-                .flatMap(version -> StoredRows.readVersion(version, FileCodec::read));
+                .flatMap(version -> StoredRecords.readVersion(version, FileCodec::read));
     }
 
     @Override
@@ -104,7 +104,7 @@ public final class StoredContents implements CodeContents {
 
     @Override
     public Optional<byte[]> content(FileVersion file) {
-        return file.isKept()
+        return file.hasStoredContent()
                 ? blobs.find(BlobSpace.CONTENT, file.contentHash()).map(SourceText::utf8)
                 : Optional.empty();
     }
@@ -113,7 +113,7 @@ public final class StoredContents implements CodeContents {
     public List<ManifestFacts> manifests(List<FileVersion> files) {
         var found = new ArrayList<ManifestFacts>();
         for (var file : files)
-            if (manifests.understands(file.path()))
+            if (manifests.supports(file.path()))
                 content(file)
                         .flatMap(bytes -> manifests.read(file.path(), new String(bytes, StandardCharsets.UTF_8)))
                         .ifPresent(found::add);

@@ -2,7 +2,7 @@ package dev.cairn.projection.source;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.store.Feed;
-import dev.cairn.store.Kind;
+import dev.cairn.store.RecordKind;
 import dev.cairn.store.Tx;
 import java.util.LinkedHashSet;
 import java.util.Set;
@@ -11,7 +11,7 @@ import java.util.Set;
 public final class TouchedFiles {
 
     /// Beyond this many, listing all files is cheaper than looking up each.
-    public static final int ASKED_MAX = 2_000;
+    public static final int LOOKUPS_MAX = 2_000;
 
     private static final int TRANSACTIONS_AT_ONCE = 500;
 
@@ -39,6 +39,6 @@ public final class TouchedFiles {
 
     private static void addPaths(Feed feed, ProjectId project, long seq, Set<String> paths) {
         for (var change : feed.changes(project, seq))
-            if (change.key().kind() == Kind.FILE) paths.add(change.key().name());
+            if (change.key().kind() == RecordKind.FILE) paths.add(change.key().name());
     }
 }

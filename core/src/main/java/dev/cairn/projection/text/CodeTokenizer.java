@@ -109,7 +109,7 @@ final class CodeTokenizer extends Tokenizer {
         if (size < PART_LENGTH_MIN && !Character.isIdeographic(text[start])) return false;
         var buffer = term.resizeBuffer(size);
         for (int index = 0; index < size; index++) buffer[index] = Character.toLowerCase(text[start + index]);
-        term.setLength(Stems.stem(buffer, size));
+        term.setLength(LightStemmer.stem(buffer, size));
         return true;
     }
 

@@ -13,13 +13,13 @@ final class SegmentCache<V> {
 
     /// Computes the value of a segment.
     @FunctionalInterface
-    interface Maker<V> {
+    interface Loader<V> {
         V make(LeafReader segment) throws IOException;
     }
 
     private final Map<IndexReader.CacheKey, V> bySegment = new ConcurrentHashMap<>();
 
-    V of(LeafReader segment, Maker<V> maker) throws IOException {
+    V of(LeafReader segment, Loader<V> maker) throws IOException {
         var helper = segment.getCoreCacheHelper();
         if (helper == null) return maker.make(segment);
         var known = bySegment.get(helper.getKey());

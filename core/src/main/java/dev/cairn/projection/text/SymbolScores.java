@@ -10,28 +10,28 @@ import org.apache.lucene.search.IndexSearcher;
 /// The scores of a workspace's symbols for the queries of one request; valid as long as the view it came from.
 public final class SymbolScores {
 
-    private final Scoring scoring;
+    private final QueryScorer scorer;
     private final float[][] sums;
-    private final float bodyMost;
+    private final float bodyMax;
     private final IndexSearcher searcher;
-    private final TextView.Numbers numbers;
+    private final TextView.IndexCaches numbers;
 
-    SymbolScores(Scoring scoring, IndexSearcher searcher, TextView.Numbers numbers) {
-        this.scoring = scoring;
+    SymbolScores(QueryScorer scoring, IndexSearcher searcher, TextView.IndexCaches numbers) {
+        this.scorer = scoring;
         this.sums = scoring.sums();
-        this.bodyMost = scoring.bodyMost();
+        this.bodyMax = scoring.bodyMax();
         this.searcher = searcher;
         this.numbers = numbers;
     }
 
     /// The scores of one symbol: for the first query, for the last, and for the first by its body alone.
-    public record Scored(int file, int index, float first, float last, float body) {}
+    public record SymbolScore(int file, int index, float first, float last, float body) {}
 
     /// The top-k symbols for a query, best first.
     public List<SymbolMatch> best(int bag, int limit) {
         try {
             var matches = new ArrayList<SymbolMatch>();
-            for (int document : Scoring.best(sums[bag], limit))
+            for (int document : QueryScorer.best(sums[bag], limit))
                 matches.add(new SymbolMatch(
                         numbers.filesOfSymbols().of(searcher, document),
                         numbers.ofSymbols().of(searcher, document),
@@ -43,14 +43,14 @@ public final class SymbolScores {
     }
 
     /// The highest score by body alone.
-    public float bodyMost() {
-        return bodyMost;
+    public float bodyMax() {
+        return bodyMax;
     }
 
     /// All symbols of these files that match the first or the last query.
-    public List<Scored> in(BitSet files) {
+    public List<SymbolScore> in(BitSet files) {
         try {
-            var found = new ArrayList<Scored>();
+            var found = new ArrayList<SymbolScore>();
             for (var leaf : searcher.getIndexReader().leaves()) {
                 var file = numbers.filesOfSymbols().in(leaf.reader());
                 var index = numbers.ofSymbols().in(leaf.reader());
@@ -63,9 +63,9 @@ public final class SymbolScores {
         }
     }
 
-    private void add(List<Scored> found, int document, int file, int index) {
+    private void add(List<SymbolScore> found, int document, int file, int index) {
         float first = sums[0][document];
         float last = sums[sums.length - 1][document];
-        if (first > 0 || last > 0) found.add(new Scored(file, index, first, last, scoring.body(document)));
+        if (first > 0 || last > 0) found.add(new SymbolScore(file, index, first, last, scorer.body(document)));
     }
 }

@@ -39,10 +39,10 @@ final class TextDocuments {
             docs.append(symbol.doc()).append('\n');
         }
         var document = common(path.substring(path.lastIndexOf('/') + 1));
-        document.add(new Field(Fields.PATH, path, Fields.TEXT));
-        document.add(new Field(Fields.NAME, names.toString(), Fields.TEXT));
-        document.add(new Field(Fields.DIGEST, docs.toString(), Fields.TEXT));
-        if (isSearched()) document.add(new Field(Fields.BODY, text(0, content.length), Fields.TEXT));
+        document.add(new Field(IndexFields.PATH, path, IndexFields.TEXT));
+        document.add(new Field(IndexFields.NAME, names.toString(), IndexFields.TEXT));
+        document.add(new Field(IndexFields.DIGEST, docs.toString(), IndexFields.TEXT));
+        if (isSearched()) document.add(new Field(IndexFields.BODY, text(0, content.length), IndexFields.TEXT));
         return document;
     }
 
@@ -53,12 +53,12 @@ final class TextDocuments {
             var fact = facts.symbols().get(index);
             if (fact.kind() == SymbolKind.FIELD) continue;
             var document = common(fact.name());
-            document.add(new StringField(Fields.QUALIFIED, qualified(fact), Field.Store.NO));
-            document.add(new NumericDocValuesField(Fields.SYMBOL, index));
-            document.add(new Field(Fields.PATH, path, Fields.TEXT));
-            document.add(new Field(Fields.NAME, holder(fact) + ' ' + fact.name(), Fields.TEXT));
-            document.add(new Field(Fields.DIGEST, fact.doc(), Fields.TEXT));
-            document.add(new Field(Fields.BODY, bodies.get(index), Fields.TEXT));
+            document.add(new StringField(IndexFields.QUALIFIED, qualified(fact), Field.Store.NO));
+            document.add(new NumericDocValuesField(IndexFields.SYMBOL, index));
+            document.add(new Field(IndexFields.PATH, path, IndexFields.TEXT));
+            document.add(new Field(IndexFields.NAME, holder(fact) + ' ' + fact.name(), IndexFields.TEXT));
+            document.add(new Field(IndexFields.DIGEST, fact.doc(), IndexFields.TEXT));
+            document.add(new Field(IndexFields.BODY, bodies.get(index), IndexFields.TEXT));
             documents.add(document);
         }
         return documents;
@@ -66,9 +66,9 @@ final class TextDocuments {
 
     private Document common(String name) {
         var document = new Document();
-        document.add(new StringField(Fields.KEY, path, Field.Store.NO));
-        document.add(new StringField(Fields.EXACT, name.toLowerCase(Locale.ROOT), Field.Store.NO));
-        document.add(new NumericDocValuesField(Fields.FILE, number));
+        document.add(new StringField(IndexFields.KEY, path, Field.Store.NO));
+        document.add(new StringField(IndexFields.EXACT, name.toLowerCase(Locale.ROOT), Field.Store.NO));
+        document.add(new NumericDocValuesField(IndexFields.FILE, number));
         return document;
     }
 
@@ -120,8 +120,8 @@ final class TextDocuments {
     }
 
     private boolean isSearched() {
-        return !facts.traits().contains(FileFacts.Trait.MINIFIED)
-                && !facts.traits().contains(FileFacts.Trait.BINARY);
+        return !facts.traits().contains(FileFacts.FileTrait.MINIFIED)
+                && !facts.traits().contains(FileFacts.FileTrait.BINARY);
     }
 
     private String text(int from, int to) {

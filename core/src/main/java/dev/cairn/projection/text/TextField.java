@@ -2,13 +2,13 @@ package dev.cairn.projection.text;
 
 /// The searched fields of a document.
 public enum TextField {
-    PATH(Fields.PATH),
+    PATH(IndexFields.PATH),
     /// Declared names.
-    NAME(Fields.NAME),
+    NAME(IndexFields.NAME),
     /// Doc comments.
-    DIGEST(Fields.DIGEST),
+    DIGEST(IndexFields.DIGEST),
     /// The complete text: code, literals and comments.
-    BODY(Fields.BODY);
+    BODY(IndexFields.BODY);
 
     private final String field;
 

@@ -14,8 +14,8 @@ import org.apache.lucene.index.Term;
 /// The text index of files and symbols of one workspace, in memory; a changed file replaces its documents.
 public final class TextProjection implements AutoCloseable {
 
-    private final Shelf files;
-    private final Shelf symbols;
+    private final LuceneIndex files;
+    private final LuceneIndex symbols;
 
     /// Guards the path numbers, and ensures that both indexes hold the same files when they are read.
     private final Object lock = new Object();
@@ -28,52 +28,52 @@ public final class TextProjection implements AutoCloseable {
     /// Whether a group of changes is incomplete; readers see the previous state. Guarded by the lock.
     private boolean isIncomplete;
 
-    private final TextView.Numbers kept;
+    private final TextView.IndexCaches kept;
 
     public TextProjection() {
-        this(new Shelf(), new Shelf());
+        this(new LuceneIndex(), new LuceneIndex());
     }
 
-    private TextProjection(Shelf files, Shelf symbols) {
+    private TextProjection(LuceneIndex files, LuceneIndex symbols) {
         this.files = files;
         this.symbols = symbols;
-        this.kept = new TextView.Numbers(
-                files.fileNumbers(), new TermLists(), symbols.fileNumbers(), symbols.symbolNumbers(), new TermLists());
+        this.kept = new TextView.IndexCaches(
+                files.fileNumbers(), new PostingCache(), symbols.fileNumbers(), symbols.symbolNumbers(), new PostingCache());
     }
 
     /// Restores a cached projection with the content hash of each path; throws if anything is inconsistent.
     static Restored restored(InputStream from) throws IOException {
-        var kept = KeptText.read(from, List.of(Shelf.memory(), Shelf.memory()));
+        var kept = CachedTextIndex.read(from, List.of(LuceneIndex.memory(), LuceneIndex.memory()));
         var text = new TextProjection(
-                new Shelf(kept.shelves().getFirst().directory()),
-                new Shelf(kept.shelves().getLast().directory()));
+                new LuceneIndex(kept.indexes().getFirst().directory()),
+                new LuceneIndex(kept.indexes().getLast().directory()));
         text.numbers.restore(kept.numbers(), kept.hashes().keySet());
-        if (text.files.size() == kept.hashes().size()) return new Restored(text, kept.hashes(), kept.moment());
+        if (text.files.size() == kept.hashes().size()) return new Restored(text, kept.hashes(), kept.transaction());
         text.close();
         throw new IOException("files are missing");
     }
 
     /// A restored projection.
-    record Restored(TextProjection text, Map<String, String> hashes, KeptText.Moment moment) {}
+    record Restored(TextProjection text, Map<String, String> hashes, CachedTextIndex.IndexedTransaction moment) {}
 
     /// Pins the current state so that it can be written while the projection changes.
-    Written held(Map<String, String> hashes, KeptText.Moment moment) throws IOException {
+    PinnedIndex pinned(Map<String, String> hashes, CachedTextIndex.IndexedTransaction moment) throws IOException {
         synchronized (lock) {
-            return new Written(moment, files.hold(), symbols.hold(), numbers.all(), Map.copyOf(hashes));
+            return new PinnedIndex(moment, files.pin(), symbols.pin(), numbers.all(), Map.copyOf(hashes));
         }
     }
 
     /// A pinned state of the projection; released by closing.
-    final class Written implements AutoCloseable {
+    final class PinnedIndex implements AutoCloseable {
 
-        private final KeptText.Moment moment;
+        private final CachedTextIndex.IndexedTransaction moment;
         private final IndexCommit ofFiles;
         private final IndexCommit ofSymbols;
         private final Map<String, Integer> numbered;
         private final Map<String, String> hashes;
 
-        private Written(
-                KeptText.Moment moment,
+        private PinnedIndex(
+                CachedTextIndex.IndexedTransaction moment,
                 IndexCommit ofFiles,
                 IndexCommit ofSymbols,
                 Map<String, Integer> numbered,
@@ -86,17 +86,17 @@ public final class TextProjection implements AutoCloseable {
         }
 
         void write(OutputStream to) throws IOException {
-            new KeptText(moment, numbered, hashes, List.of(shelf(ofFiles), shelf(ofSymbols))).write(to);
+            new CachedTextIndex(moment, numbered, hashes, List.of(shelf(ofFiles), shelf(ofSymbols))).write(to);
         }
 
-        private static KeptText.Held shelf(IndexCommit commit) throws IOException {
-            return new KeptText.Held(commit.getDirectory(), List.copyOf(commit.getFileNames()));
+        private static CachedTextIndex.IndexFiles shelf(IndexCommit commit) throws IOException {
+            return new CachedTextIndex.IndexFiles(commit.getDirectory(), List.copyOf(commit.getFileNames()));
         }
 
         @Override
         public void close() throws IOException {
-            files.letGo(ofFiles);
-            symbols.letGo(ofSymbols);
+            files.unpin(ofFiles);
+            symbols.unpin(ofSymbols);
         }
     }
 
@@ -128,13 +128,13 @@ public final class TextProjection implements AutoCloseable {
     }
 
     private void delete(String path) throws IOException {
-        files.writer().deleteDocuments(new Term(Fields.KEY, path));
-        symbols.writer().deleteDocuments(new Term(Fields.KEY, path));
+        files.writer().deleteDocuments(new Term(IndexFields.KEY, path));
+        symbols.writer().deleteDocuments(new Term(IndexFields.KEY, path));
     }
 
     /// Makes changes that readers see together or not at all. If they fail, readers see none of them until a later call
     /// succeeds. One thread at a time changes a projection.
-    public void together(Runnable changes) {
+    public void applyTogether(Runnable changes) {
         synchronized (lock) {
             // Publishes earlier changes first, because they are not part of these.
             if (!isIncomplete) publish();
@@ -175,8 +175,8 @@ public final class TextProjection implements AutoCloseable {
         try {
             return query.apply(view);
         } finally {
-            files.giveBack(view.files());
-            symbols.giveBack(view.symbols());
+            files.release(view.files());
+            symbols.release(view.symbols());
         }
     }
 

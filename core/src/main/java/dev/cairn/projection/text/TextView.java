@@ -21,17 +21,17 @@ public final class TextView {
     private final IndexSearcher files;
     private final IndexSearcher symbols;
     private final TextPaths paths;
-    private final Numbers numbers;
+    private final IndexCaches numbers;
 
     /// Doc values and posting lists, cached across views.
-    record Numbers(
-            DocNumbers ofFiles,
-            TermLists wordsOfFiles,
-            DocNumbers filesOfSymbols,
-            DocNumbers ofSymbols,
-            TermLists wordsOfSymbols) {}
+    record IndexCaches(
+            DocValueCache ofFiles,
+            PostingCache wordsOfFiles,
+            DocValueCache filesOfSymbols,
+            DocValueCache ofSymbols,
+            PostingCache wordsOfSymbols) {}
 
-    TextView(IndexSearcher files, IndexSearcher symbols, TextPaths paths, Numbers numbers) {
+    TextView(IndexSearcher files, IndexSearcher symbols, TextPaths paths, IndexCaches numbers) {
         this.files = files;
         this.symbols = symbols;
         this.paths = paths;
@@ -51,18 +51,18 @@ public final class TextView {
     }
 
     /// The score of every file by its number; zero for files that do not match.
-    public float[] scores(TextField field, TermBag bag) {
+    public float[] scores(TextField field, WeightedTerms bag) {
         return scores(field, List.of(bag)).getFirst();
     }
 
     /// Scores files against several queries that share terms, which costs little more than for one.
-    public List<float[]> scores(TextField field, List<TermBag> bags) {
+    public List<float[]> scores(TextField field, List<WeightedTerms> bags) {
         try {
             var boosts = Map.of(field, 1f);
             var queries = shortened(bags, boosts, FILE_TERMS_MAX, files);
             var scores = new ArrayList<float[]>();
             for (var sum :
-                    Scoring.of(files, numbers.wordsOfFiles(), queries, boosts).sums()) scores.add(byNumber(sum));
+                    QueryScorer.of(files, numbers.wordsOfFiles(), queries, boosts).sums()) scores.add(byNumber(sum));
             return scores;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -82,30 +82,30 @@ public final class TextView {
     }
 
     /// The top-k symbols, best first.
-    public List<SymbolMatch> symbols(TermBag bag, Map<TextField, Float> boosts, int limit) {
+    public List<SymbolMatch> symbols(WeightedTerms bag, Map<TextField, Float> boosts, int limit) {
         return symbols(List.of(bag), boosts).best(0, limit);
     }
 
     /// Scores symbols against several queries that share terms.
-    public SymbolScores symbols(List<TermBag> bags, Map<TextField, Float> boosts) {
+    public SymbolScores symbols(List<WeightedTerms> bags, Map<TextField, Float> boosts) {
         try {
             var queries = shortened(bags, boosts, SYMBOL_TERMS_MAX, symbols);
-            return new SymbolScores(Scoring.of(symbols, numbers.wordsOfSymbols(), queries, boosts), symbols, numbers);
+            return new SymbolScores(QueryScorer.of(symbols, numbers.wordsOfSymbols(), queries, boosts), symbols, numbers);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private static List<TermBag> shortened(
-            List<TermBag> bags, Map<TextField, Float> boosts, int termsMax, IndexSearcher searcher) throws IOException {
-        var queries = new ArrayList<TermBag>();
-        for (var bag : bags) queries.add(Bags.shortened(bag, boosts, termsMax, searcher.getIndexReader()));
+    private static List<WeightedTerms> shortened(
+            List<WeightedTerms> bags, Map<TextField, Float> boosts, int termsMax, IndexSearcher searcher) throws IOException {
+        var queries = new ArrayList<WeightedTerms>();
+        for (var bag : bags) queries.add(TermSelection.shortened(bag, boosts, termsMax, searcher.getIndexReader()));
         return queries;
     }
 
-    /// Symbols with exactly this name, or `Holder.name`, ignoring case.
+    /// Symbols with exactly this name, or `ClaimHolder.name`, ignoring case.
     public List<SymbolMatch> symbolsNamed(String name, int limit) {
-        var field = name.indexOf('.') < 0 ? Fields.EXACT : Fields.QUALIFIED;
+        var field = name.indexOf('.') < 0 ? IndexFields.EXACT : IndexFields.QUALIFIED;
         try {
             return best(exactly(field, name), limit);
         } catch (IOException e) {
@@ -117,7 +117,7 @@ public final class TextView {
     public List<Integer> filesNamed(String name, int limit) {
         try {
             var found = new ArrayList<Integer>();
-            for (var hit : files.search(exactly(Fields.EXACT, name), limit).scoreDocs)
+            for (var hit : files.search(exactly(IndexFields.EXACT, name), limit).scoreDocs)
                 found.add(numbers.ofFiles().of(files, hit.doc));
             return found;
         } catch (IOException e) {

@@ -3,7 +3,7 @@ package dev.cairn.projection.vector;
 import java.util.List;
 
 /// The embedder of a process that deliberately has no vectors.
-public record AbsentEmbedder(String why) implements Embedder {
+public record AbsentEmbedder(String reason) implements Embedder {
 
     @Override
     public int dimensions() {
@@ -17,7 +17,7 @@ public record AbsentEmbedder(String why) implements Embedder {
 
     @Override
     public void prepare() {
-        throw new EmbedderUnavailable(why);
+        throw new EmbedderUnavailable(reason);
     }
 
     @Override
@@ -27,11 +27,11 @@ public record AbsentEmbedder(String why) implements Embedder {
 
     @Override
     public float[] embed(String text) {
-        throw new EmbedderUnavailable(why);
+        throw new EmbedderUnavailable(reason);
     }
 
     @Override
     public List<float[]> embedAll(List<String> texts) {
-        throw new EmbedderUnavailable(why);
+        throw new EmbedderUnavailable(reason);
     }
 }

@@ -26,7 +26,7 @@ final class NearestSlots {
         this.distances = distances;
         this.wanted = wanted;
         this.counts = new int[distanceMax + 1];
-        this.picked = new int[Math.min(distances.length, VectorShelf.CANDIDATES_MAX)];
+        this.picked = new int[Math.min(distances.length, VectorIndex.CANDIDATES_MAX)];
     }
 
     /// At least the wanted number of slots that pass, and all that are as near as the last of them.

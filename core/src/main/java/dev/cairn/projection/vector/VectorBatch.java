@@ -27,14 +27,14 @@ final class VectorBatch {
     }
 
     /// A request with its vector, or without one because it failed.
-    record Made(Ticket<?> ticket, Optional<float[]> vector) {
+    record VectorResult(VectorRequest<?> ticket, Optional<float[]> vector) {
 
-        void hand() {
-            vector.ifPresentOrElse(ticket::deliver, () -> ticket.become(Ticket.Stage.FAILED));
+        void deliver() {
+            vector.ifPresentOrElse(ticket::deliver, () -> ticket.become(VectorRequest.Stage.FAILED));
         }
     }
 
-    List<Made> make(List<Ticket<?>> tickets) {
+    List<VectorResult> make(List<VectorRequest<?>> tickets) {
         var hashes = tickets.stream().map(ticket -> ticket.wanted.hash()).collect(Collectors.toSet());
         var vectors = new HashMap<>(cache.find(embedder.model(), hashes));
         vectors.values().removeIf(vector -> vector.length != embedder.dimensions());
@@ -45,11 +45,11 @@ final class VectorBatch {
             vectors.putAll(fresh);
         }
         return tickets.stream()
-                .map(ticket -> new Made(ticket, Optional.ofNullable(vectors.get(ticket.wanted.hash()))))
+                .map(ticket -> new VectorResult(ticket, Optional.ofNullable(vectors.get(ticket.wanted.hash()))))
                 .toList();
     }
 
-    private static Map<TextHash, String> texts(List<Ticket<?>> tickets, Map<TextHash, float[]> known) {
+    private static Map<TextHash, String> texts(List<VectorRequest<?>> tickets, Map<TextHash, float[]> known) {
         var texts = new LinkedHashMap<TextHash, String>();
         for (var ticket : tickets) {
             var hash = ticket.wanted.hash();
@@ -60,7 +60,7 @@ final class VectorBatch {
     }
 
     /// A text that cannot be read costs one vector and does not stop the others; coverage counts it.
-    private static Optional<String> text(Ticket<?> ticket) {
+    private static Optional<String> text(VectorRequest<?> ticket) {
         try {
             return Optional.of(ticket.wanted.text().get());
         } catch (RuntimeException e) {

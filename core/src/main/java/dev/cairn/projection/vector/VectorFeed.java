@@ -17,7 +17,7 @@ import org.slf4j.LoggerFactory;
 /// The thread starts with the first request or query, so a process without either never loads a model.
 public final class VectorFeed implements AutoCloseable {
 
-    /// The maximum queue length; beyond it the least important texts are dropped, and [Coverage] reports it.
+    /// The maximum queue length; beyond it the least important texts are dropped, and [VectorCoverage] reports it.
     public static final int WAITING_MAX = 500_000;
 
     private static final Duration CLOSE_MAX = Duration.ofSeconds(10);
@@ -27,15 +27,15 @@ public final class VectorFeed implements AutoCloseable {
 
     private final Embedder embedder;
     private final VectorBatch batch;
-    private final QueryVectors queries;
+    private final QueryVectorCache queries;
 
-    /// Guards all fields below, and the requests of every [Vectors] opened here.
+    /// Guards all fields below, and the requests of every [VectorSet] opened here.
     private final ReentrantLock lock = new ReentrantLock();
 
     private final Condition changed = lock.newCondition();
-    private final WaitingLine line;
+    private final VectorQueue queue;
     private final double rest;
-    private long tickets;
+    private long nextNumber;
     private boolean isBusy;
     private boolean isPrepared;
     private @Nullable Thread worker;
@@ -55,16 +55,16 @@ public final class VectorFeed implements AutoCloseable {
         this.rest = rest;
         this.embedder = embedder;
         this.batch = new VectorBatch(embedder, cache);
-        this.queries = new QueryVectors(embedder);
-        this.line = new WaitingLine(waitingMax);
+        this.queries = new QueryVectorCache(embedder);
+        this.queue = new VectorQueue(waitingMax);
         if (embedder instanceof AbsentEmbedder(var why)) problem = why;
     }
 
     /// Opens a set of vectors that this feed fills.
     ///
     /// @param order breaks ties between equally similar keys
-    public <K> Vectors<K> open(Comparator<? super K> order) {
-        return new Vectors<>(this, new VectorShelf<>(embedder.dimensions(), order));
+    public <K> VectorSet<K> open(Comparator<? super K> order) {
+        return new VectorSet<>(this, new VectorIndex<>(embedder.dimensions(), order));
     }
 
     public String model() {
@@ -110,7 +110,7 @@ public final class VectorFeed implements AutoCloseable {
 
     /// Waits until the queue is empty; returns whether it is.
     public boolean awaitIdle(Duration atMost) throws InterruptedException {
-        return await(atMost, () -> (line.isEmpty() && !isBusy) || problem != null);
+        return await(atMost, () -> (queue.isEmpty() && !isBusy) || problem != null);
     }
 
     private boolean await(Duration atMost, BooleanSupplier isReached) throws InterruptedException {
@@ -128,7 +128,7 @@ public final class VectorFeed implements AutoCloseable {
         }
     }
 
-    <K> void want(Vectors<K> vectors, Collection<Wanted<K>> texts) {
+    <K> void want(VectorSet<K> vectors, Collection<WantedVector<K>> texts) {
         lock.lock();
         try {
             if (problem != null || texts.isEmpty()) return;
@@ -140,37 +140,37 @@ public final class VectorFeed implements AutoCloseable {
         }
     }
 
-    private <K> void want(Vectors<K> vectors, Wanted<K> wanted) {
-        var known = vectors.tickets().get(wanted.key());
+    private <K> void want(VectorSet<K> vectors, WantedVector<K> wanted) {
+        var known = vectors.requests().get(wanted.key());
         if (known != null && isUnderWay(known, wanted)) return;
         if (known != null) drop(known);
-        var ticket = new Ticket<>(vectors, wanted, tickets++);
-        vectors.tickets().put(wanted.key(), ticket);
-        if (vectors.shelf().holds(wanted.key(), wanted.hash())) ticket.become(Ticket.Stage.DONE);
-        else line.add(ticket);
+        var ticket = new VectorRequest<>(vectors, wanted, nextNumber++);
+        vectors.requests().put(wanted.key(), ticket);
+        if (vectors.index().holds(wanted.key(), wanted.hash())) ticket.become(VectorRequest.Stage.DONE);
+        else queue.add(ticket);
     }
 
-    private static boolean isUnderWay(Ticket<?> known, Wanted<?> wanted) {
+    private static boolean isUnderWay(VectorRequest<?> known, WantedVector<?> wanted) {
         if (!known.wanted.hash().equals(wanted.hash())) return false;
         return switch (known.stage()) {
             case DONE, WORKING -> true;
             case WAITING -> known.wanted.priority() == wanted.priority();
-            case LEFT_OUT, FAILED, VOID -> false;
+            case LEFT_OUT, FAILED, SUPERSEDED -> false;
         };
     }
 
-    private void drop(Ticket<?> ticket) {
-        line.remove(ticket);
-        ticket.become(Ticket.Stage.VOID);
+    private void drop(VectorRequest<?> ticket) {
+        queue.remove(ticket);
+        ticket.become(VectorRequest.Stage.SUPERSEDED);
     }
 
-    <K> void forget(Vectors<K> vectors, Collection<K> keys) {
+    <K> void forget(VectorSet<K> vectors, Collection<K> keys) {
         lock.lock();
         try {
             for (var key : keys) {
-                var known = vectors.tickets().remove(key);
+                var known = vectors.requests().remove(key);
                 if (known != null) drop(known);
-                vectors.shelf().remove(key);
+                vectors.index().remove(key);
             }
             changed.signalAll();
         } finally {
@@ -178,16 +178,16 @@ public final class VectorFeed implements AutoCloseable {
         }
     }
 
-    <K> void forgetAll(Vectors<K> vectors) {
+    <K> void forgetAll(VectorSet<K> vectors) {
         lock.lock();
         try {
-            forget(vectors, List.copyOf(vectors.tickets().keySet()));
+            forget(vectors, List.copyOf(vectors.requests().keySet()));
         } finally {
             lock.unlock();
         }
     }
 
-    Coverage coverage(Vectors<?> vectors) {
+    VectorCoverage coverage(VectorSet<?> vectors) {
         lock.lock();
         try {
             return vectors.count(Optional.ofNullable(problem));
@@ -241,22 +241,22 @@ public final class VectorFeed implements AutoCloseable {
     }
 
     /// The next requests; empty if the feed is closed.
-    private List<Ticket<?>> take() throws InterruptedException {
+    private List<VectorRequest<?>> take() throws InterruptedException {
         lock.lockInterruptibly();
         try {
-            while (line.isEmpty() && problem == null) changed.await();
+            while (queue.isEmpty() && problem == null) changed.await();
             if (problem != null) return List.of();
             isBusy = true;
-            return line.take(VectorBatch.TEXTS_MAX);
+            return queue.take(VectorBatch.TEXTS_MAX);
         } finally {
             lock.unlock();
         }
     }
 
-    private void finish(List<VectorBatch.Made> made) {
+    private void finish(List<VectorBatch.VectorResult> made) {
         lock.lock();
         try {
-            for (var one : made) one.hand();
+            for (var one : made) one.deliver();
             isBusy = false;
             changed.signalAll();
         } finally {
@@ -268,7 +268,7 @@ public final class VectorFeed implements AutoCloseable {
         lock.lock();
         try {
             if (problem == null) problem = why;
-            line.clear();
+            queue.clear();
             isBusy = false;
             changed.signalAll();
             return Optional.ofNullable(worker);

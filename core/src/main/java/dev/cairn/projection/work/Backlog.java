@@ -27,9 +27,9 @@ public final class Backlog {
     /// Last changed first; equal moments in the order of ids.
     public static final Comparator<Entity> NEWEST_FIRST = EntityGroups.NEWEST_FIRST;
 
-    private record Held(Entity entity, long revision) {}
+    private record RevisedEntity(Entity entity, long revision) {}
 
-    private final Map<String, Held> byId = new HashMap<>();
+    private final Map<String, RevisedEntity> byId = new HashMap<>();
     private final TreeSet<Entity> newest = new TreeSet<>(EntityGroups.NEWEST_FIRST);
     private final EntityGroups children = new EntityGroups();
     private final EntityGroups referring = new EntityGroups();
@@ -54,7 +54,7 @@ public final class Backlog {
     }
 
     public Optional<Entity> entity(String id) {
-        return Optional.ofNullable(byId.get(id)).map(Held::entity);
+        return Optional.ofNullable(byId.get(id)).map(RevisedEntity::entity);
     }
 
     /// The transaction that wrote the current state of the item; a writer passes it to detect concurrent changes.
@@ -85,9 +85,9 @@ public final class Backlog {
 
     /// The active items that block this one, in the order it names them.
     public List<Entity> openBlockers(Entity entity) {
-        return Edges.blockers(entity).stream()
+        return EntityReferences.blockers(entity).stream()
                 .flatMap(id -> entity(id).stream())
-                .filter(other -> other.type().canEnd() && other.status().isActive())
+                .filter(other -> other.type().canBeDone() && other.status().isActive())
                 .toList();
     }
 
@@ -141,7 +141,7 @@ public final class Backlog {
     }
 
     /// The best matching items, best first; an item whose id is the query comes first with score 1.
-    public List<Hit<Entity>> search(String query, Predicate<Entity> wanted, int limit) {
+    public List<BacklogHit<Entity>> search(String query, Predicate<Entity> wanted, int limit) {
         var named = entity(query.strip()).filter(wanted);
         var found = text()
                 .entities(
@@ -150,17 +150,17 @@ public final class Backlog {
                                 && entity(id).filter(wanted).isPresent(),
                         limit)
                 .stream()
-                .flatMap(scored -> entity(scored.name()).stream().map(entity -> new Hit<>(entity, scored.score())));
-        return Stream.concat(named.stream().map(entity -> new Hit<>(entity, 1.0)), found)
+                .flatMap(scored -> entity(scored.name()).stream().map(entity -> new BacklogHit<>(entity, scored.score())));
+        return Stream.concat(named.stream().map(entity -> new BacklogHit<>(entity, 1.0)), found)
                 .limit(limit)
                 .toList();
     }
 
     /// The best matching documents, best first.
-    public List<Hit<Resource>> searchResources(String query, Predicate<Resource> wanted, int limit) {
+    public List<BacklogHit<Resource>> searchResources(String query, Predicate<Resource> wanted, int limit) {
         return text().resources(query, uri -> resource(uri).filter(wanted).isPresent(), limit).stream()
                 .flatMap(
-                        scored -> resource(scored.name()).stream().map(resource -> new Hit<>(resource, scored.score())))
+                        scored -> resource(scored.name()).stream().map(resource -> new BacklogHit<>(resource, scored.score())))
                 .toList();
     }
 
@@ -178,14 +178,14 @@ public final class Backlog {
 
     void put(Entity entity, long revision) {
         remove(entity.id());
-        byId.put(entity.id(), new Held(entity, revision));
+        byId.put(entity.id(), new RevisedEntity(entity, revision));
         newest.add(entity);
         counts.add(entity, 1);
         children.add(entity.parent().stream().toList(), entity);
-        referring.add(Edges.references(entity), entity);
-        waiting.add(Edges.blockers(entity), entity);
+        referring.add(EntityReferences.references(entity), entity);
+        waiting.add(EntityReferences.blockers(entity), entity);
         if (text != null) text.add(entity);
-        lookAgain(entity.id());
+        updateReadiness(entity.id());
     }
 
     void remove(String id) {
@@ -195,15 +195,15 @@ public final class Backlog {
         newest.remove(entity);
         counts.add(entity, -1);
         children.remove(entity.parent().stream().toList(), entity);
-        referring.remove(Edges.references(entity), entity);
-        waiting.remove(Edges.blockers(entity), entity);
+        referring.remove(EntityReferences.references(entity), entity);
+        waiting.remove(EntityReferences.blockers(entity), entity);
         if (text != null) text.remove(entity);
-        lookAgain(id);
+        updateReadiness(id);
     }
 
-    private void lookAgain(String id) {
-        readiness.look(id, this);
-        waiting.of(id).forEach(dependent -> readiness.look(dependent.id(), this));
+    private void updateReadiness(String id) {
+        readiness.update(id, this);
+        waiting.of(id).forEach(dependent -> readiness.update(dependent.id(), this));
     }
 
     void put(Resource resource) {

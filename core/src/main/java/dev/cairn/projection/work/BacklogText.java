@@ -12,8 +12,8 @@ final class BacklogText {
 
     private static final int TITLE_WEIGHT = 3;
 
-    private final Words entities = new Words();
-    private final Words resources = new Words();
+    private final Bm25Index entities = new Bm25Index();
+    private final Bm25Index resources = new Bm25Index();
 
     void add(Entity entity) {
         entities.add(entity.id(), terms(entity));
@@ -31,31 +31,31 @@ final class BacklogText {
         resources.remove(resource.uri(), terms(resource));
     }
 
-    List<Words.Scored> entities(String query, Predicate<String> wanted, int limit) {
+    List<Bm25Index.ScoredDocument> entities(String query, Predicate<String> wanted, int limit) {
         return entities.rank(query, wanted, limit);
     }
 
-    List<Words.Scored> resources(String query, Predicate<String> wanted, int limit) {
+    List<Bm25Index.ScoredDocument> resources(String query, Predicate<String> wanted, int limit) {
         return resources.rank(query, wanted, limit);
     }
 
     private static Map<String, Integer> terms(Entity entity) {
         var terms = new HashMap<String, Integer>();
-        Terms.count(entity.title(), TITLE_WEIGHT, terms);
-        Terms.count(entity.id(), TITLE_WEIGHT, terms);
-        Terms.count(entity.description(), 1, terms);
-        entity.planning().evidence().forEach(line -> Terms.count(line, 1, terms));
-        entity.planning().blockedReasons().forEach(line -> Terms.count(line, 1, terms));
-        entity.planning().notes().ifPresent(notes -> Terms.count(notes, 1, terms));
-        entity.links().forEach(link -> link.title().ifPresent(title -> Terms.count(title, 1, terms)));
+        BacklogTerms.count(entity.title(), TITLE_WEIGHT, terms);
+        BacklogTerms.count(entity.id(), TITLE_WEIGHT, terms);
+        BacklogTerms.count(entity.description(), 1, terms);
+        entity.planning().evidence().forEach(line -> BacklogTerms.count(line, 1, terms));
+        entity.planning().blockedReasons().forEach(line -> BacklogTerms.count(line, 1, terms));
+        entity.planning().notes().ifPresent(notes -> BacklogTerms.count(notes, 1, terms));
+        entity.links().forEach(link -> link.title().ifPresent(title -> BacklogTerms.count(title, 1, terms)));
         return terms;
     }
 
     private static Map<String, Integer> terms(Resource resource) {
         var terms = new HashMap<String, Integer>();
-        Terms.count(resource.title(), TITLE_WEIGHT, terms);
-        Terms.count(resource.path(), 1, terms);
-        Terms.count(resource.content(), 1, terms);
+        BacklogTerms.count(resource.title(), TITLE_WEIGHT, terms);
+        BacklogTerms.count(resource.path(), 1, terms);
+        BacklogTerms.count(resource.content(), 1, terms);
         return terms;
     }
 }

@@ -3,12 +3,12 @@ package dev.cairn.projection.work;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.work.Entity;
-import dev.cairn.projection.follow.Followed;
-import dev.cairn.store.Key;
-import dev.cairn.store.Kind;
+import dev.cairn.projection.feed.FeedViews;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.RecordKind;
 import dev.cairn.store.Store;
 import dev.cairn.store.codec.EntityCodec;
-import dev.cairn.store.codec.StoredRows;
+import dev.cairn.store.codec.StoredRecords;
 import java.util.Optional;
 import java.util.function.Function;
 
@@ -16,11 +16,11 @@ import java.util.function.Function;
 public final class Backlogs {
 
     private final Store store;
-    private final Followed<Backlog> followed;
+    private final FeedViews<Backlog> followed;
 
     public Backlogs(Store store) {
         this.store = store;
-        this.followed = new Followed<>(store, new BacklogFold());
+        this.followed = new FeedViews<>(store, new BacklogFold());
     }
 
     public <R> R read(ProjectId project, Function<Backlog, R> query) {
@@ -36,6 +36,6 @@ public final class Backlogs {
     public Function<String, Optional<Entity>> entities(ProjectId project, AsOf asOf) {
         var snapshot = store.snapshot(project, asOf);
         return id ->
-                snapshot.find(new Key(Kind.ENTITY, id)).flatMap(version -> StoredRows.read(version, EntityCodec::read));
+                snapshot.find(new RecordKey(RecordKind.ENTITY, id)).flatMap(version -> StoredRecords.read(version, EntityCodec::read));
     }
 }

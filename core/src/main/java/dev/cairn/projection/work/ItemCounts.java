@@ -9,15 +9,15 @@ import java.util.Map;
 /// The number of items by type and status.
 final class ItemCounts {
 
-    private record Kind(EntityType type, Status status) {}
+    private record TypeAndStatus(EntityType type, Status status) {}
 
-    private final Map<Kind, Integer> counts = new HashMap<>();
+    private final Map<TypeAndStatus, Integer> counts = new HashMap<>();
 
     void add(Entity entity, int change) {
-        counts.merge(new Kind(entity.type(), entity.status()), change, Integer::sum);
+        counts.merge(new TypeAndStatus(entity.type(), entity.status()), change, Integer::sum);
     }
 
     int of(EntityType type, Status status) {
-        return counts.getOrDefault(new Kind(type, status), 0);
+        return counts.getOrDefault(new TypeAndStatus(type, status), 0);
     }
 }

@@ -30,7 +30,7 @@ final class Readiness {
     }
 
     /// Looks at one item again, because it or something it waits for changed.
-    void look(String id, Backlog backlog) {
+    void update(String id, Backlog backlog) {
         var before = byId.remove(id);
         if (before != null) {
             ready.remove(before);

@@ -12,9 +12,9 @@ public final class Snippets {
 
     /// A line of the text around the first match of the query, or its beginning.
     public static String of(String text, String query) {
-        var head = text.substring(0, Math.min(text.length(), Terms.CHARACTERS_READ_MAX));
+        var head = text.substring(0, Math.min(text.length(), BacklogTerms.CHARACTERS_READ_MAX));
         var lower = head.toLowerCase(Locale.ROOT);
-        int at = Terms.of(query).stream()
+        int at = BacklogTerms.of(query).stream()
                 .mapToInt(lower::indexOf)
                 .filter(found -> found >= 0)
                 .min()

@@ -5,7 +5,7 @@ import dev.cairn.model.bundle.BundleRun;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.BundleId;
 import dev.cairn.model.id.SessionId;
-import dev.cairn.store.State;
+import dev.cairn.store.RecordState;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -20,13 +20,13 @@ import tools.jackson.databind.json.JsonMapper;
 public final class BundleCodec {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
-    private static final int FORM = 1;
+    private static final int FORMAT_VERSION = 1;
 
     private BundleCodec() {}
 
-    public static State write(BundleRecord bundle) {
+    public static RecordState write(BundleRecord bundle) {
         var node = JSON.createObjectNode();
-        node.put("form", FORM);
+        node.put("form", FORMAT_VERSION);
         node.put("id", bundle.id().value());
         node.put("taskClass", bundle.taskClass());
         node.put("manifest", bundle.manifest());
@@ -40,20 +40,20 @@ public final class BundleCodec {
             var item = entries.addObject();
             item.put("name", entry.name());
             item.put("band", entry.band());
-            JsonTexts.put(item, "files", entry.files());
+            JsonValues.put(item, "files", entry.files());
         }
-        return StoredRows.checked("bundle", State.ofText(JSON.writeValueAsString(node)), BundleCodec::readRecord);
+        return StoredRecords.checked("bundle", RecordState.ofText(JSON.writeValueAsString(node)), BundleCodec::readRecord);
     }
 
-    public static BundleRecord readRecord(State state) {
+    public static BundleRecord readRecord(RecordState state) {
         try {
             var node = known(state);
-            var entries = new ArrayList<BundleRecord.Entry>();
+            var entries = new ArrayList<BundleRecord.BundleEntry>();
             node.path("entries")
-                    .forEach(item -> entries.add(new BundleRecord.Entry(
+                    .forEach(item -> entries.add(new BundleRecord.BundleEntry(
                             item.required("name").stringValue(),
                             item.required("band").stringValue(),
-                            JsonTexts.list(item.path("files")))));
+                            JsonValues.list(item.path("files")))));
             return new BundleRecord(
                     new BundleId(node.required("id").stringValue()),
                     node.required("taskClass").stringValue(),
@@ -67,25 +67,25 @@ public final class BundleCodec {
 
     private static Map<String, List<String>> inputs(JsonNode node) {
         var inputs = new TreeMap<String, List<String>>();
-        node.properties().forEach(field -> inputs.put(field.getKey(), JsonTexts.list(field.getValue())));
+        node.properties().forEach(field -> inputs.put(field.getKey(), JsonValues.list(field.getValue())));
         return inputs;
     }
 
-    public static State write(BundleRun run) {
+    public static RecordState write(BundleRun run) {
         var node = JSON.createObjectNode();
-        node.put("form", FORM);
+        node.put("form", FORMAT_VERSION);
         node.put("bundle", run.bundle().value());
         node.put("taskClass", run.taskClass());
         node.put("agent", run.agent().value());
         node.put("session", run.session().value());
         node.put("since", run.since());
-        JsonTexts.put(node, "promoted", run.use().promoted());
-        JsonTexts.put(node, "consulted", run.use().consulted());
-        JsonTexts.put(node, "missing", run.use().missing());
-        return StoredRows.checked("bundle run", State.ofText(JSON.writeValueAsString(node)), BundleCodec::readRun);
+        JsonValues.put(node, "promoted", run.use().promoted());
+        JsonValues.put(node, "consulted", run.use().consulted());
+        JsonValues.put(node, "missing", run.use().missing());
+        return StoredRecords.checked("bundle run", RecordState.ofText(JSON.writeValueAsString(node)), BundleCodec::readRun);
     }
 
-    public static BundleRun readRun(State state) {
+    public static BundleRun readRun(RecordState state) {
         try {
             var node = known(state);
             return new BundleRun(
@@ -94,19 +94,19 @@ public final class BundleCodec {
                     new AgentId(node.required("agent").stringValue()),
                     new SessionId(node.required("session").stringValue()),
                     node.required("since").longValue(),
-                    new BundleRun.Use(set(node, "promoted"), set(node, "consulted"), set(node, "missing")));
+                    new BundleRun.BundleUse(set(node, "promoted"), set(node, "consulted"), set(node, "missing")));
         } catch (JacksonException | IllegalArgumentException e) {
             throw new IllegalStateException("a stored run of a bundle cannot be read", e);
         }
     }
 
     private static SequencedSet<String> set(JsonNode node, String field) {
-        return new TreeSet<>(JsonTexts.list(node.path(field)));
+        return new TreeSet<>(JsonValues.list(node.path(field)));
     }
 
-    private static JsonNode known(State state) {
+    private static JsonNode known(RecordState state) {
         var node = JSON.readTree(state.bytes());
-        Forms.require("bundle", node.path("form").asInt(0), FORM);
+        FormatVersions.require("bundle", node.path("form").asInt(0), FORMAT_VERSION);
         return node;
     }
 }

@@ -2,12 +2,12 @@ package dev.cairn.store.codec;
 
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimEnd;
+import dev.cairn.model.claim.ClaimEndReason;
+import dev.cairn.model.claim.ClaimHolder;
+import dev.cairn.model.claim.ClaimPurpose;
 import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.claim.ClaimType;
-import dev.cairn.model.claim.EndReason;
-import dev.cairn.model.claim.Holder;
-import dev.cairn.model.claim.Purpose;
-import dev.cairn.model.claim.RefusedAttempt;
+import dev.cairn.model.claim.RefusedClaim;
 import dev.cairn.model.claim.TargetVersion;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ClaimId;
@@ -15,7 +15,7 @@ import dev.cairn.model.id.SessionId;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.store.State;
+import dev.cairn.store.RecordState;
 import java.time.DateTimeException;
 import java.time.Instant;
 import java.util.Optional;
@@ -31,13 +31,13 @@ public final class ClaimCodec {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     /// Increased only if an older reader would misunderstand the form; new optional fields do not change it.
-    private static final int FORM = 1;
+    private static final int FORMAT_VERSION = 1;
 
     private ClaimCodec() {}
 
-    public static State write(Claim claim) {
+    public static RecordState write(Claim claim) {
         var node = JSON.createObjectNode();
-        node.put("form", FORM);
+        node.put("form", FORMAT_VERSION);
         node.put("id", claim.id().value());
         node.put("agentId", claim.holder().agent().value());
         node.put("sessionId", claim.holder().session().value());
@@ -51,7 +51,7 @@ public final class ClaimCodec {
         node.put("fence", claim.fence());
         node.put("validFrom", claim.since().toString());
         claim.end().ifPresent(end -> writeEnd(end, node));
-        return StoredRows.checked("claim", State.ofText(JSON.writeValueAsString(node)), ClaimCodec::read);
+        return StoredRecords.checked("claim", RecordState.ofText(JSON.writeValueAsString(node)), ClaimCodec::read);
     }
 
     private static void writeEnd(ClaimEnd end, ObjectNode node) {
@@ -60,19 +60,19 @@ public final class ClaimCodec {
         end.outcome().ifPresent(outcome -> node.put("outcome", outcome));
     }
 
-    public static Claim read(State state) {
+    public static Claim read(RecordState state) {
         return read(state, ClaimCodec::claim);
     }
 
     private static Claim claim(JsonNode node) {
         return new Claim(
                 new ClaimId(text(node, "id")),
-                new Holder(
+                new ClaimHolder(
                         new AgentId(text(node, "agentId")),
                         new SessionId(text(node, "sessionId")),
                         node.path("server").asString("")),
                 target(ClaimType.parse(text(node, "claimType")), text(node, "targetId")),
-                new Purpose(text(node, "intent"), optional(node, "taskId")),
+                new ClaimPurpose(text(node, "intent"), optional(node, "taskId")),
                 new TargetVersion(text(node, "claimedSHA"), text(node, "targetVersionSHA")),
                 node.required("fence").asLong(),
                 Instant.parse(text(node, "validFrom")),
@@ -80,7 +80,7 @@ public final class ClaimCodec {
     }
 
     private static ClaimEnd end(Instant at, JsonNode node) {
-        return new ClaimEnd(at, EndReason.parse(text(node, "invalidationReason")), optional(node, "outcome"));
+        return new ClaimEnd(at, ClaimEndReason.parse(text(node, "invalidationReason")), optional(node, "outcome"));
     }
 
     private static ClaimTarget target(ClaimType type, String written) {
@@ -89,23 +89,23 @@ public final class ClaimCodec {
                 : new ClaimTarget.Code(SymbolId.parse(written), type);
     }
 
-    public static State write(RefusedAttempt attempt) {
+    public static RecordState write(RefusedClaim attempt) {
         var node = JSON.createObjectNode();
-        node.put("form", FORM);
+        node.put("form", FORMAT_VERSION);
         node.put("agentId", attempt.agent().value());
         node.put("targetId", attempt.target());
         node.put("intent", attempt.intent());
         node.put("heldBy", attempt.heldBy().value());
         node.put("holder", attempt.holder().value());
         node.put("at", attempt.at().toString());
-        return StoredRows.checked(
-                "refused claim", State.ofText(JSON.writeValueAsString(node)), ClaimCodec::readAttempt);
+        return StoredRecords.checked(
+                "refused claim", RecordState.ofText(JSON.writeValueAsString(node)), ClaimCodec::readAttempt);
     }
 
-    public static RefusedAttempt readAttempt(State state) {
+    public static RefusedClaim readAttempt(RecordState state) {
         return read(
                 state,
-                node -> new RefusedAttempt(
+                node -> new RefusedClaim(
                         new AgentId(text(node, "agentId")),
                         text(node, "targetId"),
                         text(node, "intent"),
@@ -114,10 +114,10 @@ public final class ClaimCodec {
                         Instant.parse(text(node, "at"))));
     }
 
-    private static <T> T read(State state, Function<JsonNode, T> reader) {
+    private static <T> T read(RecordState state, Function<JsonNode, T> reader) {
         try {
             var node = JSON.readTree(state.text());
-            if (node.path("form").asInt(0) > FORM) throw newer(node.path("form").asInt());
+            if (node.path("form").asInt(0) > FORMAT_VERSION) throw newer(node.path("form").asInt());
             return reader.apply(node);
         } catch (JacksonException | IllegalArgumentException | DateTimeException e) {
             throw new IllegalStateException("a stored claim cannot be read", e);

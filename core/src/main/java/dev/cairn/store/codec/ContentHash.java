@@ -8,7 +8,7 @@ import java.util.HexFormat;
 public final class ContentHash {
 
     /// Cloned for every use, because looking up the provider takes longer than hashing a small file.
-    private static final MessageDigest FRESH = sha256();
+    private static final MessageDigest PROTOTYPE = sha256();
 
     private ContentHash() {}
 
@@ -18,7 +18,7 @@ public final class ContentHash {
 
     public static MessageDigest newDigest() {
         try {
-            return (MessageDigest) FRESH.clone();
+            return (MessageDigest) PROTOTYPE.clone();
         } catch (CloneNotSupportedException e) {
             return sha256();
         }

@@ -5,7 +5,7 @@ import dev.cairn.model.work.EntityType;
 import dev.cairn.model.work.Link;
 import dev.cairn.model.work.LinkKind;
 import dev.cairn.model.work.Status;
-import dev.cairn.store.State;
+import dev.cairn.store.RecordState;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -14,28 +14,28 @@ import java.util.OptionalInt;
 /// The stored form of a backlog item.
 public final class EntityCodec {
 
-    private static final int FORM = 1;
+    private static final int FORMAT_VERSION = 1;
 
     private EntityCodec() {}
 
-    public static State write(Entity entity) {
-        var out = new ByteSink().number(FORM);
+    public static RecordState write(Entity entity) {
+        var out = new ByteSink().number(FORMAT_VERSION);
         out.text(entity.id())
                 .text(entity.type().name())
                 .text(entity.title())
                 .text(entity.status().name());
         text(entity.parent(), out);
         out.text(entity.description());
-        Lists.write(entity.links(), out, EntityCodec::link);
+        CollectionCodec.write(entity.links(), out, EntityCodec::link);
         planning(entity.planning(), out);
         instant(entity.createdAt(), out);
         instant(entity.updatedAt(), out);
-        return StoredRows.checked("backlog item", State.of(out.toBytes()), EntityCodec::read);
+        return StoredRecords.checked("backlog item", RecordState.of(out.toBytes()), EntityCodec::read);
     }
 
-    public static Entity read(State state) {
+    public static Entity read(RecordState state) {
         var in = new ByteSource(state.bytes());
-        Forms.require("backlog item", in.number(), FORM);
+        FormatVersions.require("backlog item", in.number(), FORMAT_VERSION);
         return new Entity(
                 in.text(),
                 EntityType.valueOf(in.text()),
@@ -43,7 +43,7 @@ public final class EntityCodec {
                 Status.valueOf(in.text()),
                 text(in),
                 in.text(),
-                Lists.read(in, EntityCodec::link),
+                CollectionCodec.read(in, EntityCodec::link),
                 planning(in),
                 instant(in),
                 instant(in));
@@ -93,18 +93,18 @@ public final class EntityCodec {
     }
 
     private static void text(Optional<String> text, ByteSink out) {
-        Lists.writeOptional(text, out, (each, to) -> to.text(each));
+        CollectionCodec.writeOptional(text, out, (each, to) -> to.text(each));
     }
 
     private static Optional<String> text(ByteSource in) {
-        return Lists.readOptional(in, ByteSource::text);
+        return CollectionCodec.readOptional(in, ByteSource::text);
     }
 
     private static void texts(List<String> texts, ByteSink out) {
-        Lists.write(texts, out, (each, to) -> to.text(each));
+        CollectionCodec.write(texts, out, (each, to) -> to.text(each));
     }
 
     private static List<String> texts(ByteSource in) {
-        return Lists.read(in, ByteSource::text);
+        return CollectionCodec.read(in, ByteSource::text);
     }
 }

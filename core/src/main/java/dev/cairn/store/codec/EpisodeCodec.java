@@ -4,12 +4,12 @@ import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.id.TxId;
+import dev.cairn.model.memory.EncryptedBody;
 import dev.cairn.model.memory.Episode;
+import dev.cairn.model.memory.EpisodeBody;
+import dev.cairn.model.memory.EpisodeOutcome;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.model.memory.Outcome;
-import dev.cairn.model.memory.Sealed;
-import dev.cairn.model.memory.Story;
-import dev.cairn.store.State;
+import dev.cairn.store.RecordState;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -25,7 +25,7 @@ public final class EpisodeCodec {
 
     private EpisodeCodec() {}
 
-    public static State write(Episode episode) {
+    public static RecordState write(Episode episode) {
         var node = JSON.createObjectNode();
         node.put("id", episode.id().value());
         node.put("type", episode.type().name());
@@ -35,47 +35,47 @@ public final class EpisodeCodec {
         node.put("timestamp", origin.timestamp().toString());
         node.put("recordedAt", origin.recordedAt().toString());
         node.put("tx", origin.tx().toString());
-        episode.ties().previous().ifPresent(previous -> node.put("previous", previous.value()));
-        JsonTexts.put(
+        episode.relations().previous().ifPresent(previous -> node.put("previous", previous.value()));
+        JsonValues.put(
                 node,
                 "sources",
-                episode.ties().sources().stream().map(EpisodeId::value).toList());
-        JsonTexts.put(node, "anchors", episode.ties().anchors());
-        episode.sealed()
+                episode.relations().sources().stream().map(EpisodeId::value).toList());
+        JsonValues.put(node, "anchors", episode.relations().anchors());
+        episode.encrypted()
                 .ifPresentOrElse(
-                        encrypted -> seal(node.putObject("sealed"), encrypted),
-                        () -> tell(node.putObject("story"), episode.story()));
-        return StoredRows.checked("episode", State.ofText(JSON.writeValueAsString(node)), EpisodeCodec::read);
+                        encrypted -> writeEncrypted(node.putObject("sealed"), encrypted),
+                        () -> writeBody(node.putObject("story"), episode.body()));
+        return StoredRecords.checked("episode", RecordState.ofText(JSON.writeValueAsString(node)), EpisodeCodec::read);
     }
 
-    public static Episode read(State state) {
+    public static Episode read(RecordState state) {
         try {
             var node = JSON.readTree(state.text());
             return new Episode(
                     new EpisodeId(node.required("id").stringValue()),
                     EpisodeType.valueOf(node.required("type").stringValue()),
                     origin(node),
-                    node.has("story") ? story(node.required("story")) : Story.HIDDEN,
-                    Optional.ofNullable(node.get("sealed")).map(EpisodeCodec::sealed),
-                    ties(node));
+                    node.has("story") ? readBody(node.required("story")) : EpisodeBody.HIDDEN,
+                    Optional.ofNullable(node.get("sealed")).map(EpisodeCodec::readEncrypted),
+                    readRelations(node));
         } catch (JacksonException | IllegalArgumentException e) {
             throw new IllegalStateException("a stored episode cannot be read", e);
         }
     }
 
     /// The story as text, to be encrypted.
-    public static String writeStory(Story story) {
+    public static String writeBodyText(EpisodeBody story) {
         var node = JSON.createObjectNode();
-        tell(node, story);
+        writeBody(node, story);
         return JSON.writeValueAsString(node);
     }
 
-    public static Story readStory(String text) {
-        return story(JSON.readTree(text));
+    public static EpisodeBody readBodyText(String text) {
+        return readBody(JSON.readTree(text));
     }
 
-    private static Episode.Origin origin(JsonNode node) {
-        return new Episode.Origin(
+    private static Episode.EpisodeOrigin origin(JsonNode node) {
+        return new Episode.EpisodeOrigin(
                 new AgentId(node.required("agent").stringValue()),
                 new SessionId(node.required("session").stringValue()),
                 Instant.parse(node.required("timestamp").stringValue()),
@@ -83,41 +83,41 @@ public final class EpisodeCodec {
                 TxId.parse(node.required("tx").stringValue()));
     }
 
-    private static Episode.Ties ties(JsonNode node) {
-        List<EpisodeId> sources = JsonTexts.list(node.path("sources")).stream()
+    private static Episode.EpisodeRelations readRelations(JsonNode node) {
+        List<EpisodeId> sources = JsonValues.list(node.path("sources")).stream()
                 .map(EpisodeId::new)
                 .toList();
-        return new Episode.Ties(
-                JsonTexts.optional(node, "previous").map(EpisodeId::new), sources, JsonTexts.map(node.path("anchors")));
+        return new Episode.EpisodeRelations(
+                JsonValues.optional(node, "previous").map(EpisodeId::new), sources, JsonValues.map(node.path("anchors")));
     }
 
-    private static void seal(ObjectNode node, Sealed sealed) {
+    private static void writeEncrypted(ObjectNode node, EncryptedBody sealed) {
         node.put("keyId", sealed.keyId());
         node.put("wrappedKey", sealed.wrappedKey());
         node.put("text", sealed.text());
     }
 
-    private static Sealed sealed(JsonNode node) {
-        return new Sealed(
+    private static EncryptedBody readEncrypted(JsonNode node) {
+        return new EncryptedBody(
                 node.required("keyId").stringValue(),
                 node.required("wrappedKey").stringValue(),
                 node.required("text").stringValue());
     }
 
-    private static void tell(ObjectNode node, Story story) {
+    private static void writeBody(ObjectNode node, EpisodeBody story) {
         node.put("content", story.content());
-        JsonTexts.put(node, "entities", story.entities());
+        JsonValues.put(node, "entities", story.entities());
         story.taskId().ifPresent(task -> node.put("taskId", task));
         story.outcome().ifPresent(outcome -> node.put("outcome", outcome.name()));
         if (!story.metadata().isEmpty()) node.set("metadata", JSON.valueToTree(story.metadata()));
     }
 
-    private static Story story(JsonNode node) {
-        return new Story(
+    private static EpisodeBody readBody(JsonNode node) {
+        return new EpisodeBody(
                 node.required("content").stringValue(),
-                JsonTexts.list(node.path("entities")),
-                JsonTexts.optional(node, "taskId"),
-                JsonTexts.optional(node, "outcome").map(Outcome::valueOf),
-                JsonTexts.values(node.path("metadata")));
+                JsonValues.list(node.path("entities")),
+                JsonValues.optional(node, "taskId"),
+                JsonValues.optional(node, "outcome").map(EpisodeOutcome::valueOf),
+                JsonValues.values(node.path("metadata")));
     }
 }

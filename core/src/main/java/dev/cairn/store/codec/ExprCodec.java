@@ -53,9 +53,9 @@ final class ExprCodec {
             case Expr.Member(var of, var name) -> write(of, out.number(MEMBER).text(name), inner);
             case Expr.Call(var callee, var arguments) ->
                 write(callee, out.number(CALL).number(arguments + 1), inner);
-            case Expr.Applied(var callee, var given) -> {
+            case Expr.CallWithArguments(var callee, var given) -> {
                 write(callee, out.number(APPLIED), inner);
-                Lists.write(given, out, (argument, to) -> write(argument, to, inner));
+                CollectionCodec.write(given, out, (argument, to) -> write(argument, to, inner));
             }
             case Expr.Function(var result, var offset) ->
                 write(result, out.number(FUNCTION).number(offset), inner);
@@ -64,24 +64,24 @@ final class ExprCodec {
             case Expr.Typed(var type) -> write(type, out.number(TYPED), inner);
             case Expr.Element(var of) -> write(of, out.number(ELEMENT), inner);
             case Expr.Key(var of) -> write(of, out.number(KEY), inner);
-            case Expr.Part(var of, var index) -> write(of, out.number(PART).number(index), inner);
+            case Expr.TupleElement(var of, var index) -> write(of, out.number(PART).number(index), inner);
             case Expr.ListOf(var element) -> write(element, out.number(LIST_OF), inner);
             case Expr.TupleOf(var parts) ->
-                Lists.write(parts, out.number(TUPLE_OF), (part, to) -> write(part, to, inner));
-            case Expr.At(var of, var symbol, var offset) ->
+                CollectionCodec.write(parts, out.number(TUPLE_OF), (part, to) -> write(part, to, inner));
+            case Expr.EvaluatedAt(var of, var symbol, var offset) ->
                 write(of, out.number(AT).number(symbol + 1).number(offset), inner);
             case Expr.Awaited(var of) -> write(of, out.number(AWAITED), inner);
             case Expr.Either(var left, var right) -> {
                 write(left, out.number(EITHER), inner);
                 write(right, out, inner);
             }
-            case Expr.Expected(var callee, var arguments, var index) ->
+            case Expr.ExpectedArgument(var callee, var arguments, var index) ->
                 write(callee, out.number(EXPECTED).number(arguments + 1).number(index), inner);
-            case Expr.Passed(var function, var index) ->
+            case Expr.PassedArgument(var function, var index) ->
                 write(function, out.number(PASSED).number(index), inner);
-            case Expr.Declared(var symbol) -> out.number(DECLARED).number(symbol);
+            case Expr.DeclaredSymbol(var symbol) -> out.number(DECLARED).number(symbol);
             case Expr.ObjectOf(var properties) ->
-                Lists.write(
+                CollectionCodec.write(
                         properties,
                         out.number(OBJECT_OF),
                         (property, to) -> write(property.value(), to.text(property.name()), inner));
@@ -107,11 +107,11 @@ final class ExprCodec {
             case LIST_OF -> new Expr.ListOf(readExpr(in, inner));
             case AWAITED -> new Expr.Awaited(readExpr(in, inner));
             case EITHER -> new Expr.Either(readExpr(in, inner), readExpr(in, inner));
-            case DECLARED -> new Expr.Declared(in.number());
-            case APPLIED -> new Expr.Applied(readExpr(in, inner), Lists.read(in, from -> readExpr(from, inner)));
-            case TUPLE_OF -> new Expr.TupleOf(Lists.read(in, from -> readExpr(from, inner)));
+            case DECLARED -> new Expr.DeclaredSymbol(in.number());
+            case APPLIED -> new Expr.CallWithArguments(readExpr(in, inner), CollectionCodec.read(in, from -> readExpr(from, inner)));
+            case TUPLE_OF -> new Expr.TupleOf(CollectionCodec.read(in, from -> readExpr(from, inner)));
             case OBJECT_OF ->
-                new Expr.ObjectOf(Lists.read(in, from -> new Expr.Property(from.text(), readExpr(from, inner))));
+                new Expr.ObjectOf(CollectionCodec.read(in, from -> new Expr.Property(from.text(), readExpr(from, inner))));
             case MEMBER -> {
                 var name = in.text();
                 yield new Expr.Member(readExpr(in, inner), name);
@@ -127,15 +127,15 @@ final class ExprCodec {
             case CALL -> new Expr.Call(readExpr(in, depth), number - 1);
             case NEW -> new Expr.New(readType(in, depth), number - 1);
             case FUNCTION -> new Expr.Function(readExpr(in, depth), number);
-            case PART -> new Expr.Part(readExpr(in, depth), number);
-            case PASSED -> new Expr.Passed(readExpr(in, depth), number);
+            case PART -> new Expr.TupleElement(readExpr(in, depth), number);
+            case PASSED -> new Expr.PassedArgument(readExpr(in, depth), number);
             case AT -> {
                 int offset = in.number();
-                yield new Expr.At(readExpr(in, depth), number - 1, offset);
+                yield new Expr.EvaluatedAt(readExpr(in, depth), number - 1, offset);
             }
             case EXPECTED -> {
                 int index = in.number();
-                yield new Expr.Expected(readExpr(in, depth), number - 1, index);
+                yield new Expr.ExpectedArgument(readExpr(in, depth), number - 1, index);
             }
             default -> throw new IllegalStateException("no expression has the tag " + tag);
         };
@@ -148,7 +148,7 @@ final class ExprCodec {
     private static void write(TypeRef type, ByteSink out, int depth) {
         out.text(type.name());
         if (depth >= DEPTH_MAX) out.number(0);
-        else Lists.write(type.args(), out, (argument, to) -> write(argument, to, depth + 1));
+        else CollectionCodec.write(type.args(), out, (argument, to) -> write(argument, to, depth + 1));
     }
 
     static TypeRef readType(ByteSource in) {
@@ -157,6 +157,6 @@ final class ExprCodec {
 
     private static TypeRef readType(ByteSource in, int depth) {
         if (depth > DEPTH_MAX) throw new IllegalStateException("a type is nested too deep");
-        return new TypeRef(in.text(), Lists.read(in, from -> readType(from, depth + 1)));
+        return new TypeRef(in.text(), CollectionCodec.read(in, from -> readType(from, depth + 1)));
     }
 }

@@ -1,8 +1,8 @@
 package dev.cairn.store.codec;
 
-import static dev.cairn.store.codec.Lists.readSet;
-import static dev.cairn.store.codec.Lists.write;
-import static dev.cairn.store.codec.Lists.writeSet;
+import static dev.cairn.store.codec.CollectionCodec.readSet;
+import static dev.cairn.store.codec.CollectionCodec.write;
+import static dev.cairn.store.codec.CollectionCodec.writeSet;
 
 import dev.cairn.model.code.BindingFact;
 import dev.cairn.model.code.CallFact;
@@ -10,26 +10,26 @@ import dev.cairn.model.code.ExportFact;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
-import dev.cairn.model.code.Mentioning;
-import dev.cairn.model.code.Site;
+import dev.cairn.model.code.ReferenceFacts;
+import dev.cairn.model.code.SourcePosition;
 import dev.cairn.model.code.UseFact;
 import java.util.List;
 import java.util.Optional;
 
 /// The compact binary form of the facts of a file.
 ///
-/// The form may change at any time: facts are derived from content, so bytes of another [#FORM] are ignored and the
+/// The form may change at any time: facts are derived from content, so bytes of another [#FORMAT_VERSION] are ignored and the
 /// source is parsed again.
 public final class FactsCodec {
 
     /// Increased whenever the bytes or their meaning change.
-    public static final int FORM = 5;
+    public static final int FORMAT_VERSION = 5;
 
     private FactsCodec() {}
 
     public static byte[] encode(FileFacts facts) {
         var out = new ByteSink();
-        out.number(FORM);
+        out.number(FORMAT_VERSION);
         out.text(facts.language().name());
         out.text(facts.packageName());
         out.number(facts.lines());
@@ -48,7 +48,7 @@ public final class FactsCodec {
             ExprCodec.write(use.used(), to);
             writeSite(use.at(), to);
         });
-        return CheckedBytes.sealed(out.toBytes());
+        return ChecksummedBytes.withChecksum(out.toBytes());
     }
 
     /// The facts; empty if the bytes have another form or are damaged, in which case the source is parsed again.
@@ -56,7 +56,7 @@ public final class FactsCodec {
     /// References are most of the bytes and are decoded at first use.
     public static Optional<FileFacts> decode(byte[] bytes) {
         try {
-            return CheckedBytes.opened(bytes).flatMap(FactsCodec::open);
+            return ChecksummedBytes.verified(bytes).flatMap(FactsCodec::open);
         } catch (IllegalStateException
                 | IllegalArgumentException
                 | IndexOutOfBoundsException
@@ -67,13 +67,13 @@ public final class FactsCodec {
 
     private static Optional<FileFacts> open(byte[] bytes) {
         var in = new ByteSource(bytes);
-        if (in.number() != FORM) return Optional.empty();
+        if (in.number() != FORMAT_VERSION) return Optional.empty();
         var language = Language.valueOf(in.text());
         var packageName = in.text();
         int lines = in.number();
-        var traits = readSet(FileFacts.Trait.class, in);
-        var problems = Lists.read(in, ByteSource::text);
-        var symbols = Lists.read(in, SymbolCodec::read);
+        var traits = readSet(FileFacts.FileTrait.class, in);
+        var problems = CollectionCodec.read(in, ByteSource::text);
+        var symbols = CollectionCodec.read(in, SymbolCodec::read);
         var declared = new FileFacts(
                 language,
                 packageName,
@@ -86,16 +86,16 @@ public final class FactsCodec {
                 List.of(),
                 traits,
                 problems);
-        return Optional.of(declared.with(() -> readMentions(in)));
+        return Optional.of(declared.with(() -> readReferences(in)));
     }
 
-    private static Mentioning readMentions(ByteSource in) {
-        return new Mentioning(
-                Lists.read(in, FactsCodec::readImport),
-                Lists.read(in, from -> new ExportFact(from.text(), ExprCodec.readExpr(from))),
-                Lists.read(in, FactsCodec::readBinding),
-                Lists.read(in, FactsCodec::readCall),
-                Lists.read(in, FactsCodec::readUse));
+    private static ReferenceFacts readReferences(ByteSource in) {
+        return new ReferenceFacts(
+                CollectionCodec.read(in, FactsCodec::readImport),
+                CollectionCodec.read(in, from -> new ExportFact(from.text(), ExprCodec.readExpr(from))),
+                CollectionCodec.read(in, FactsCodec::readBinding),
+                CollectionCodec.read(in, FactsCodec::readCall),
+                CollectionCodec.read(in, FactsCodec::readUse));
     }
 
     private static UseFact readUse(ByteSource in) {
@@ -103,14 +103,14 @@ public final class FactsCodec {
         return new UseFact(head / 2 - 1, ExprCodec.readExpr(in), head % 2 == 1, readSite(in));
     }
 
-    static void writeSite(Site site, ByteSink out) {
+    static void writeSite(SourcePosition site, ByteSink out) {
         out.number(site.offset());
         out.number(site.line());
         out.number(site.column());
     }
 
-    static Site readSite(ByteSource in) {
-        return new Site(in.number(), in.number(), in.number());
+    static SourcePosition readSite(ByteSource in) {
+        return new SourcePosition(in.number(), in.number(), in.number());
     }
 
     private static void writeImport(ImportFact written, ByteSink out) {
@@ -127,16 +127,16 @@ public final class FactsCodec {
 
     private static ImportFact readImport(ByteSource in) {
         var module = in.text();
-        var names = Lists.read(in, from -> new ImportFact.Named(from.text(), from.text()));
+        var names = CollectionCodec.read(in, from -> new ImportFact.ImportedName(from.text(), from.text()));
         var alias = Optional.of(in.text()).filter(text -> !text.isEmpty());
-        var forms = readSet(ImportFact.Form.class, in);
+        var forms = readSet(ImportFact.ImportStyle.class, in);
         return new ImportFact(module, names, alias, forms, in.number() - 1, readSite(in));
     }
 
     private static void writeBinding(BindingFact binding, ByteSink out) {
         out.number(binding.scope() + 1);
         out.text(binding.name());
-        Lists.writeOptional(binding.type(), out, ExprCodec::write);
+        CollectionCodec.writeOptional(binding.type(), out, ExprCodec::write);
         ExprCodec.write(binding.value(), out);
         out.number(binding.fromByte());
         out.number(binding.toByte());
@@ -146,7 +146,7 @@ public final class FactsCodec {
         return new BindingFact(
                 in.number() - 1,
                 in.text(),
-                Lists.readOptional(in, ExprCodec::readType),
+                CollectionCodec.readOptional(in, ExprCodec::readType),
                 ExprCodec.readExpr(in),
                 in.number(),
                 in.number());
@@ -155,8 +155,8 @@ public final class FactsCodec {
     private static void writeCall(CallFact call, ByteSink out) {
         out.number(call.caller() + 1);
         ExprCodec.write(call.callee(), out);
-        out.number(call.arguments() + 1);
-        write(call.given(), out, ExprCodec::write);
+        out.number(call.argumentCount() + 1);
+        write(call.argumentValues(), out, ExprCodec::write);
         writeSite(call.at(), out);
     }
 
@@ -165,7 +165,7 @@ public final class FactsCodec {
                 in.number() - 1,
                 ExprCodec.readExpr(in),
                 in.number() - 1,
-                Lists.read(in, ExprCodec::readExpr),
+                CollectionCodec.read(in, ExprCodec::readExpr),
                 readSite(in));
     }
 }

@@ -16,7 +16,7 @@ public final class FactsKey {
 
     /// The current version of parsers and codec; facts of other versions are ignored.
     public static String extractor() {
-        return EXTRACTOR_VERSION + "." + FactsCodec.FORM;
+        return EXTRACTOR_VERSION + "." + FactsCodec.FORMAT_VERSION;
     }
 
     public static String of(FileVersion file) {

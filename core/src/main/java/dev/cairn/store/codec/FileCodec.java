@@ -3,10 +3,10 @@ package dev.cairn.store.codec;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.Language;
-import dev.cairn.store.Key;
-import dev.cairn.store.Kind;
-import dev.cairn.store.State;
-import dev.cairn.store.Version;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.RecordKind;
+import dev.cairn.store.RecordState;
+import dev.cairn.store.RecordVersion;
 import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.Optional;
@@ -14,60 +14,60 @@ import java.util.Optional;
 /// The stored form of a file version; the path is the name of its key.
 public final class FileCodec {
 
-    private static final int FORM = 1;
+    private static final int FORMAT_VERSION = 1;
 
     private FileCodec() {}
 
     /// The key of a path; empty if the path is too long or contains characters that cannot be stored.
-    public static Optional<Key> key(String path) {
+    public static Optional<RecordKey> key(String path) {
         try {
-            return Optional.of(new Key(Kind.FILE, path));
+            return Optional.of(new RecordKey(RecordKind.FILE, path));
         } catch (IllegalArgumentException unusable) {
             return Optional.empty();
         }
     }
 
-    public static State write(FileVersion file) {
-        return State.of(bytes(file).toBytes());
+    public static RecordState write(FileVersion file) {
+        return RecordState.of(bytes(file).toBytes());
     }
 
     /// Includes the time since which git has had this content at this path, for older content that was restored.
-    public static State write(FileVersion file, Instant committed) {
+    public static RecordState write(FileVersion file, Instant committed) {
         var out = bytes(file);
         out.number(ChronoUnit.MICROS.between(Instant.EPOCH, committed));
-        return State.of(out.toBytes());
+        return RecordState.of(out.toBytes());
     }
 
     private static ByteSink bytes(FileVersion file) {
         var out = new ByteSink();
-        out.number(FORM);
+        out.number(FORMAT_VERSION);
         out.text(file.contentHash());
         out.text(file.language().name());
         out.number(file.size());
-        Lists.writeSet(file.traits(), out);
+        CollectionCodec.writeSet(file.traits(), out);
         return out;
     }
 
-    public static FileVersion read(Version version) {
+    public static FileVersion read(RecordVersion version) {
         return read(version, new ByteSource(version.state().bytes()));
     }
 
     /// The time since which the content is valid: from git if known, else as recorded.
-    public static Instant since(Version version) {
+    public static Instant since(RecordVersion version) {
         var in = new ByteSource(version.state().bytes());
         read(version, in);
         if (in.isAtEnd()) return version.valid().from();
         return Instant.EPOCH.plus(in.longNumber(), ChronoUnit.MICROS);
     }
 
-    private static FileVersion read(Version version, ByteSource in) {
+    private static FileVersion read(RecordVersion version, ByteSource in) {
         try {
             int form = in.number();
-            if (form != FORM) throw new IllegalStateException("unknown form " + form);
+            if (form != FORMAT_VERSION) throw new IllegalStateException("unknown form " + form);
             var hash = in.text();
             var language = Language.valueOf(in.text());
             return new FileVersion(
-                    version.key().name(), hash, language, in.longNumber(), Lists.readSet(FileFacts.Trait.class, in));
+                    version.key().name(), hash, language, in.longNumber(), CollectionCodec.readSet(FileFacts.FileTrait.class, in));
         } catch (IllegalStateException | IllegalArgumentException | IndexOutOfBoundsException e) {
             throw new IllegalStateException("a stored file version cannot be read: " + version.key(), e);
         }

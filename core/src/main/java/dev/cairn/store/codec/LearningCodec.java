@@ -5,7 +5,7 @@ import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.id.LearningId;
 import dev.cairn.model.memory.Learning;
 import dev.cairn.model.memory.PatternKind;
-import dev.cairn.store.State;
+import dev.cairn.store.RecordState;
 import java.time.Instant;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -15,26 +15,26 @@ public final class LearningCodec {
 
     private LearningCodec() {}
 
-    public static State write(Learning learning) {
+    public static RecordState write(Learning learning) {
         var node = EpisodeCodec.JSON.createObjectNode();
         node.put("id", learning.id().value());
         node.put("pattern", learning.pattern().name());
         node.put("content", learning.content());
         node.put("confidence", learning.confidence());
-        var drawn = learning.drawn();
+        var drawn = learning.origin();
         node.put("agent", drawn.agent().value());
         drawn.taskId().ifPresent(task -> node.put("taskId", task));
         node.put("extractedAt", drawn.extractedAt().toString());
         node.put("reflection", drawn.reflection().value());
-        JsonTexts.put(
+        JsonValues.put(
                 node, "sources", drawn.sources().stream().map(EpisodeId::value).toList());
-        JsonTexts.put(node, "appliesTo", learning.applies().to());
-        JsonTexts.put(node, "anchors", learning.applies().anchors());
-        return StoredRows.checked(
-                "learning", State.ofText(EpisodeCodec.JSON.writeValueAsString(node)), LearningCodec::read);
+        JsonValues.put(node, "appliesTo", learning.scope().entities());
+        JsonValues.put(node, "anchors", learning.scope().anchors());
+        return StoredRecords.checked(
+                "learning", RecordState.ofText(EpisodeCodec.JSON.writeValueAsString(node)), LearningCodec::read);
     }
 
-    public static Learning read(State state) {
+    public static Learning read(RecordState state) {
         try {
             var node = EpisodeCodec.JSON.readTree(state.text());
             return new Learning(
@@ -42,20 +42,20 @@ public final class LearningCodec {
                     PatternKind.valueOf(node.required("pattern").stringValue()),
                     node.required("content").stringValue(),
                     node.required("confidence").doubleValue(),
-                    drawn(node),
-                    new Learning.Applies(JsonTexts.list(node.path("appliesTo")), JsonTexts.map(node.path("anchors"))));
+                    readOrigin(node),
+                    new Learning.LearningScope(JsonValues.list(node.path("appliesTo")), JsonValues.map(node.path("anchors"))));
         } catch (JacksonException | IllegalArgumentException e) {
             throw new IllegalStateException("a stored learning cannot be read", e);
         }
     }
 
-    private static Learning.Drawn drawn(JsonNode node) {
-        return new Learning.Drawn(
+    private static Learning.LearningOrigin readOrigin(JsonNode node) {
+        return new Learning.LearningOrigin(
                 new AgentId(node.required("agent").stringValue()),
-                JsonTexts.optional(node, "taskId"),
+                JsonValues.optional(node, "taskId"),
                 Instant.parse(node.required("extractedAt").stringValue()),
                 new EpisodeId(node.required("reflection").stringValue()),
-                JsonTexts.list(node.path("sources")).stream()
+                JsonValues.list(node.path("sources")).stream()
                         .map(EpisodeId::new)
                         .toList());
     }

@@ -12,6 +12,6 @@ public final class MapCodec {
     }
 
     public static Map<String, Object> read(String written) {
-        return JsonTexts.values(EpisodeCodec.JSON.readTree(written));
+        return JsonValues.values(EpisodeCodec.JSON.readTree(written));
     }
 }

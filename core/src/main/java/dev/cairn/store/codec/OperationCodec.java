@@ -3,7 +3,7 @@ package dev.cairn.store.codec;
 import dev.cairn.model.work.Operation;
 import dev.cairn.model.work.Operation.Actor;
 import dev.cairn.model.work.Operation.ActorType;
-import dev.cairn.store.State;
+import dev.cairn.store.RecordState;
 import java.time.Instant;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -18,13 +18,13 @@ public final class OperationCodec {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final TypeReference<LinkedHashMap<String, Object>> FIELDS = new TypeReference<>() {};
-    private static final int FORM = 1;
+    private static final int FORMAT_VERSION = 1;
 
     private OperationCodec() {}
 
-    public static State write(Operation operation) {
+    public static RecordState write(Operation operation) {
         var node = JSON.createObjectNode();
-        node.put("form", FORM);
+        node.put("form", FORMAT_VERSION);
         node.put("seq", operation.seq());
         node.put("at", operation.at().toString());
         node.put("tool", operation.tool());
@@ -36,13 +36,13 @@ public final class OperationCodec {
         actor.put("type", operation.actor().type().name());
         actor.put("name", operation.actor().name());
         operation.actor().delegatedBy().ifPresent(by -> actor.put("by", by));
-        return StoredRows.checked("log entry", State.ofText(JSON.writeValueAsString(node)), OperationCodec::read);
+        return StoredRecords.checked("log entry", RecordState.ofText(JSON.writeValueAsString(node)), OperationCodec::read);
     }
 
-    public static Operation read(State state) {
+    public static Operation read(RecordState state) {
         try {
             var node = JSON.readTree(state.bytes());
-            Forms.require("logged operation", node.path("form").asInt(0), FORM);
+            FormatVersions.require("logged operation", node.path("form").asInt(0), FORMAT_VERSION);
             var actor = node.required("actor");
             return new Operation(
                     node.required("seq").longValue(),

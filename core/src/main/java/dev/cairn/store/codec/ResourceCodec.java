@@ -1,24 +1,24 @@
 package dev.cairn.store.codec;
 
 import dev.cairn.model.work.Resource;
-import dev.cairn.store.State;
+import dev.cairn.store.RecordState;
 
 /// The stored form of a document attached to the backlog.
 public final class ResourceCodec {
 
-    private static final int FORM = 1;
+    private static final int FORMAT_VERSION = 1;
 
     private ResourceCodec() {}
 
-    public static State write(Resource resource) {
-        var out = new ByteSink().number(FORM);
+    public static RecordState write(Resource resource) {
+        var out = new ByteSink().number(FORMAT_VERSION);
         out.text(resource.uri()).text(resource.path()).text(resource.title()).text(resource.content());
-        return StoredRows.checked("document", State.of(out.toBytes()), ResourceCodec::read);
+        return StoredRecords.checked("document", RecordState.of(out.toBytes()), ResourceCodec::read);
     }
 
-    public static Resource read(State state) {
+    public static Resource read(RecordState state) {
         var in = new ByteSource(state.bytes());
-        Forms.require("document", in.number(), FORM);
+        FormatVersions.require("document", in.number(), FORMAT_VERSION);
         return new Resource(in.text(), in.text(), in.text(), in.text());
     }
 }

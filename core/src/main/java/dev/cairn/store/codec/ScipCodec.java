@@ -1,9 +1,9 @@
 package dev.cairn.store.codec;
 
 import dev.cairn.model.scip.ScipRecord;
-import dev.cairn.model.scip.ScipRecord.Document;
-import dev.cairn.model.scip.ScipRecord.Origin;
-import dev.cairn.model.scip.ScipRecord.Places;
+import dev.cairn.model.scip.ScipRecord.OccurrenceTable;
+import dev.cairn.model.scip.ScipRecord.ScipOrigin;
+import dev.cairn.model.scip.ScipRecord.StoredScipDocument;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -11,13 +11,13 @@ import java.util.Optional;
 /// The stored form of a SCIP index.
 public final class ScipCodec {
 
-    private static final int FORM = 1;
+    private static final int FORMAT_VERSION = 1;
 
     private ScipCodec() {}
 
     public static byte[] encode(ScipRecord record) {
         var out = new ByteSink();
-        out.number(FORM);
+        out.number(FORMAT_VERSION);
         out.text(record.origin().tool())
                 .text(record.origin().toolVersion())
                 .text(record.origin().commit().orElse(""));
@@ -36,17 +36,17 @@ public final class ScipCodec {
     public static Optional<ScipRecord> decode(byte[] bytes) {
         var in = new ByteSource(bytes);
         try {
-            if (in.number() != FORM) return Optional.empty();
+            if (in.number() != FORMAT_VERSION) return Optional.empty();
             var tool = in.text();
             var version = in.text();
             var commit = in.text();
             var symbols = texts(in);
             var problems = texts(in);
             int count = in.number();
-            var documents = new ArrayList<Document>();
+            var documents = new ArrayList<StoredScipDocument>();
             for (int index = 0; index < count; index++)
-                documents.add(new Document(in.text(), in.text(), places(in), places(in)));
-            var origin = new Origin(tool, version, commit.isEmpty() ? Optional.empty() : Optional.of(commit));
+                documents.add(new StoredScipDocument(in.text(), in.text(), places(in), places(in)));
+            var origin = new ScipOrigin(tool, version, commit.isEmpty() ? Optional.empty() : Optional.of(commit));
             return Optional.of(new ScipRecord(origin, symbols, documents, problems));
         } catch (IllegalStateException | ArithmeticException | IndexOutOfBoundsException damaged) {
             return Optional.empty();
@@ -67,7 +67,7 @@ public final class ScipCodec {
 
     /// Delta encoding: offsets increase, so their differences are small. The sign of a symbol is moved to the lowest
     /// bit.
-    private static void places(Places places, ByteSink out) {
+    private static void places(OccurrenceTable places, ByteSink out) {
         out.number(places.size());
         int before = 0;
         int line = 0;
@@ -82,9 +82,9 @@ public final class ScipCodec {
         }
     }
 
-    private static Places places(ByteSource in) {
+    private static OccurrenceTable places(ByteSource in) {
         int count = in.number();
-        if (count == 0) return Places.NONE;
+        if (count == 0) return OccurrenceTable.NONE;
         var symbols = new int[count];
         var offsets = new int[count];
         var lines = new int[count];
@@ -100,6 +100,6 @@ public final class ScipCodec {
             long written = in.longNumber();
             symbols[place] = (int) ((written & 1) == 1 ? ~(written >>> 1) : written >>> 1);
         }
-        return new Places(symbols, offsets, lines, columns);
+        return new OccurrenceTable(symbols, offsets, lines, columns);
     }
 }

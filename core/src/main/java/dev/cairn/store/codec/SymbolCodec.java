@@ -1,12 +1,12 @@
 package dev.cairn.store.codec;
 
+import dev.cairn.model.code.DeclaredTypes;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.ParameterFact;
 import dev.cairn.model.code.Span;
-import dev.cairn.model.code.SuperType;
+import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.model.code.Typing;
 
 /// The binary form of one symbol.
 final class SymbolCodec {
@@ -20,10 +20,10 @@ final class SymbolCodec {
         out.text(symbol.owner());
         writeSpan(symbol.span(), out);
         FactsCodec.writeSite(symbol.at(), out);
-        Lists.writeSet(symbol.modifiers(), out);
+        CollectionCodec.writeSet(symbol.modifiers(), out);
         out.text(symbol.signature());
         out.text(symbol.doc());
-        writeTyping(symbol.typing(), out);
+        writeTyping(symbol.types(), out);
         out.fixed(symbol.bodyHash());
     }
 
@@ -35,7 +35,7 @@ final class SymbolCodec {
                 in.text(),
                 readSpan(in),
                 FactsCodec.readSite(in),
-                Lists.readSet(Modifier.class, in),
+                CollectionCodec.readSet(Modifier.class, in),
                 in.text(),
                 in.text(),
                 readTyping(in),
@@ -56,41 +56,41 @@ final class SymbolCodec {
         return new Span(startByte, endByte, startLine, startLine + in.number());
     }
 
-    private static void writeTyping(Typing typing, ByteSink out) {
-        Lists.write(typing.typeParameters(), out, (parameter, to) -> to.text(parameter));
-        Lists.write(typing.parameters(), out, SymbolCodec::writeParameter);
-        Lists.writeOptional(typing.type(), out, ExprCodec::write);
-        Lists.write(typing.supers(), out, (base, to) -> {
+    private static void writeTyping(DeclaredTypes typing, ByteSink out) {
+        CollectionCodec.write(typing.typeParameters(), out, (parameter, to) -> to.text(parameter));
+        CollectionCodec.write(typing.parameters(), out, SymbolCodec::writeParameter);
+        CollectionCodec.writeOptional(typing.type(), out, ExprCodec::write);
+        CollectionCodec.write(typing.supertypes(), out, (base, to) -> {
             to.text(base.relation().name());
             ExprCodec.write(base.type(), to);
         });
         ExprCodec.write(typing.value(), out);
     }
 
-    private static Typing readTyping(ByteSource in) {
-        return new Typing(
-                Lists.read(in, ByteSource::text),
-                Lists.read(in, SymbolCodec::readParameter),
-                Lists.readOptional(in, ExprCodec::readType),
-                Lists.read(in, SymbolCodec::readSuper),
+    private static DeclaredTypes readTyping(ByteSource in) {
+        return new DeclaredTypes(
+                CollectionCodec.read(in, ByteSource::text),
+                CollectionCodec.read(in, SymbolCodec::readParameter),
+                CollectionCodec.readOptional(in, ExprCodec::readType),
+                CollectionCodec.read(in, SymbolCodec::readSuper),
                 ExprCodec.readExpr(in));
     }
 
     private static void writeParameter(ParameterFact parameter, ByteSink out) {
         out.text(parameter.name());
-        Lists.writeOptional(parameter.type(), out, ExprCodec::write);
+        CollectionCodec.writeOptional(parameter.type(), out, ExprCodec::write);
         out.number((parameter.isOptional() ? 1 : 0) | (parameter.isVariadic() ? 2 : 0));
     }
 
     private static ParameterFact readParameter(ByteSource in) {
         var name = in.text();
-        var type = Lists.readOptional(in, ExprCodec::readType);
+        var type = CollectionCodec.readOptional(in, ExprCodec::readType);
         int flags = in.number();
         return new ParameterFact(name, type, (flags & 1) != 0, (flags & 2) != 0);
     }
 
-    private static SuperType readSuper(ByteSource in) {
-        var relation = SuperType.Relation.valueOf(in.text());
-        return new SuperType(ExprCodec.readType(in), relation);
+    private static Supertype readSuper(ByteSource in) {
+        var relation = Supertype.SupertypeRelation.valueOf(in.text());
+        return new Supertype(ExprCodec.readType(in), relation);
     }
 }

@@ -3,7 +3,7 @@ package dev.cairn.store.codec;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.workspace.WorkspaceSettings;
-import dev.cairn.store.State;
+import dev.cairn.store.RecordState;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,26 +17,26 @@ public final class WorkspaceCodec {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     /// Increased only if an older reader would misunderstand the form; new optional fields do not change it.
-    private static final int FORM = 1;
+    private static final int FORMAT_VERSION = 1;
 
     private WorkspaceCodec() {}
 
-    public static State write(WorkspaceSettings settings) {
+    public static RecordState write(WorkspaceSettings settings) {
         var node = JSON.createObjectNode();
-        node.put("form", FORM);
+        node.put("form", FORMAT_VERSION);
         node.put("root", settings.root().toString());
         var include = node.putArray("include");
         settings.include().forEach(include::add);
         var exclude = node.putArray("exclude");
         settings.exclude().forEach(exclude::add);
         node.put("watch", settings.watch());
-        return StoredRows.checked("workspace", State.ofText(JSON.writeValueAsString(node)), WorkspaceCodec::read);
+        return StoredRecords.checked("workspace", RecordState.ofText(JSON.writeValueAsString(node)), WorkspaceCodec::read);
     }
 
-    public static WorkspaceSettings read(State state) {
+    public static WorkspaceSettings read(RecordState state) {
         try {
             var node = JSON.readTree(state.text());
-            if (node.path("form").asInt(0) > FORM) throw newer(node.path("form").asInt());
+            if (node.path("form").asInt(0) > FORMAT_VERSION) throw newer(node.path("form").asInt());
             return new WorkspaceSettings(
                     Path.of(node.required("root").stringValue()),
                     texts(node.path("include")),

@@ -2,6 +2,9 @@ package dev.cairn.store.sql;
 
 import dev.cairn.store.CacheSpace;
 import dev.cairn.store.StoredText;
+import dev.cairn.store.sql.engine.SqlSession;
+import dev.cairn.store.sql.engine.SqliteDialect;
+import dev.cairn.store.sql.engine.SqliteFile;
 import java.io.IOException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
@@ -53,10 +56,10 @@ final class CacheFile implements AutoCloseable {
     record Shelf(CacheSpace space, String maker) {}
 
     private final SqliteDialect dialect;
-    private final Session writer;
+    private final SqlSession writer;
     private final ReaderPool readers;
 
-    private CacheFile(SqliteDialect dialect, Session writer) {
+    private CacheFile(SqliteDialect dialect, SqlSession writer) {
         this.dialect = dialect;
         this.writer = writer;
         this.readers = new ReaderPool(dialect);
@@ -82,7 +85,7 @@ final class CacheFile implements AutoCloseable {
         }
     }
 
-    private static void prepare(SqliteDialect dialect, Session session) throws SQLException {
+    private static void prepare(SqliteDialect dialect, SqlSession session) throws SQLException {
         var form = session.number("PRAGMA user_version");
         if (form == FORM) {
             session.rows(row -> row.getBytes(1), "SELECT bytes FROM entry LIMIT 1");
@@ -108,7 +111,7 @@ final class CacheFile implements AutoCloseable {
 
     /// Whether the file is still the one that was opened.
     boolean isIntact() {
-        return dialect.mayClose();
+        return dialect.canClose();
     }
 
     /// Those that are there and undamaged, by name.
@@ -188,7 +191,7 @@ final class CacheFile implements AutoCloseable {
 
     private void undo(Throwable failure) {
         try {
-            writer.clearQueues();
+            writer.clearBatches();
             dialect.rollback(writer);
         } catch (SQLException e) {
             failure.addSuppressed(e);
@@ -220,7 +223,7 @@ final class CacheFile implements AutoCloseable {
     @Override
     public void close() {
         readers.close();
-        if (!dialect.mayClose()) return;
+        if (!dialect.canClose()) return;
         try {
             writer.close();
         } catch (SQLException e) {

@@ -1,6 +1,8 @@
 package dev.cairn.store.sql;
 
-import dev.cairn.store.Key;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.sql.engine.SqlSession;
+import dev.cairn.store.sql.engine.StoredMicros;
 import java.sql.SQLException;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -19,30 +21,30 @@ final class DraftBuffer {
                 SELECT w.valid_from FROM version w WHERE w.thing = t.no ORDER BY w.valid_from DESC LIMIT 1)
             WHERE t.project = ? AND t.kind = ? AND t.name = ?
             """;
-    private static final String ADD_THING = "INSERT INTO thing (no, project, kind, name) VALUES (?, ?, ?, ?)";
+    private static final String ADD_RECORD = "INSERT INTO thing (no, project, kind, name) VALUES (?, ?, ?, ?)";
     private static final String ADD_VERSION = "INSERT INTO version (project, thing, valid_from, valid_to, begun_seq, "
             + "ended_seq, state) VALUES (?, ?, ?, ?, ?, ?, ?)";
     private static final String MOVE_END =
             "UPDATE version SET valid_to = ?, ended_seq = ? WHERE thing = ? AND valid_from = ?";
 
-    private final Session session;
+    private final SqlSession session;
     private final long project;
     private final long seq;
-    private final Map<Key, Pending> pending = new LinkedHashMap<>();
-    private long things;
+    private final Map<RecordKey, PendingRecord> pending = new LinkedHashMap<>();
+    private long lastRecord;
     private int versions;
     private long bytes;
 
-    DraftBuffer(Session session, Counter counter) {
+    DraftBuffer(SqlSession session, ProjectCounter counter) {
         this.session = session;
         this.project = counter.no();
         this.seq = counter.seq();
-        this.things = counter.things();
+        this.lastRecord = counter.lastRecord();
     }
 
     /// The number of the newest record of the project, including those of this draft.
-    long things() {
-        return things;
+    long lastRecord() {
+        return lastRecord;
     }
 
     boolean isEmpty() {
@@ -53,47 +55,47 @@ final class DraftBuffer {
         return versions >= VERSIONS_MAX || bytes >= BYTES_MAX;
     }
 
-    Optional<Pending> known(Key key) {
+    Optional<PendingRecord> known(RecordKey key) {
         return Optional.ofNullable(pending.get(key));
     }
 
     /// The pending changes to the record, on top of its stored versions.
-    Pending open(Key key) throws SQLException {
+    PendingRecord open(RecordKey key) throws SQLException {
         var known = pending.get(key);
-        return known == null ? new Pending(key, seq, head(key)) : known;
+        return known == null ? new PendingRecord(key, seq, head(key)) : known;
     }
 
-    void keep(Pending changed, long addedBytes) {
+    void keep(PendingRecord changed, long addedBytes) {
         pending.put(changed.key(), changed);
         versions++;
         bytes += addedBytes;
     }
 
-    private Pending.Head head(Key key) throws SQLException {
-        Session.Row<Pending.Head> reader = row -> {
+    private PendingRecord.StoredRecord head(RecordKey key) throws SQLException {
+        SqlSession.RowReader<PendingRecord.StoredRecord> reader = row -> {
             var from = row.getLong(2);
             var last = row.wasNull()
-                    ? Optional.<Pending.Span>empty()
-                    : Optional.of(new Pending.Span(from, row.getLong(3), row.getLong(4), row.getLong(5)));
-            return new Pending.Head(OptionalLong.of(row.getLong(1)), last);
+                    ? Optional.<PendingRecord.StoredVersion>empty()
+                    : Optional.of(new PendingRecord.StoredVersion(from, row.getLong(3), row.getLong(4), row.getLong(5)));
+            return new PendingRecord.StoredRecord(OptionalLong.of(row.getLong(1)), last);
         };
         return session.first(reader, HEAD, project, key.kind().written(), key.name())
-                .orElse(Pending.Head.NEW);
+                .orElse(PendingRecord.StoredRecord.NEW);
     }
 
     /// Ends are sent first, because a record has at most one current version at any time.
     void send() throws SQLException {
         for (var changed : pending.values()) queue(changed);
         session.send(MOVE_END);
-        session.send(ADD_THING);
+        session.send(ADD_RECORD);
         session.send(ADD_VERSION);
         pending.clear();
         versions = 0;
         bytes = 0;
     }
 
-    private void queue(Pending changed) throws SQLException {
-        var thing = changed.head().thing().isPresent() ? changed.head().thing().getAsLong() : queueThing(changed.key());
+    private void queue(PendingRecord changed) throws SQLException {
+        var thing = changed.head().thing().isPresent() ? changed.head().thing().getAsLong() : queueRecord(changed.key());
         if (changed.movedEnd().isPresent()) {
             var end = changed.movedEnd().get();
             var from = changed.head().last().orElseThrow().from();
@@ -105,14 +107,14 @@ final class DraftBuffer {
         }
     }
 
-    private long queueThing(Key key) throws SQLException {
-        things++;
-        var thing = Counter.thing(project, things);
-        session.queue(ADD_THING, thing, project, key.kind().written(), key.name());
+    private long queueRecord(RecordKey key) throws SQLException {
+        lastRecord++;
+        var thing = ProjectCounter.recordNumber(project, lastRecord);
+        session.queue(ADD_RECORD, thing, project, key.kind().written(), key.name());
         return thing;
     }
 
     private long endedSeq(long to) {
-        return to == Micros.OPEN ? Micros.OPEN : seq;
+        return to == StoredMicros.OPEN ? StoredMicros.OPEN : seq;
     }
 }

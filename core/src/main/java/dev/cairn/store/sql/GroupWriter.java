@@ -4,8 +4,8 @@ import dev.cairn.model.id.TxId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.store.CommitResult;
+import dev.cairn.store.TransactionWork;
 import dev.cairn.store.TxRequest;
-import dev.cairn.store.Work;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
@@ -25,9 +25,9 @@ final class GroupWriter implements AutoCloseable {
 
     /// How many writes may wait and for how long, and how many become durable together. The same limits hold for writes
     /// to a project that another server has locked.
-    record Limits(int waiting, Duration patience, int together) {
+    record QueueLimits(int queueSizeMax, Duration enqueueWait, int groupSizeMax) {
 
-        static final Limits USUAL = new Limits(4_096, Duration.ofSeconds(30), 256);
+        static final QueueLimits DEFAULT = new QueueLimits(4_096, Duration.ofSeconds(30), 256);
     }
 
     private static final Duration GATHER_MAX = Duration.ofMillis(2);
@@ -36,8 +36,8 @@ final class GroupWriter implements AutoCloseable {
 
     private final WriterConnection connection;
     private final Supplier<UUID> newId;
-    private final Limits limits;
-    private final BlockingQueue<Job> queue;
+    private final QueueLimits limits;
+    private final BlockingQueue<WriterJob> queue;
     private final SetAside setAside;
     private final Thread thread;
 
@@ -49,25 +49,25 @@ final class GroupWriter implements AutoCloseable {
     private long lastNanos;
     private int lastSize;
 
-    GroupWriter(WriterConnection connection, Supplier<UUID> newId, Limits limits) {
+    GroupWriter(WriterConnection connection, Supplier<UUID> newId, QueueLimits limits) {
         this.connection = connection;
         this.newId = newId;
         this.limits = limits;
-        this.queue = new ArrayBlockingQueue<>(limits.waiting());
+        this.queue = new ArrayBlockingQueue<>(limits.queueSizeMax());
         this.setAside = new SetAside(limits);
         this.thread = Thread.ofPlatform().name("cairn-store-writer").daemon().start(this::serve);
     }
 
-    <D> CommitResult<D> write(TxRequest request, Work<D> work) {
-        var ticket = new Ticket<CommitResult<D>>();
-        enqueue(new Job.Write<>(request, work, new TxId(newId.get()), ticket));
+    <D> CommitResult<D> write(TxRequest request, TransactionWork<D> work) {
+        var ticket = new JobResult<CommitResult<D>>();
+        enqueue(new WriterJob.Write<>(request, work, new TxId(newId.get()), ticket));
         return ticket.await();
     }
 
     /// Runs a task on the writer's connection between two groups.
-    <T> T run(ReaderPool.Reading<T> task) {
-        var ticket = new Ticket<T>();
-        enqueue(new Job.Errand<>(task, ticket));
+    <T> T run(ReaderPool.SqlQuery<T> task) {
+        var ticket = new JobResult<T>();
+        enqueue(new WriterJob.Task<>(task, ticket));
         return ticket.await();
     }
 
@@ -80,15 +80,15 @@ final class GroupWriter implements AutoCloseable {
         return busy;
     }
 
-    private void enqueue(Job job) {
+    private void enqueue(WriterJob job) {
         requireOtherThread();
         gate.readLock().lock();
         try {
             if (closed) throw closedRefusal();
-            if (!queue.offer(job, limits.patience().toMillis(), TimeUnit.MILLISECONDS))
+            if (!queue.offer(job, limits.enqueueWait().toMillis(), TimeUnit.MILLISECONDS))
                 throw Refusal.of(
                         ProblemCode.LIMIT_REACHED,
-                        "The queue of " + limits.waiting() + " waiting writes stayed full; nothing was written.",
+                        "The queue of " + limits.queueSizeMax() + " waiting writes stayed full; nothing was written.",
                         "Repeat the write later with the same id.");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -131,24 +131,24 @@ final class GroupWriter implements AutoCloseable {
         } finally {
             gate.writeLock().unlock();
         }
-        var waiting = new ArrayList<Job>();
+        var waiting = new ArrayList<WriterJob>();
         queue.drainTo(waiting);
         waiting.forEach(job -> fail(job, closedRefusal()));
         setAside.refuseAll(closedRefusal());
     }
 
-    private static void fail(Job job, Throwable failure) {
+    private static void fail(WriterJob job, Throwable failure) {
         switch (job) {
-            case Job.Write<?> write -> write.ticket().fail(failure);
-            case Job.Errand<?> errand -> errand.ticket().fail(failure);
-            case Job.Stop _ -> {}
+            case WriterJob.Write<?> write -> write.ticket().fail(failure);
+            case WriterJob.Task<?> errand -> errand.ticket().fail(failure);
+            case WriterJob.Stop _ -> {}
         }
     }
 
     /// Writes the next group; returns false at the end of the queue.
     private boolean serveGroup() throws InterruptedException {
         busy = false;
-        var jobs = new ArrayList<Job>();
+        var jobs = new ArrayList<WriterJob>();
         var first = setAside.size() == 0 ? queue.take() : queue.poll(setAside.pauseNanos(), TimeUnit.NANOSECONDS);
         if (first != null) jobs.add(first);
         try {
@@ -158,19 +158,19 @@ final class GroupWriter implements AutoCloseable {
         } catch (RuntimeException | Error failure) {
             LOG.error("The writer failed; its callers are told.", failure);
             jobs.forEach(job -> fail(job, failure));
-            return jobs.stream().noneMatch(Job.Stop.class::isInstance);
+            return jobs.stream().noneMatch(WriterJob.Stop.class::isInstance);
         }
     }
 
-    private boolean serve(List<Job> jobs) {
-        var writes = new ArrayList<Job.Write<?>>();
+    private boolean serve(List<WriterJob> jobs) {
+        var writes = new ArrayList<WriterJob.Write<?>>();
         for (var job : jobs) {
             switch (job) {
-                case Job.Write<?> write -> {
+                case WriterJob.Write<?> write -> {
                     if (write.ticket().take()) writes.add(write);
                 }
-                case Job.Errand<?> errand -> runErrand(errand);
-                case Job.Stop _ -> {
+                case WriterJob.Task<?> errand -> runTask(errand);
+                case WriterJob.Stop _ -> {
                     write(writes);
                     finishSetAside();
                     return false;
@@ -183,17 +183,17 @@ final class GroupWriter implements AutoCloseable {
 
     /// Callers of the last group have just got their results and are likely to write again. A short wait for them makes
     /// one large group instead of a small and a large one.
-    private void gather(List<Job> jobs) throws InterruptedException {
+    private void gather(List<WriterJob> jobs) throws InterruptedException {
         var deadline = System.nanoTime() + Math.min(lastNanos / 4, GATHER_MAX.toNanos());
         while (jobs.size() < lastSize) {
             var next = queue.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
             if (next == null) break;
             jobs.add(next);
         }
-        queue.drainTo(jobs, limits.together() - jobs.size());
+        queue.drainTo(jobs, limits.groupSizeMax() - jobs.size());
     }
 
-    private void write(List<Job.Write<?>> arrived) {
+    private void write(List<WriterJob.Write<?>> arrived) {
         var writes = setAside.due(arrived);
         if (writes.isEmpty()) return;
         var start = System.nanoTime();
@@ -215,7 +215,7 @@ final class GroupWriter implements AutoCloseable {
         }
     }
 
-    private <T> void runErrand(Job.Errand<T> errand) {
+    private <T> void runTask(WriterJob.Task<T> errand) {
         if (errand.ticket().take()) connection.run(errand);
     }
 
@@ -225,7 +225,7 @@ final class GroupWriter implements AutoCloseable {
         requireOtherThread();
         gate.writeLock().lock();
         try {
-            if (!closed) queue.put(new Job.Stop());
+            if (!closed) queue.put(new WriterJob.Stop());
             closed = true;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -1,7 +1,11 @@
 package dev.cairn.store.sql;
 
 import dev.cairn.model.id.AgentId;
-import dev.cairn.store.sql.Dialect.Trouble;
+import dev.cairn.store.sql.engine.PostgresAddress;
+import dev.cairn.store.sql.engine.PostgresDialect;
+import dev.cairn.store.sql.engine.SqlDialect;
+import dev.cairn.store.sql.engine.SqlDialect.FailureKind;
+import dev.cairn.store.sql.engine.SqlSession;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
@@ -36,12 +40,12 @@ public final class PresenceLeases implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(PresenceLeases.class);
 
-    private final Dialect dialect;
+    private final SqlDialect dialect;
     private final String server;
     private final Duration length;
 
     /// Guarded by this object.
-    private @Nullable Session session;
+    private @Nullable SqlSession session;
 
     /// An agent that is present here.
     ///
@@ -55,7 +59,7 @@ public final class PresenceLeases implements AutoCloseable {
     public record Lease(AgentId agent, Duration sinceCall, Duration left) {}
 
     private interface Task<T> {
-        T run(Session session) throws SQLException;
+        T run(SqlSession session) throws SQLException;
     }
 
     /// @param server the name of this server, the same after a restart
@@ -91,7 +95,7 @@ public final class PresenceLeases implements AutoCloseable {
         });
     }
 
-    private void put(Session open, AgentId agent, Here here) throws SQLException {
+    private void put(SqlSession open, AgentId agent, Here here) throws SQLException {
         open.queue(PUT, server, agent.value(), here.holds() ? 1 : 0, micros(here.sinceCall()), micros(length));
     }
 
@@ -134,7 +138,7 @@ public final class PresenceLeases implements AutoCloseable {
                 dialect.commit(open);
                 return result;
             } catch (SQLException | RuntimeException failure) {
-                open.clearQueues();
+                open.clearBatches();
                 dialect.rollback(open);
                 throw failure;
             }
@@ -147,7 +151,7 @@ public final class PresenceLeases implements AutoCloseable {
             return task.run(session());
         } catch (SQLException e) {
             close();
-            if (dialect.trouble(e) != Trouble.LOST) throw e;
+            if (dialect.failureKind(e) != FailureKind.LOST) throw e;
         }
         try {
             return task.run(session());
@@ -157,7 +161,7 @@ public final class PresenceLeases implements AutoCloseable {
         }
     }
 
-    private Session session() throws SQLException {
+    private SqlSession session() throws SQLException {
         var open = session;
         if (open == null) {
             open = dialect.openWriter();

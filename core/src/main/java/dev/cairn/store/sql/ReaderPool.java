@@ -2,7 +2,9 @@ package dev.cairn.store.sql;
 
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.store.RunningWork;
+import dev.cairn.store.TransactionScope;
+import dev.cairn.store.sql.engine.SqlDialect;
+import dev.cairn.store.sql.engine.SqlSession;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.Optional;
@@ -21,21 +23,21 @@ final class ReaderPool implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ReaderPool.class);
 
     /// A database query.
-    interface Reading<T> {
-        T from(Session session) throws SQLException;
+    interface SqlQuery<T> {
+        T from(SqlSession session) throws SQLException;
     }
 
-    private final Dialect dialect;
+    private final SqlDialect dialect;
     private final Semaphore free = new Semaphore(READERS_MAX, true);
-    private final ConcurrentLinkedDeque<Session> idle = new ConcurrentLinkedDeque<>();
+    private final ConcurrentLinkedDeque<SqlSession> idle = new ConcurrentLinkedDeque<>();
     private volatile boolean closed;
 
-    ReaderPool(Dialect dialect) {
+    ReaderPool(SqlDialect dialect) {
         this.dialect = dialect;
     }
 
-    <T> T read(Reading<T> reading) {
-        RunningWork.requireNone("a read of the store");
+    <T> T read(SqlQuery<T> reading) {
+        TransactionScope.requireOutside("a read of the store");
         acquire();
         try {
             return readAgainIfLost(reading);
@@ -47,18 +49,18 @@ final class ReaderPool implements AutoCloseable {
     }
 
     /// If one connection is lost, the idle ones are probably lost too; the second attempt opens a new one.
-    private <T> T readAgainIfLost(Reading<T> reading) throws SQLException {
+    private <T> T readAgainIfLost(SqlQuery<T> reading) throws SQLException {
         try {
             return readOnce(reading);
         } catch (SQLException e) {
-            if (dialect.trouble(e) != Dialect.Trouble.LOST) throw e;
+            if (dialect.failureKind(e) != SqlDialect.FailureKind.LOST) throw e;
             LOG.warn("The connection of a reader was lost: {}", e.getMessage());
             closeIdle();
             return readOnce(reading);
         }
     }
 
-    private <T> T readOnce(Reading<T> reading) throws SQLException {
+    private <T> T readOnce(SqlQuery<T> reading) throws SQLException {
         var session = Optional.ofNullable(idle.pollFirst());
         var borrowed = session.isPresent() ? session.get() : dialect.openReader();
         var sound = false;
@@ -114,8 +116,8 @@ final class ReaderPool implements AutoCloseable {
         for (var session = idle.pollFirst(); session != null; session = idle.pollFirst()) close(session);
     }
 
-    private void close(Session session) {
-        if (!dialect.mayClose()) return;
+    private void close(SqlSession session) {
+        if (!dialect.canClose()) return;
         try {
             session.close();
         } catch (SQLException e) {

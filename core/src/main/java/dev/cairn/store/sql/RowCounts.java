@@ -1,5 +1,6 @@
 package dev.cairn.store.sql;
 
+import dev.cairn.store.sql.engine.SqlSession;
 import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.List;
@@ -31,7 +32,7 @@ final class RowCounts {
 
     private long read;
 
-    synchronized Rows of(Session session) throws SQLException {
+    synchronized Rows of(SqlSession session) throws SQLException {
         List<Project> projects =
                 session.rows(row -> new Project(row.getLong(1), row.getLong(2), row.getLong(3)), PROJECTS);
         read = projects.size();
@@ -46,7 +47,7 @@ final class RowCounts {
         return new Rows(projects.size(), transactions, things, versions);
     }
 
-    private long versions(Session session, Project project) throws SQLException {
+    private long versions(SqlSession session, Project project) throws SQLException {
         var known = counted.getOrDefault(project.no(), Counted.NOTHING);
         if (known.seq() == project.seq()) return known.versions();
         // A smaller number means that another file took the place of the store.

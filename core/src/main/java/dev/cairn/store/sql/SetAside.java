@@ -19,15 +19,15 @@ final class SetAside {
     private static final Duration PAUSE_MIN = Duration.ofMillis(2);
     private static final Duration PAUSE_MAX = Duration.ofMillis(20);
 
-    private final GroupWriter.Limits limits;
+    private final GroupWriter.QueueLimits limits;
     private final Map<TxId, Long> since = new HashMap<>();
-    private List<Job.Write<?>> waiting = List.of();
+    private List<WriterJob.Write<?>> waiting = List.of();
     private long pauseNanos = PAUSE_MIN.toNanos();
     private long nextTry;
     private boolean isRetrying;
     private volatile int count;
 
-    SetAside(GroupWriter.Limits limits) {
+    SetAside(GroupWriter.QueueLimits limits) {
         this.limits = limits;
     }
 
@@ -43,19 +43,19 @@ final class SetAside {
 
     /// The writes to try now, given those that arrived. Arrived writes whose project has waiting ones queue behind
     /// them.
-    List<Job.Write<?>> due(List<Job.Write<?>> arrived) {
+    List<WriterJob.Write<?>> due(List<WriterJob.Write<?>> arrived) {
         isRetrying = false;
         if (waiting.isEmpty()) return arrived;
         var all = new ArrayList<>(waiting);
         all.addAll(arrived);
-        var due = new ArrayList<Job.Write<?>>();
-        var rest = new ArrayList<Job.Write<?>>();
+        var due = new ArrayList<WriterJob.Write<?>>();
+        var rest = new ArrayList<WriterJob.Write<?>>();
         var tried = new HashMap<ProjectId, Integer>();
         var locked = waiting.stream().map(SetAside::project).collect(Collectors.toSet());
         isRetrying = pauseNanos() == 0;
         for (var write : all) {
             boolean mayTry = isRetrying || !locked.contains(project(write));
-            if (mayTry && tried.merge(project(write), 1, Integer::sum) <= limits.together()) due.add(write);
+            if (mayTry && tried.merge(project(write), 1, Integer::sum) <= limits.groupSizeMax()) due.add(write);
             else rest.add(write);
         }
         keep(rest);
@@ -63,7 +63,7 @@ final class SetAside {
     }
 
     /// Puts back the writes of an attempt that found their project locked; they go before those that were not tried.
-    void add(List<Job.Write<?>> locked) {
+    void add(List<WriterJob.Write<?>> locked) {
         if (!locked.isEmpty()) {
             pauseNanos = isRetrying ? Math.min(2 * pauseNanos, PAUSE_MAX.toNanos()) : PAUSE_MIN.toNanos();
             nextTry = System.nanoTime() + pauseNanos;
@@ -71,7 +71,7 @@ final class SetAside {
         var all = new ArrayList<>(locked);
         all.addAll(waiting);
         keep(all);
-        since.keySet().retainAll(waiting.stream().map(Job.Write::txId).collect(Collectors.toSet()));
+        since.keySet().retainAll(waiting.stream().map(WriterJob.Write::txId).collect(Collectors.toSet()));
     }
 
     void refuseAll(Refusal refusal) {
@@ -80,36 +80,36 @@ final class SetAside {
         count = 0;
     }
 
-    private void keep(List<Job.Write<?>> writes) {
+    private void keep(List<WriterJob.Write<?>> writes) {
         var now = System.nanoTime();
-        var kept = new ArrayList<Job.Write<?>>();
+        var kept = new ArrayList<WriterJob.Write<?>>();
         for (var write : writes) {
             var waited = Duration.ofNanos(now - since.computeIfAbsent(write.txId(), _ -> now));
-            if (waited.compareTo(limits.patience()) > 0) write.ticket().fail(busy(write));
-            else if (kept.size() >= limits.waiting()) write.ticket().fail(tooMany(write));
+            if (waited.compareTo(limits.enqueueWait()) > 0) write.ticket().fail(busy(write));
+            else if (kept.size() >= limits.queueSizeMax()) write.ticket().fail(tooMany(write));
             else kept.add(write);
         }
         waiting = kept;
         count = kept.size();
     }
 
-    private static ProjectId project(Job.Write<?> write) {
+    private static ProjectId project(WriterJob.Write<?> write) {
         return write.request().project();
     }
 
     /// A connection lost at an earlier attempt leaves open whether the write was kept, so this does not deny it.
-    private Refusal busy(Job.Write<?> write) {
+    private Refusal busy(WriterJob.Write<?> write) {
         return Refusal.of(
                 ProblemCode.UNAVAILABLE,
                 "Another server has kept the project " + project(write) + " busy for more than "
-                        + limits.patience().toSeconds() + " s; the write was given up.",
+                        + limits.enqueueWait().toSeconds() + " s; the write was given up.",
                 "Repeat the call with the same id: it is written at most once.");
     }
 
-    private Refusal tooMany(Job.Write<?> write) {
+    private Refusal tooMany(WriterJob.Write<?> write) {
         return Refusal.of(
                 ProblemCode.LIMIT_REACHED,
-                "Another server keeps the project " + project(write) + " busy, and " + limits.waiting()
+                "Another server keeps the project " + project(write) + " busy, and " + limits.queueSizeMax()
                         + " writes wait for it already; the write was given up.",
                 "Repeat the call later with the same id.");
     }

@@ -2,12 +2,15 @@ package dev.cairn.store.sql;
 
 import dev.cairn.model.problem.Problem;
 import dev.cairn.store.StoreAdmin;
+import dev.cairn.store.sql.engine.BackupFile;
+import dev.cairn.store.sql.engine.IntegrityRules;
+import dev.cairn.store.sql.engine.SqlDialect;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 
 /// Backup, check and size of a store.
-record SqlAdmin(ReaderPool readers, Dialect dialect, RowCounts counts) implements StoreAdmin {
+record SqlAdmin(ReaderPool readers, SqlDialect dialect, RowCounts counts) implements StoreAdmin {
 
     @Override
     public void backup(Path target) {
@@ -20,7 +23,7 @@ record SqlAdmin(ReaderPool readers, Dialect dialect, RowCounts counts) implement
 
     @Override
     public List<String> integrityFindings() {
-        return readers.read(session -> Integrity.findings(dialect, session));
+        return readers.read(session -> IntegrityRules.findings(dialect, session));
     }
 
     @Override

@@ -4,11 +4,13 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.TxId;
 import dev.cairn.model.time.ValidTime;
 import dev.cairn.store.Draft;
-import dev.cairn.store.Key;
-import dev.cairn.store.Kind;
 import dev.cairn.store.Page;
-import dev.cairn.store.State;
-import dev.cairn.store.Version;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.RecordKind;
+import dev.cairn.store.RecordState;
+import dev.cairn.store.RecordVersion;
+import dev.cairn.store.sql.engine.SqlSession;
+import dev.cairn.store.sql.engine.StoredMicros;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.Optional;
@@ -25,27 +27,27 @@ final class SqlDraft implements Draft {
         T run() throws SQLException;
     }
 
-    private final Session session;
-    private final Counter counter;
+    private final SqlSession session;
+    private final ProjectCounter counter;
     private final TxId txId;
     private final DraftBuffer buffer;
-    private final StoredThing stored;
+    private final StoredRecordVersions stored;
     private boolean savepoint;
     private boolean sending;
     private boolean done;
     private @Nullable SQLException failure;
 
-    SqlDraft(Session session, Counter counter, TxId txId) {
+    SqlDraft(SqlSession session, ProjectCounter counter, TxId txId) {
         this.session = session;
         this.counter = counter;
         this.txId = txId;
         this.buffer = new DraftBuffer(session, counter);
-        this.stored = new StoredThing(session, counter.seq());
+        this.stored = new StoredRecordVersions(session, counter.seq());
     }
 
     /// The row of the project if this draft is accepted.
-    Counter counter() {
-        return counter.withThings(buffer.things());
+    ProjectCounter counter() {
+        return counter.withLastRecord(buffer.lastRecord());
     }
 
     @Override
@@ -65,62 +67,62 @@ final class SqlDraft implements Draft {
 
     @Override
     public Instant now() {
-        return Micros.instant(counter.clock());
+        return StoredMicros.instant(counter.clock());
     }
 
     @Override
-    public Optional<Version> find(Key key) {
+    public Optional<RecordVersion> find(RecordKey key) {
         return step(() -> {
             var pending = buffer.known(key);
-            if (pending.isEmpty() || unchanged(pending.get())) return sight().find(session, key);
+            if (pending.isEmpty() || unchanged(pending.get())) return query().find(session, key);
             return pending.get().current().map(added -> begun(key, added));
         });
     }
 
-    private static boolean unchanged(Pending pending) {
+    private static boolean unchanged(PendingRecord pending) {
         return pending.current().isEmpty() && pending.lastIsOpen();
     }
 
-    private Version begun(Key key, Pending.Addition added) {
-        return new Version(
-                key, added.state(), Micros.validTime(added.from(), Micros.OPEN), seq(), OptionalLong.empty());
+    private RecordVersion begun(RecordKey key, PendingRecord.Addition added) {
+        return new RecordVersion(
+                key, added.state(), StoredMicros.validTime(added.from(), StoredMicros.OPEN), seq(), OptionalLong.empty());
     }
 
     @Override
-    public Page<Version> list(Kind kind, String afterName, int limit) {
+    public Page<RecordVersion> list(RecordKind kind, String afterName, int limit) {
         Page.requireLimit(limit);
         return step(() -> {
             send();
-            return sight().list(session, kind, afterName, limit);
+            return query().list(session, kind, afterName, limit);
         });
     }
 
     @Override
-    public Page<Version> within(Kind kind, String prefix, String afterName, int limit) {
+    public Page<RecordVersion> listPrefix(RecordKind kind, String prefix, String afterName, int limit) {
         Page.requireLimit(limit);
         return step(() -> {
             send();
-            return sight().within(session, new Sight.Names(kind, prefix, afterName), limit);
+            return query().within(session, new SnapshotQuery.NameRange(kind, prefix, afterName), limit);
         });
     }
 
     @Override
-    public Page<Version> history(Key key, int skip, int limit) {
+    public Page<RecordVersion> history(RecordKey key, int skip, int limit) {
         SqlSnapshot.requireSkip(skip);
         Page.requireLimit(limit);
         return step(() -> {
             send();
-            return sight().history(session, key, skip, limit);
+            return query().history(session, key, skip, limit);
         });
     }
 
-    private Sight sight() {
-        return new Sight(counter.no(), counter.seq(), Micros.OPEN);
+    private SnapshotQuery query() {
+        return new SnapshotQuery(counter.no(), counter.seq(), StoredMicros.OPEN);
     }
 
     @Override
-    public void begin(Key key, State state, Instant validFrom) {
-        var from = Micros.of(validFrom);
+    public void begin(RecordKey key, RecordState state, Instant validFrom) {
+        var from = StoredMicros.of(validFrom);
         change(() -> {
             var pending = buffer.open(key);
             if (pending.storedItself() && pending.current().isEmpty()) pending = withdrawn(pending, from);
@@ -130,15 +132,15 @@ final class SqlDraft implements Draft {
     }
 
     /// Removes the version that this draft began and already sent.
-    private Pending withdrawn(Pending pending, long from) throws SQLException {
+    private PendingRecord withdrawn(PendingRecord pending, long from) throws SQLException {
         send();
         stored.withdraw(pending, from);
         return buffer.open(pending.key());
     }
 
     @Override
-    public void end(Key key, Instant validTo) {
-        var to = Micros.of(validTo);
+    public void end(RecordKey key, Instant validTo) {
+        var to = StoredMicros.of(validTo);
         change(() -> {
             var pending = buffer.open(key);
             pending.end(to);
@@ -147,14 +149,14 @@ final class SqlDraft implements Draft {
     }
 
     @Override
-    public void recordPast(Key key, State state, ValidTime valid) {
-        var to = Micros.of(
+    public void recordPast(RecordKey key, RecordState state, ValidTime valid) {
+        var to = StoredMicros.of(
                 valid.to().orElseThrow(() -> new IllegalArgumentException("a past version has ended: " + key)));
-        var from = Micros.of(valid.from());
+        var from = StoredMicros.of(valid.from());
         change(() -> {
             var pending = buffer.open(key);
             pending.requireLonger(from, to);
-            if (stored.olderMeets(pending.head(), from, to)) throw pending.overlap();
+            if (stored.olderOverlaps(pending.head(), from, to)) throw pending.overlap();
             pending.recordPast(state, from, to);
             buffer.keep(pending, state.size());
         });
@@ -175,12 +177,12 @@ final class SqlDraft implements Draft {
     private <T> T step(Step<T> step) {
         if (done) throw new IllegalStateException("the draft is finished");
         // The transaction may be gone; a further statement would then be committed by itself.
-        if (failure != null) throw new SqlFailure(failure);
+        if (failure != null) throw new UncheckedSqlException(failure);
         try {
             return step.run();
         } catch (SQLException e) {
             failure = e;
-            throw new SqlFailure(e);
+            throw new UncheckedSqlException(e);
         }
     }
 

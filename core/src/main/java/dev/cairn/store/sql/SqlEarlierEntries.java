@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 
 /// Derived entries among the blobs of a store that an earlier build wrote.
-record SqlEarlierEntries(ReaderPool readers, SqlBlobs blobs, boolean areShared) implements EarlierEntries {
+record SqlEarlierEntries(ReaderPool readers, SqlBlobStore blobs, boolean areShared) implements EarlierEntries {
 
     private static final String NAMES = "SELECT name FROM blob WHERE space = ? LIMIT ?";
 

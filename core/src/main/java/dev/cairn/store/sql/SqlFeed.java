@@ -2,12 +2,15 @@ package dev.cairn.store.sql;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.TxId;
-import dev.cairn.store.Change;
 import dev.cairn.store.Feed;
-import dev.cairn.store.Kind;
 import dev.cairn.store.Page;
+import dev.cairn.store.RecordKind;
+import dev.cairn.store.RecordVersion;
 import dev.cairn.store.Tx;
-import dev.cairn.store.Version;
+import dev.cairn.store.VersionChange;
+import dev.cairn.store.sql.engine.SqlDialect;
+import dev.cairn.store.sql.engine.SqlSession;
+import dev.cairn.store.sql.engine.StoredMicros;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
@@ -15,7 +18,7 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /// The feed, read from the log. Commits by other processes are found by polling.
-record SqlFeed(ReaderPool readers, CommitSignal signal, Dialect dialect) implements Feed {
+record SqlFeed(ReaderPool readers, CommitSignal signal, SqlDialect dialect) implements Feed {
 
     private static final Duration POLL = Duration.ofMillis(100);
 
@@ -30,7 +33,7 @@ record SqlFeed(ReaderPool readers, CommitSignal signal, Dialect dialect) impleme
 
     /// The bound lets both engines use the partial index of ended versions; they must search it for the one number, not
     /// for everything below the bound.
-    private static final String IS_ENDED = "v.ended_seq < " + Micros.OPEN;
+    private static final String IS_ENDED = "v.ended_seq < " + StoredMicros.OPEN;
 
     /// Excludes the rows of BEGUN; `+ 0` keeps the engines from using an index for it.
     String ended() {
@@ -56,29 +59,29 @@ record SqlFeed(ReaderPool readers, CommitSignal signal, Dialect dialect) impleme
     /// The first and last key of a page, as stored in the columns.
     private record Bounds(String afterKind, String afterName, String lastKind, String lastName) {}
 
-    private record Written(String kind, String name) {}
+    private record RawKey(String kind, String name) {}
 
     @Override
-    public void forEachChange(ProjectId project, long seq, Consumer<Change> consumer) {
-        var after = new Written("", "");
+    public void forEachChange(ProjectId project, long seq, Consumer<VersionChange> consumer) {
+        var after = new RawKey("", "");
         while (true) {
             var keys = keys(project, seq, after);
             if (keys.isEmpty()) return;
             var last = keys.getLast();
             var bounds = new Bounds(after.kind(), after.name(), last.kind(), last.name());
-            readers.read(session -> Changes.of(
-                            versions(session, ended(), new Of(project, seq, bounds)),
-                            versions(session, BEGUN, new Of(project, seq, bounds))))
+            readers.read(session -> VersionChangePairing.of(
+                            versions(session, ended(), new ChangePage(project, seq, bounds)),
+                            versions(session, BEGUN, new ChangePage(project, seq, bounds))))
                     .forEach(consumer);
             if (keys.size() < KEYS_AT_ONCE) return;
             after = last;
         }
     }
 
-    private List<Written> keys(ProjectId project, long seq, Written after) {
+    private List<RawKey> keys(ProjectId project, long seq, RawKey after) {
         var id = project.value();
         return readers.read(session -> session.rows(
-                row -> new Written(row.getString(1), row.getString(2)),
+                row -> new RawKey(row.getString(1), row.getString(2)),
                 keys(),
                 id,
                 seq,
@@ -91,13 +94,13 @@ record SqlFeed(ReaderPool readers, CommitSignal signal, Dialect dialect) impleme
                 KEYS_AT_ONCE));
     }
 
-    private record Of(ProjectId project, long seq, Bounds keys) {}
+    private record ChangePage(ProjectId project, long seq, Bounds keys) {}
 
-    private static List<Version> versions(Session session, String sql, Of of) throws SQLException {
-        var sight = new Sight(0, of.seq(), Micros.OPEN);
+    private static List<RecordVersion> versions(SqlSession session, String sql, ChangePage of) throws SQLException {
+        var sight = new SnapshotQuery(0, of.seq(), StoredMicros.OPEN);
         var keys = of.keys();
         return session.rows(
-                row -> sight.version(row, Kind.parse(row.getString(7))),
+                row -> sight.version(row, RecordKind.parse(row.getString(7))),
                 sql + BETWEEN,
                 of.project().value(),
                 of.seq(),

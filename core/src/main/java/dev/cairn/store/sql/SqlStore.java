@@ -2,15 +2,23 @@ package dev.cairn.store.sql;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.store.Blobs;
+import dev.cairn.store.BlobStore;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.EarlierEntries;
 import dev.cairn.store.Feed;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import dev.cairn.store.StoreAdmin;
+import dev.cairn.store.TransactionWork;
 import dev.cairn.store.TxRequest;
-import dev.cairn.store.Work;
+import dev.cairn.store.sql.engine.Migrations;
+import dev.cairn.store.sql.engine.PostgresAddress;
+import dev.cairn.store.sql.engine.PostgresDialect;
+import dev.cairn.store.sql.engine.SqlDialect;
+import dev.cairn.store.sql.engine.SqlSession;
+import dev.cairn.store.sql.engine.SqliteDialect;
+import dev.cairn.store.sql.engine.SqliteFile;
+import dev.cairn.store.sql.engine.SqliteRestore;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.InstantSource;
@@ -23,14 +31,14 @@ public final class SqlStore implements Store {
 
     private static final String PROJECTS = "SELECT id FROM project WHERE seq > 0 ORDER BY id";
 
-    private final Dialect dialect;
+    private final SqlDialect dialect;
     private final CommitSignal signal = new CommitSignal();
     private final ReaderPool readers;
     private final GroupWriter writer;
     private final RowCounts counts = new RowCounts();
 
     /// For tests with other limits.
-    SqlStore(Dialect dialect, InstantSource clock, Supplier<UUID> newId, GroupWriter.Limits limits) {
+    SqlStore(SqlDialect dialect, InstantSource clock, Supplier<UUID> newId, GroupWriter.QueueLimits limits) {
         this.dialect = dialect;
         var session = migrated(dialect);
         this.readers = new ReaderPool(dialect);
@@ -46,15 +54,15 @@ public final class SqlStore implements Store {
     public static SqlStore openSqlite(Path file, List<Path> locks, InstantSource clock, Supplier<UUID> newId) {
         SqliteRestore.complete(file);
         var dialect = new SqliteDialect(SqliteFile.prepare(file, SqliteFile.REAL), SqliteDialect.BUSY_WAIT, locks);
-        return new SqlStore(dialect, clock, newId, GroupWriter.Limits.USUAL);
+        return new SqlStore(dialect, clock, newId, GroupWriter.QueueLimits.DEFAULT);
     }
 
     /// Opens the store in the database, in the schema `cairn` unless the address names another.
     public static SqlStore openPostgres(PostgresAddress address, InstantSource clock, Supplier<UUID> newId) {
-        return new SqlStore(new PostgresDialect(address), clock, newId, GroupWriter.Limits.USUAL);
+        return new SqlStore(new PostgresDialect(address), clock, newId, GroupWriter.QueueLimits.DEFAULT);
     }
 
-    private static Session migrated(Dialect dialect) {
+    private static SqlSession migrated(SqlDialect dialect) {
         try {
             var session = dialect.openWriter();
             try {
@@ -70,10 +78,10 @@ public final class SqlStore implements Store {
     }
 
     @Override
-    public <D> CommitResult<D> commit(TxRequest request, Work<D> work) {
+    public <D> CommitResult<D> commit(TxRequest request, TransactionWork<D> work) {
         var result = writer.write(request, work);
         if (result instanceof CommitResult.Committed<D>(var tx, boolean repeated) && repeated)
-            request.key().notice().note(tx);
+            request.key().repeatObserver().record(tx);
         return result;
     }
 
@@ -93,13 +101,13 @@ public final class SqlStore implements Store {
     }
 
     @Override
-    public Blobs blobs() {
-        return new SqlBlobs(readers, writer, dialect);
+    public BlobStore blobs() {
+        return new SqlBlobStore(readers, writer, dialect);
     }
 
     /// Derived entries that an earlier build left here.
     public EarlierEntries earlierEntries() {
-        return new SqlEarlierEntries(readers, new SqlBlobs(readers, writer, dialect), dialect.isShared());
+        return new SqlEarlierEntries(readers, new SqlBlobStore(readers, writer, dialect), dialect.isShared());
     }
 
     @Override
@@ -115,12 +123,12 @@ public final class SqlStore implements Store {
         return writer.isBusy();
     }
 
-    Dialect dialect() {
+    SqlDialect dialect() {
         return dialect;
     }
 
     /// Runs a task on the writer's connection, between two transactions.
-    <T> T onWriter(ReaderPool.Reading<T> task) {
+    <T> T onWriter(ReaderPool.SqlQuery<T> task) {
         return writer.run(task);
     }
 

@@ -2,10 +2,12 @@ package dev.cairn.store.sql;
 
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.store.Blobs;
+import dev.cairn.store.BlobStore;
 import dev.cairn.store.Cache;
 import dev.cairn.store.CacheSpace;
-import dev.cairn.store.RunningWork;
+import dev.cairn.store.TransactionScope;
+import dev.cairn.store.sql.engine.SqliteFailures;
+import dev.cairn.store.sql.engine.SqliteFile;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.sql.SQLException;
@@ -90,7 +92,7 @@ public final class SqliteCache implements Cache {
 
     @Override
     public void keep(CacheSpace space, Map<String, byte[]> entries) {
-        entries.keySet().forEach(Blobs::requireName);
+        entries.keySet().forEach(BlobStore::requireName);
         var batch = new HashMap<String, byte[]>();
         long size = 0;
         for (var name : new TreeSet<>(entries.keySet())) {
@@ -121,7 +123,7 @@ public final class SqliteCache implements Cache {
     }
 
     private <T> T use(T otherwise, Access<T> access) {
-        RunningWork.requireNone("the cache");
+        TransactionScope.requireOutside("the cache");
         var open = file;
         if (open.isEmpty()) return otherwise;
         try {
@@ -134,7 +136,7 @@ public final class SqliteCache implements Cache {
 
     /// Runs on the writing connection; answers 0 when nothing could be written.
     private int write(Access<Integer> access) {
-        RunningWork.requireNone("the cache");
+        TransactionScope.requireOutside("the cache");
         if (!isTaken()) return 0;
         try {
             return use(0, access);
@@ -174,7 +176,7 @@ public final class SqliteCache implements Cache {
 
     private static boolean isFull(Exception failure) {
         var cause = failure instanceof SQLException ? failure : failure.getCause();
-        return cause instanceof SQLException sql && SqliteProblems.is(sql, SQLiteErrorCode.SQLITE_FULL);
+        return cause instanceof SQLException sql && SqliteFailures.is(sql, SQLiteErrorCode.SQLITE_FULL);
     }
 
     /// Replaces the file; the lock is held.

@@ -9,6 +9,8 @@ import dev.cairn.store.Author;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
+import dev.cairn.store.sql.engine.SqlSession;
+import dev.cairn.store.sql.engine.StoredMicros;
 import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.util.List;
@@ -18,7 +20,7 @@ import java.util.Optional;
 final class TxLog {
 
     /// A transaction and the fingerprint of its request.
-    record Logged(Tx tx, String fingerprint) {}
+    record LoggedTx(Tx tx, String fingerprint) {}
 
     private static final String INSERT = "INSERT INTO tx_log (project, seq, tx_id, request_id, fingerprint, kind, "
             + "agent, session, recorded_at, git_commit, outcome) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
@@ -32,7 +34,7 @@ final class TxLog {
     private TxLog() {}
 
     /// Queues the row; [#send] writes all queued rows.
-    static Tx add(Session session, SqlDraft draft, TxRequest request, String outcome) throws SQLException {
+    static Tx add(SqlSession session, SqlDraft draft, TxRequest request, String outcome) throws SQLException {
         var tx = new Tx(
                 request.project(),
                 draft.seq(),
@@ -59,11 +61,11 @@ final class TxLog {
         return tx;
     }
 
-    static void send(Session session) throws SQLException {
+    static void send(SqlSession session) throws SQLException {
         session.send(INSERT);
     }
 
-    static Optional<Logged> byRequest(Session session, Counter project, TxRequest request) throws SQLException {
+    static Optional<LoggedTx> byRequest(SqlSession session, ProjectCounter project, TxRequest request) throws SQLException {
         return session.first(
                 row -> logged(row, project.project()),
                 BY_REQUEST,
@@ -72,15 +74,15 @@ final class TxLog {
                 request.id().value());
     }
 
-    static Optional<Tx> byId(Session session, ProjectId project, TxId id) throws SQLException {
+    static Optional<Tx> byId(SqlSession session, ProjectId project, TxId id) throws SQLException {
         return session.first(row -> logged(row, project).tx(), BY_ID, project.value(), id.toString());
     }
 
-    static List<Tx> after(Session session, ProjectId project, long seq, int limit) throws SQLException {
+    static List<Tx> after(SqlSession session, ProjectId project, long seq, int limit) throws SQLException {
         return session.rows(row -> logged(row, project).tx(), AFTER, project.value(), seq, limit);
     }
 
-    private static Logged logged(ResultSet row, ProjectId project) throws SQLException {
+    private static LoggedTx logged(ResultSet row, ProjectId project) throws SQLException {
         var tx = new Tx(
                 project,
                 row.getLong(1),
@@ -88,9 +90,9 @@ final class TxLog {
                 new RequestId(row.getString(3)),
                 TxKind.parse(row.getString(5)),
                 new Author(new AgentId(row.getString(6)), new SessionId(row.getString(7))),
-                Micros.instant(row.getLong(8)),
+                StoredMicros.instant(row.getLong(8)),
                 Optional.ofNullable(row.getString(9)),
                 row.getString(10));
-        return new Logged(tx, row.getString(4));
+        return new LoggedTx(tx, row.getString(4));
     }
 }

@@ -2,7 +2,9 @@ package dev.cairn.store.sql;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.store.sql.Dialect.Trouble;
+import dev.cairn.store.sql.engine.SqlDialect;
+import dev.cairn.store.sql.engine.SqlDialect.FailureKind;
+import dev.cairn.store.sql.engine.SqlSession;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.InstantSource;
@@ -21,7 +23,7 @@ import org.slf4j.LoggerFactory;
 /// Writes groups on one connection and recovers from failures; used only by the writer's thread.
 final class WriterConnection {
 
-    private static final int CLASHES_MAX = 10;
+    private static final int CONFLICTS_MAX = 10;
     private static final Duration RECONNECT_MAX = Duration.ofSeconds(60);
     private static final Duration RECONNECT_PAUSE = Duration.ofMillis(200);
 
@@ -30,13 +32,13 @@ final class WriterConnection {
 
     private static final Logger LOG = LoggerFactory.getLogger(WriterConnection.class);
 
-    private final Dialect dialect;
+    private final SqlDialect dialect;
     private final InstantSource clock;
     private final CommitSignal signal;
-    private @Nullable Session session;
+    private @Nullable SqlSession session;
     private boolean begun;
 
-    WriterConnection(Dialect dialect, Session session, InstantSource clock, CommitSignal signal) {
+    WriterConnection(SqlDialect dialect, SqlSession session, InstantSource clock, CommitSignal signal) {
         this.dialect = dialect;
         this.session = session;
         this.clock = clock;
@@ -46,7 +48,7 @@ final class WriterConnection {
     /// Writes all, or splits the group until it is clear whose write cannot be.
     ///
     /// Returns the writes, in their order, that were not begun because another server has locked their project.
-    List<Job.Write<?>> write(List<Job.Write<?>> writes) {
+    List<WriterJob.Write<?>> write(List<WriterJob.Write<?>> writes) {
         // Every server locks projects in this order, so no two wait for each other.
         var sorted = writes.stream()
                 .sorted(Comparator.comparing(write -> write.request().project().value()))
@@ -54,7 +56,7 @@ final class WriterConnection {
         return writeSorted(sorted);
     }
 
-    private List<Job.Write<?>> writeSorted(List<Job.Write<?>> all) {
+    private List<WriterJob.Write<?>> writeSorted(List<WriterJob.Write<?>> all) {
         var writes = all;
         var deadline = System.nanoTime() + RECONNECT_MAX.toNanos();
         for (int clashes = 0; ; ) {
@@ -63,12 +65,12 @@ final class WriterConnection {
             } catch (SQLException e) {
                 var ran = begun;
                 undo();
-                var trouble = dialect.trouble(e);
-                if (trouble == Trouble.LOST && reconnect(deadline)) continue;
-                if (trouble == Trouble.CLASH && clashes++ < CLASHES_MAX) continue;
-                if (ran && trouble != Trouble.LOST) return split(writes, trouble, dialect.refusal(e));
+                var trouble = dialect.failureKind(e);
+                if (trouble == FailureKind.LOST && reconnect(deadline)) continue;
+                if (trouble == FailureKind.CONFLICT && clashes++ < CONFLICTS_MAX) continue;
+                if (ran && trouble != FailureKind.LOST) return split(writes, trouble, dialect.refusal(e));
                 return refuse(writes, dialect.refusal(e));
-            } catch (Group.MemberFailed failed) {
+            } catch (WriteGroup.MemberFailed failed) {
                 undo();
                 failed.job().ticket().fail(failed.failure());
                 var failedTx = failed.job().txId();
@@ -85,14 +87,14 @@ final class WriterConnection {
         }
     }
 
-    private List<Job.Write<?>> writeOnce(List<Job.Write<?>> writes) throws SQLException {
+    private List<WriterJob.Write<?>> writeOnce(List<WriterJob.Write<?>> writes) throws SQLException {
         var open = session();
         dialect.requireIntact(NOTHING_WRITTEN);
         dialect.begin(open);
         begun = true;
-        var group = new Group(open, dialect, clock);
+        var group = new WriteGroup(open, dialect, clock);
         var answers = new ArrayList<Runnable>(writes.size());
-        var locked = new ArrayList<Job.Write<?>>();
+        var locked = new ArrayList<WriterJob.Write<?>>();
         for (var write : writes) group.run(write).ifPresentOrElse(answers::add, () -> locked.add(write));
         if (answers.isEmpty()) {
             undo();
@@ -108,19 +110,19 @@ final class WriterConnection {
     }
 
     /// A lock concerns one project, anything else perhaps one write; the others must not suffer for it.
-    private List<Job.Write<?>> split(List<Job.Write<?>> writes, Trouble trouble, Refusal refusal) {
+    private List<WriterJob.Write<?>> split(List<WriterJob.Write<?>> writes, FailureKind trouble, Refusal refusal) {
         var byProject = writes.stream()
                 .collect(Collectors.groupingBy(
-                        write -> write.request().project(), LinkedHashMap::new, Collectors.<Job.Write<?>>toList()));
+                        write -> write.request().project(), LinkedHashMap::new, Collectors.<WriterJob.Write<?>>toList()));
         if (byProject.size() > 1) return writeEach(byProject.values());
-        if (trouble == Trouble.OTHER && writes.size() > 1)
-            return writeEach(writes.stream().<List<Job.Write<?>>>map(List::of).toList());
+        if (trouble == FailureKind.OTHER && writes.size() > 1)
+            return writeEach(writes.stream().<List<WriterJob.Write<?>>>map(List::of).toList());
         return refuse(writes, refusal);
     }
 
     /// No write overtakes an earlier one of its project.
-    private List<Job.Write<?>> writeEach(Collection<List<Job.Write<?>>> groups) {
-        var locked = new ArrayList<Job.Write<?>>();
+    private List<WriterJob.Write<?>> writeEach(Collection<List<WriterJob.Write<?>>> groups) {
+        var locked = new ArrayList<WriterJob.Write<?>>();
         var lockedProjects = new HashSet<ProjectId>();
         for (var group : groups) {
             var project = group.getFirst().request().project();
@@ -131,15 +133,15 @@ final class WriterConnection {
         return locked;
     }
 
-    private static List<Job.Write<?>> refuse(List<Job.Write<?>> writes, Refusal refusal) {
+    private static List<WriterJob.Write<?>> refuse(List<WriterJob.Write<?>> writes, Refusal refusal) {
         writes.forEach(write -> write.ticket().fail(refusal));
         return List.of();
     }
 
     /// A task whose connection was lost runs once more on a new one.
-    <T> void run(Job.Errand<T> errand) {
+    <T> void run(WriterJob.Task<T> errand) {
         try {
-            errand.ticket().answer(runAgainIfLost(errand.task()));
+            errand.ticket().complete(runAgainIfLost(errand.task()));
         } catch (SQLException e) {
             errand.ticket().fail(dialect.refusal(e));
         } catch (RuntimeException | Error e) {
@@ -147,7 +149,7 @@ final class WriterConnection {
         }
     }
 
-    private <T> T runAgainIfLost(ReaderPool.Reading<T> task) throws SQLException {
+    private <T> T runAgainIfLost(ReaderPool.SqlQuery<T> task) throws SQLException {
         try {
             var open = session();
             dialect.requireIntact(NOTHING_WRITTEN);
@@ -155,12 +157,12 @@ final class WriterConnection {
             dialect.requireIntact(UNCERTAIN);
             return answer;
         } catch (SQLException e) {
-            if (dialect.trouble(e) != Trouble.LOST || !reconnect(System.nanoTime() + RECONNECT_MAX.toNanos())) throw e;
+            if (dialect.failureKind(e) != FailureKind.LOST || !reconnect(System.nanoTime() + RECONNECT_MAX.toNanos())) throw e;
             return task.from(session());
         }
     }
 
-    private Session session() throws SQLException {
+    private SqlSession session() throws SQLException {
         var open = session;
         if (open == null) {
             open = dialect.openWriter();
@@ -175,7 +177,7 @@ final class WriterConnection {
         if (open == null || !begun) return;
         begun = false;
         try {
-            open.clearQueues();
+            open.clearBatches();
             dialect.rollback(open);
         } catch (SQLException e) {
             LOG.warn("The writer's connection is replaced: {}", e.getMessage());
@@ -202,7 +204,7 @@ final class WriterConnection {
         var open = session;
         session = null;
         if (open == null) return;
-        if (!dialect.mayClose()) {
+        if (!dialect.canClose()) {
             LOG.error("The writer's connection stays open until the process ends: {}", dialect.damage());
             return;
         }

@@ -8,7 +8,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.store.State;
+import dev.cairn.store.RecordState;
 import dev.cairn.store.sql.SqlStore;
 import dev.cairn.testing.Cases;
 import dev.cairn.testing.Stores;
@@ -35,14 +35,14 @@ class BundlePropertyTest {
     Path folder;
 
     /// A random program, manifest and inputs.
-    private record Case(Map<String, String> files, Manifest manifest, Map<String, Object> inputs) {}
+    private record RandomCase(Map<String, String> files, Manifest manifest, Map<String, Object> inputs) {}
 
     @Test
     void theSameCodeAndInputsGiveTheSameBundle() {
         var number = new AtomicInteger();
         var built = new AtomicInteger();
         try (var store = open("same.db");
-                var house = new BundleHouse(store)) {
+                var house = new BundleFixture(store)) {
             Cases.forAll(CASES, random -> {
                 var given = any(random);
                 var project = new ProjectId("p" + number.incrementAndGet());
@@ -51,7 +51,7 @@ class BundlePropertyTest {
                 var first = build(house, project, given);
                 if (first.isPresent()) built.incrementAndGet();
                 // A new builder on the same store, after an unrelated write, has nothing cached.
-                Stores.write(store, project, draft -> draft.begin(Stores.key("noise"), State.ofText("x")));
+                Stores.write(store, project, draft -> draft.begin(Stores.key("noise"), RecordState.ofText("x")));
                 assertThat(build(house, project, given).toString()).isEqualTo(first.toString());
             });
             assertThat(built.get()).isGreaterThan(number.get() / 3);
@@ -62,7 +62,7 @@ class BundlePropertyTest {
     void everyFoundFileIsInTheBundleOrDeferredWithAReasonAndNoCapIsPassed() {
         var number = new AtomicInteger();
         try (var store = open("counts.db");
-                var house = new BundleHouse(store)) {
+                var house = new BundleFixture(store)) {
             Cases.forAll(CASES, random -> {
                 var given = any(random);
                 var project = new ProjectId("p" + number.incrementAndGet());
@@ -91,7 +91,7 @@ class BundlePropertyTest {
                     .isEqualTo(each.counts().returned());
             assertThat(each.counts().afterCap()).isLessThanOrEqualTo(caps.getOrDefault(each.name(), Integer.MAX_VALUE));
             assertThat(each.deferred())
-                    .allMatch(file -> file.reason() != Deferral.BUDGET || !names.contains(file.path()));
+                    .allMatch(file -> file.reason() != DeferralReason.BUDGET || !names.contains(file.path()));
             assertThat(each.sentence()).startsWith(each.name());
         }
     }
@@ -101,7 +101,7 @@ class BundlePropertyTest {
     }
 
     /// Empty if `must_read` does not fit, which is refused.
-    private static Optional<Bundle> build(BundleHouse house, ProjectId project, Case given) {
+    private static Optional<Bundle> build(BundleFixture house, ProjectId project, RandomCase given) {
         try {
             var request = new BundleRequest(project, AsOf.NOW, given.manifest(), TaskInputs.of(given.inputs()));
             return Optional.of(house.bundles().build(request).bundle());
@@ -111,7 +111,7 @@ class BundlePropertyTest {
         }
     }
 
-    private static Case any(RandomGenerator random) {
+    private static RandomCase any(RandomGenerator random) {
         var files = new LinkedHashMap<String, String>();
         int count = 2 + random.nextInt(FILES);
         for (int at = 0; at < count; at++) files.put(path(at), script(random, at, count));
@@ -122,7 +122,7 @@ class BundlePropertyTest {
         var inputs = new LinkedHashMap<String, Object>();
         if (random.nextInt(4) > 0) inputs.put("t.symbols", List.of("f" + random.nextInt(count), "nosuch"));
         if (random.nextInt(4) > 0) inputs.put("t.files", List.of(path(random.nextInt(count)), "gone.ts"));
-        return new Case(files, manifest(random, count), inputs);
+        return new RandomCase(files, manifest(random, count), inputs);
     }
 
     private static String path(int at) {
@@ -150,7 +150,7 @@ class BundlePropertyTest {
     }
 
     private static Manifest manifest(RandomGenerator random, int count) {
-        var written = new WrittenManifest();
+        var written = new ManifestTreeBuilder();
         var names = new ArrayList<String>();
         for (var band : List.of("must_read", "should_read", "may_read"))
             for (int query = random.nextInt(3); query >= 0; query--) {
@@ -171,7 +171,7 @@ class BundlePropertyTest {
                             "per_file_max_tokens",
                             20 + random.nextInt(60)));
         written.set("confidence_floor", List.of("high", "medium", "low").get(random.nextInt(3)));
-        return BundleHouse.manifest(written);
+        return BundleFixture.manifest(written);
     }
 
     private static String compute(RandomGenerator random, List<String> names, int count) {

@@ -2,7 +2,7 @@ package dev.cairn.engine.bundle;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.engine.bundle.query.CoverageSource.Coverage;
+import dev.cairn.engine.bundle.query.CoverageSource.CoverageFile;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.store.sql.SqlStore;
@@ -37,12 +37,12 @@ class CoveredTestsTest {
     private SqlStore store;
 
     @SuppressWarnings("NullAway.Init") // created before each test
-    private BundleHouse house;
+    private BundleFixture house;
 
     @BeforeEach
     void open() {
         store = SqlStore.openSqlite(folder.resolve("store.db"), InstantSource.system(), Stores.ids());
-        house = new BundleHouse(store);
+        house = new BundleFixture(store);
         house.index(SHOP, FILES);
     }
 
@@ -53,14 +53,14 @@ class CoveredTestsTest {
     }
 
     private void covered(String file, String... tests) {
-        var coverage = new Coverage("lcov.info", String.join(" ", tests), Map.of(file, List.of(tests)), List.of());
+        var coverage = new CoverageFile("lcov.info", String.join(" ", tests), Map.of(file, List.of(tests)), List.of());
         house.coverage = _ -> List.of(coverage);
     }
 
     private static BundleRequest request(String band, AsOf asOf) {
         var manifest =
-                new WrittenManifest().query(band, "tests", "test_inventory.tests_exercising(\"src/tax.ts\")", 10);
-        return new BundleRequest(SHOP, asOf, BundleHouse.manifest(manifest), TaskInputs.of(Map.of()));
+                new ManifestTreeBuilder().query(band, "tests", "test_inventory.tests_exercising(\"src/tax.ts\")", 10);
+        return new BundleRequest(SHOP, asOf, BundleFixture.manifest(manifest), TaskInputs.of(Map.of()));
     }
 
     private Bundle build() {
@@ -135,9 +135,9 @@ class CoveredTestsTest {
         covered("src/tax.ts", "testOpens");
         var after = bundles.build(request);
 
-        assertThat(after.isAtHand()).isFalse();
+        assertThat(after.isCached()).isFalse();
         assertThat(after.bundle().id()).isNotEqualTo(before.bundle().id());
-        assertThat(bundles.build(request).isAtHand()).isTrue();
+        assertThat(bundles.build(request).isCached()).isTrue();
         assertThat(house.bundles().build(request).bundle()).isEqualTo(after.bundle());
     }
 

@@ -27,12 +27,12 @@ class IncompleteAnswersTest {
     Path folder;
 
     private SqlStore store;
-    private BundleHouse house;
+    private BundleFixture house;
 
     @BeforeEach
     void open() {
         store = SqlStore.openSqlite(folder.resolve("store.db"), InstantSource.system(), Stores.ids());
-        house = new BundleHouse(store);
+        house = new BundleFixture(store);
     }
 
     @AfterEach
@@ -41,22 +41,22 @@ class IncompleteAnswersTest {
         store.close();
     }
 
-    private Bundle build(WrittenManifest manifest, Map<String, ?> inputs) {
-        var request = new BundleRequest(SHOP, AsOf.NOW, BundleHouse.manifest(manifest), TaskInputs.of(inputs));
+    private Bundle build(ManifestTreeBuilder manifest, Map<String, ?> inputs) {
+        var request = new BundleRequest(SHOP, AsOf.NOW, BundleFixture.manifest(manifest), TaskInputs.of(inputs));
         return house.bundles().build(request).bundle();
     }
 
     @Test
     void anUnreadableDeclarationLowersTheConfidenceInConsumers() {
         house.index(SHOP, Map.of("package.json", "{\n  \"dependencies\": {\n    \"taxes\": \"1\"\n  }\n}\n"));
-        house.consumers = (_, _, name) -> Optional.of(new PackageConsumers.Consumers(
+        house.consumers = (_, _, name) -> Optional.of(new PackageConsumers.ConsumerAnswer(
                 name.equals("taxes")
-                        ? List.of(new PackageConsumers.Consumer("shop", "package.json", 3, "1"))
+                        ? List.of(new PackageConsumers.PackageConsumer("shop", "package.json", 3, "1"))
                         : List.of(),
                 true,
                 List.of(),
                 List.of("not understood: 1 declaration in build.gradle:4 (a computed coordinate)")));
-        var manifest = new WrittenManifest().query("must_read", "users", "dep_graph.consumers(v.package)", 9);
+        var manifest = new ManifestTreeBuilder().query("must_read", "users", "dep_graph.consumers(v.package)", 9);
 
         var known = build(manifest, Map.of("v.package", "taxes"))
                 .provenance("users")
@@ -82,7 +82,7 @@ class IncompleteAnswersTest {
         files.put("src/near.test.ts", "import { f1 } from './f1'\nfunction near() { f1() }\n");
         files.put("src/far.test.ts", "import { f6 } from './f6'\nfunction far() { f6() }\n");
         house.index(SHOP, files);
-        var manifest = new WrittenManifest().query("must_read", "tests", "test_inventory.tests_exercising(v.file)", 9);
+        var manifest = new ManifestTreeBuilder().query("must_read", "tests", "test_inventory.tests_exercising(v.file)", 9);
 
         var deep = build(manifest, Map.of("v.file", "src/f0.ts"))
                 .provenance("tests")

@@ -1,15 +1,20 @@
 package dev.cairn.engine.claim;
 
-import static dev.cairn.engine.claim.ClaimHouse.PROJECT;
-import static dev.cairn.engine.claim.ClaimHouse.author;
-import static dev.cairn.engine.claim.ClaimHouse.conflict;
-import static dev.cairn.engine.claim.ClaimHouse.granted;
-import static dev.cairn.engine.claim.ClaimHouse.request;
+import static dev.cairn.engine.claim.ClaimFixture.PROJECT;
+import static dev.cairn.engine.claim.ClaimFixture.author;
+import static dev.cairn.engine.claim.ClaimFixture.conflict;
+import static dev.cairn.engine.claim.ClaimFixture.granted;
+import static dev.cairn.engine.claim.ClaimFixture.request;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cairn.engine.claim.overview.AgentAbsence;
+import dev.cairn.engine.claim.overview.AgentEpisodes;
+import dev.cairn.engine.claim.overview.ClaimOverview;
+import dev.cairn.engine.claim.task.TaskCloser;
+import dev.cairn.engine.claim.task.TaskMemory;
 import dev.cairn.model.claim.Claim;
-import dev.cairn.model.claim.EndReason;
+import dev.cairn.model.claim.ClaimEndReason;
 import dev.cairn.model.id.ClaimId;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
@@ -27,13 +32,13 @@ import org.junit.jupiter.api.Test;
 abstract class ClaimContractTest {
 
     @SuppressWarnings("NullAway.Init") // opened before every test
-    private ClaimHouse fixture;
+    private ClaimFixture fixture;
 
     abstract Store open();
 
     @BeforeEach
     void openFixture() {
-        fixture = new ClaimHouse(open());
+        fixture = new ClaimFixture(open());
     }
 
     @AfterEach
@@ -131,7 +136,7 @@ abstract class ClaimContractTest {
         assertThat(again.isReleased()).isFalse();
         assertThat(again.claim()).isEqualTo(released.claim());
         var end = fixture.stored(held.id()).end().orElseThrow();
-        assertThat(end.reason()).isEqualTo(EndReason.RELEASED);
+        assertThat(end.reason()).isEqualTo(ClaimEndReason.RELEASED);
         assertThat(end.outcome()).contains("success");
         assertThat(fixture.notes)
                 .singleElement()
@@ -163,7 +168,7 @@ abstract class ClaimContractTest {
         var taken = granted(fixture.claims().claim(request("bob", "src/app.ts::run", true)));
 
         assertThat(taken.fence()).isGreaterThan(held.fence());
-        assertThat(fixture.stored(held.id()).end().orElseThrow().reason()).isEqualTo(EndReason.EXPIRED);
+        assertThat(fixture.stored(held.id()).end().orElseThrow().reason()).isEqualTo(ClaimEndReason.EXPIRED);
         assertThat(fixture.open()).containsExactly(taken);
     }
 
@@ -193,7 +198,7 @@ abstract class ClaimContractTest {
         fixture.silenceMax = Optional.of(Duration.ofNanos(1));
         var held = fixture.claim("ada", "src/app.ts");
 
-        fixture.change(TxKind.FILE_CHANGE, "watcher", false, ClaimHouse.changed("src/app.ts", "before", "after"));
+        fixture.change(TxKind.FILE_CHANGE, "watcher", false, ClaimFixture.changed("src/app.ts", "before", "after"));
 
         assertThat(fixture.stored(held.id()).isOpen()).isTrue();
         assertThat(fixture.coordination().canBeTakenOver(fixture.stored(held.id())))
@@ -212,7 +217,7 @@ abstract class ClaimContractTest {
                 .isInstanceOf(Refusal.class)
                 .hasMessageContaining("expired");
         assertThatThrownBy(() -> fixture.write(TxKind.BACKLOG, "ada", draft -> {
-                    Fences.check(draft, author("ada").agent(), OptionalLong.of(77_777));
+                    FenceCheck.check(draft, author("ada").agent(), OptionalLong.of(77_777));
                     return true;
                 }))
                 .hasMessageContaining("No claim has the fence");
@@ -220,7 +225,7 @@ abstract class ClaimContractTest {
 
     private void fencedWrite(String agent, Claim claim) {
         fixture.write(TxKind.BACKLOG, agent, draft -> {
-            Fences.check(draft, author(agent).agent(), OptionalLong.of(claim.fence()));
+            FenceCheck.check(draft, author(agent).agent(), OptionalLong.of(claim.fence()));
             return true;
         });
     }
@@ -247,7 +252,7 @@ abstract class ClaimContractTest {
 
         var again = claims.claim(ada);
 
-        assertThat(again).isInstanceOfSatisfying(ClaimResult.Ended.class, ended -> {
+        assertThat(again).isInstanceOfSatisfying(ClaimResult.ClaimAlreadyEnded.class, ended -> {
             assertThat(ended.claim().id()).isEqualTo(claim.id());
             assertThat(ended.holders()).containsExactly(bobs);
         });
@@ -259,25 +264,25 @@ abstract class ClaimContractTest {
         var onTask = fixture.claim("ada", "TASK-0007");
         var forTask = granted(fixture.claims().claim(forTask("bob", "src/pay.ts", "TASK-0007")));
         var other = fixture.claim("eve", "TASK-0070");
-        var prepared = new TaskHooks(fixture.store, TaskMemory.NONE).prepare(PROJECT, author("ada"), "TASK-0007");
+        var prepared = new TaskCloser(fixture.store, TaskMemory.NONE).prepare(PROJECT, author("ada"), "TASK-0007");
 
         var completed = fixture.write(
                 TxKind.BACKLOG,
                 "ada",
-                draft -> prepared.completed(draft, new TaskHooks.Completion("Pay", "tests pass", true)));
+                draft -> prepared.completed(draft, new TaskCloser.TaskResult("Pay", "tests pass", true)));
 
         assertThat(completed.claimsReleased())
                 .extracting(Claim::id)
                 .containsExactlyInAnyOrder(onTask.id(), forTask.id());
         assertThat(fixture.open()).containsExactly(other);
-        assertThat(fixture.stored(forTask.id()).end().orElseThrow().reason()).isEqualTo(EndReason.TASK_COMPLETED);
+        assertThat(fixture.stored(forTask.id()).end().orElseThrow().reason()).isEqualTo(ClaimEndReason.TASK_COMPLETED);
     }
 
     private static ClaimRequest forTask(String agent, String target, String task) {
         var plain = request(agent, target);
         return new ClaimRequest(
                 plain.target(),
-                new dev.cairn.model.claim.Purpose("pay", Optional.of(task)),
+                new dev.cairn.model.claim.ClaimPurpose("pay", Optional.of(task)),
                 plain.author(),
                 plain.key(),
                 false,
@@ -311,7 +316,7 @@ abstract class ClaimContractTest {
 
         fixture.parents.put("TASK-0001", "EPIC-0001");
 
-        assertThat(coordination.overview(PROJECT, AsOf.NOW).overlaps()).containsExactly(new Overview.Overlap(two, one));
+        assertThat(coordination.overview(PROJECT, AsOf.NOW).overlaps()).containsExactly(new ClaimOverview.ClaimOverlap(two, one));
     }
 
     @Test
@@ -320,15 +325,15 @@ abstract class ClaimContractTest {
         var gone = fixture.claim("ada", "src/a.ts");
         var moved = fixture.claim("bob", "src/b.ts");
         fixture.closed.add(gone.holder().session());
-        fixture.change(TxKind.AGENT_EDIT, "bob", false, ClaimHouse.changed("src/b.ts", "1", "2"));
+        fixture.change(TxKind.AGENT_EDIT, "bob", false, ClaimFixture.changed("src/b.ts", "1", "2"));
 
         var stale = fixture.coordination().overview(PROJECT, AsOf.NOW).stale();
 
         assertThat(stale)
-                .extracting(each -> each.claim().id(), Overview.Stale::why)
+                .extracting(each -> each.claim().id(), ClaimOverview.StaleClaim::why)
                 .containsExactlyInAnyOrder(
-                        org.assertj.core.groups.Tuple.tuple(gone.id(), Overview.Stale.Why.HOLDER_GONE),
-                        org.assertj.core.groups.Tuple.tuple(moved.id(), Overview.Stale.Why.TARGET_MOVED_ON));
+                        org.assertj.core.groups.Tuple.tuple(gone.id(), ClaimOverview.StaleClaim.Why.HOLDER_GONE),
+                        org.assertj.core.groups.Tuple.tuple(moved.id(), ClaimOverview.StaleClaim.Why.TARGET_MOVED_ON));
     }
 
     @Test
@@ -336,8 +341,8 @@ abstract class ClaimContractTest {
         var lost = fixture.claim("ada", "src/a.ts");
         var kept = fixture.claim("ada", "src/b.ts");
         fixture.release("ada", fixture.claim("ada", "src/c.ts").id());
-        fixture.change(TxKind.AGENT_EDIT, "bob", false, ClaimHouse.changed("src/a.ts", "1", "2"));
-        var absence = new AgentAbsence(fixture.coordination(), AgentEpisodes.NONE, AgentAbsence.Unblocked.NONE);
+        fixture.change(TxKind.AGENT_EDIT, "bob", false, ClaimFixture.changed("src/a.ts", "1", "2"));
+        var absence = new AgentAbsence(fixture.coordination(), AgentEpisodes.NONE, AgentAbsence.ReadyTaskFinder.NONE);
 
         var missed = absence.since(PROJECT, author("ada").agent(), AsOf.NOW);
 

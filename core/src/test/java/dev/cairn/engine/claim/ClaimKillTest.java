@@ -46,7 +46,7 @@ class ClaimKillTest {
         for (int round = 0; round < rounds; round++) {
             var acknowledged = killedStream(file, "round" + round, LINES_BEFORE_KILL + 7 * (round % 13));
             try (var store = SqlStore.openSqlite(file, InstantSource.system(), UUID::randomUUID)) {
-                var fixture = new ClaimHouse(store);
+                var fixture = new ClaimFixture(store);
                 assertThat(lost(fixture, acknowledged)).isEmpty();
                 assertNoTargetIsHeldTwice(fixture.open());
                 // The agents of the killed process are gone; the next ones start with free targets.
@@ -59,7 +59,7 @@ class ClaimKillTest {
     }
 
     private static List<String> killedStream(Path file, String word, int lines) {
-        try (var child = ChildJvm.start(ClaimStream.class, file.toString(), word)) {
+        try (var child = ChildJvm.start(ClaimingProcess.class, file.toString(), word)) {
             var seen = new ArrayList<String>();
             for (var line = child.readLine(); line != null; line = child.readLine()) {
                 seen.add(line);
@@ -71,7 +71,7 @@ class ClaimKillTest {
         }
     }
 
-    private static List<String> lost(ClaimHouse fixture, List<String> acknowledged) {
+    private static List<String> lost(ClaimFixture fixture, List<String> acknowledged) {
         var lost = new ArrayList<String>();
         for (var line : acknowledged) {
             var parts = line.split(" ", -1);

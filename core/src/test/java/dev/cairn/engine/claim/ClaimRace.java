@@ -12,7 +12,7 @@ import java.util.concurrent.Executors;
 final class ClaimRace {
 
     /// One implementation of claiming.
-    interface Claiming {
+    interface ClaimingImplementation {
         ClaimResult claim(ClaimRequest request);
 
         /// Runs while the agent holds the claim.
@@ -25,7 +25,7 @@ final class ClaimRace {
     private ClaimRace() {}
 
     /// Each fixture belongs to one agent; the fixtures may be connected to different servers.
-    static HoldHistory run(List<ClaimHouse> fixtures, List<Claiming> implementations, int rounds, int targets) {
+    static HoldHistory run(List<ClaimFixture> fixtures, List<ClaimingImplementation> implementations, int rounds, int targets) {
         var history = new HoldHistory();
         var tasks = new ArrayList<Callable<Boolean>>();
         for (int i = 0; i < fixtures.size(); i++) {
@@ -34,7 +34,7 @@ final class ClaimRace {
             var claiming = implementations.get(i);
             tasks.add(() -> {
                 for (int round = 0; round < rounds; round++)
-                    attempt(history, fixture, claiming, new Wish(agent, round % targets, round));
+                    attempt(history, fixture, claiming, new RaceRequest(agent, round % targets, round));
                 return true;
             });
         }
@@ -46,7 +46,7 @@ final class ClaimRace {
         return history;
     }
 
-    private record Wish(String agent, int number, int round) {
+    private record RaceRequest(String agent, int number, int round) {
 
         String target() {
             return SHAPES.get(Math.floorMod(agent.hashCode() + round, SHAPES.size()))
@@ -58,24 +58,24 @@ final class ClaimRace {
         }
     }
 
-    private static void attempt(HoldHistory history, ClaimHouse fixture, Claiming claiming, Wish request) {
+    private static void attempt(HoldHistory history, ClaimFixture fixture, ClaimingImplementation claiming, RaceRequest request) {
         long invoked = System.nanoTime();
-        var result = claiming.claim(ClaimHouse.request(request.agent(), request.target()));
+        var result = claiming.claim(ClaimFixture.request(request.agent(), request.target()));
         long returned = System.nanoTime();
         switch (result) {
-            case ClaimResult.Granted(var claim) -> {
+            case ClaimResult.ClaimGranted(var claim) -> {
                 history.granted(request.name(), request.agent(), invoked, returned);
                 claiming.holding();
                 release(history, fixture, request, claim);
             }
-            case ClaimResult.Ended ended -> throw new AssertionError("nobody repeats a request here: " + ended);
-            case ClaimResult.Conflict conflict ->
+            case ClaimResult.ClaimAlreadyEnded ended -> throw new AssertionError("nobody repeats a request here: " + ended);
+            case ClaimResult.ClaimConflict conflict ->
                 history.refused(
                         request.name(), conflict.first().holder().agent().value(), invoked, returned);
         }
     }
 
-    private static void release(HoldHistory history, ClaimHouse fixture, Wish request, Claim claim) {
+    private static void release(HoldHistory history, ClaimFixture fixture, RaceRequest request, Claim claim) {
         long invoked = System.nanoTime();
         if (!fixture.release(request.agent(), claim.id()).isReleased()) return;
         history.released(request.name(), request.agent(), invoked, System.nanoTime());

@@ -27,9 +27,9 @@ class ClaimRaceTest {
     Path folder = Path.of("");
 
     private static void race(List<? extends Store> stores) {
-        var fixtures = stores.stream().map(ClaimHouse::new).toList();
-        List<ClaimRace.Claiming> implementations = fixtures.stream()
-                .<ClaimRace.Claiming>map(fixture -> fixture.claims()::claim)
+        var fixtures = stores.stream().map(ClaimFixture::new).toList();
+        List<ClaimRace.ClaimingImplementation> implementations = fixtures.stream()
+                .<ClaimRace.ClaimingImplementation>map(fixture -> fixture.claims()::claim)
                 .toList();
 
         var history = ClaimRace.run(fixtures, implementations, ROUNDS, THINGS);
@@ -60,9 +60,9 @@ class ClaimRaceTest {
     void checkingBeforeClaimingIsDetected() {
         var barrier = new CyclicBarrier(2);
         try (var store = SqlStore.openSqlite(folder.resolve("store.db"), InstantSource.system(), UUID::randomUUID)) {
-            var fixtures = Stream.generate(() -> new ClaimHouse(store)).limit(2).toList();
-            List<ClaimRace.Claiming> implementations = fixtures.stream()
-                    .<ClaimRace.Claiming>map(fixture -> new LookThenClaim(fixture, () -> meet(barrier)))
+            var fixtures = Stream.generate(() -> new ClaimFixture(store)).limit(2).toList();
+            List<ClaimRace.ClaimingImplementation> implementations = fixtures.stream()
+                    .<ClaimRace.ClaimingImplementation>map(fixture -> new LookThenClaim(fixture, () -> meet(barrier)))
                     .toList();
 
             var history = ClaimRace.run(fixtures, implementations, 1, 1);

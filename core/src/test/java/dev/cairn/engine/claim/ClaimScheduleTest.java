@@ -3,6 +3,9 @@ package dev.cairn.engine.claim;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cairn.engine.claim.change.ChangedUnit;
+import dev.cairn.engine.claim.task.TaskCloser;
+import dev.cairn.engine.claim.task.TaskMemory;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
@@ -30,7 +33,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Random schedules of claims, releases, edits, completions, takeovers and restarts end in the same state as the
-/// reference model [PlainClaims].
+/// reference model [ClaimModel].
 ///
 /// Some steps let two agents claim concurrently; one of the two orders must then explain both answers.
 class ClaimScheduleTest {
@@ -84,8 +87,8 @@ class ClaimScheduleTest {
     /// One implementation of claiming; the given action runs between check and claim if the implementation separates
     /// them.
     @FunctionalInterface
-    private interface Way {
-        ClaimRace.Claiming in(ClaimHouse fixture, Runnable between);
+    private interface ClaimingFactory {
+        ClaimRace.ClaimingImplementation in(ClaimFixture fixture, Runnable between);
     }
 
     /// One schedule; the store is reopened after each simulated crash.
@@ -93,10 +96,10 @@ class ClaimScheduleTest {
 
         private final RandomGenerator random;
         private final Supplier<Store> opening;
-        private final Way implementation;
-        private PlainClaims plain = new PlainClaims();
+        private final ClaimingFactory implementation;
+        private ClaimModel plain = new ClaimModel();
         private final List<String> log = new ArrayList<>();
-        private ClaimHouse fixture;
+        private ClaimFixture fixture;
         private int version;
         private long lastFence;
 
@@ -104,18 +107,18 @@ class ClaimScheduleTest {
             this(random, opening, (fixture, _) -> fixture.claims()::claim);
         }
 
-        Schedule(RandomGenerator random, Supplier<Store> opening, Way implementation) {
+        Schedule(RandomGenerator random, Supplier<Store> opening, ClaimingFactory implementation) {
             this.random = random;
             this.opening = opening;
             this.implementation = implementation;
             this.fixture = open();
         }
 
-        private ClaimHouse open() {
-            var opened = new ClaimHouse(opening.get());
-            opened.parents.putAll(PlainClaims.backlog());
+        private ClaimFixture open() {
+            var opened = new ClaimFixture(opening.get());
+            opened.parents.putAll(ClaimModel.backlog());
             plain.gone.forEach(
-                    agent -> opened.closed.add(ClaimHouse.author(agent).session()));
+                    agent -> opened.closed.add(ClaimFixture.author(agent).session()));
             return opened;
         }
 
@@ -127,9 +130,9 @@ class ClaimScheduleTest {
             fixture.store.close();
         }
 
-        private List<PlainClaims.Hold> held() {
+        private List<ClaimModel.Hold> held() {
             return fixture.open().stream()
-                    .map(claim -> new PlainClaims.Hold(
+                    .map(claim -> new ClaimModel.Hold(
                             claim.holder().agent().value(), claim.target().written()))
                     .toList();
         }
@@ -153,14 +156,14 @@ class ClaimScheduleTest {
         }
 
         private void claim(boolean takeover) {
-            var agent = any(PlainClaims.AGENTS);
-            var target = any(PlainClaims.TARGETS);
+            var agent = any(ClaimModel.AGENTS);
+            var target = any(ClaimModel.TARGETS);
             log.add(agent + " claims " + target + (takeover ? " by takeover" : ""));
-            var already = plain.holds.contains(new PlainClaims.Hold(agent, target));
+            var already = plain.holds.contains(new ClaimModel.Hold(agent, target));
             var expected = plain.claim(agent, target, takeover);
-            var result = implementation.in(fixture, () -> {}).claim(ClaimHouse.request(agent, target, takeover));
-            assertThat(result instanceof ClaimResult.Granted).as("%s", log).isEqualTo(expected);
-            if (result instanceof ClaimResult.Granted(var claim) && !already) {
+            var result = implementation.in(fixture, () -> {}).claim(ClaimFixture.request(agent, target, takeover));
+            assertThat(result instanceof ClaimResult.ClaimGranted).as("%s", log).isEqualTo(expected);
+            if (result instanceof ClaimResult.ClaimGranted(var claim) && !already) {
                 assertThat(claim.fence()).isGreaterThan(lastFence);
                 lastFence = claim.fence();
             }
@@ -169,8 +172,8 @@ class ClaimScheduleTest {
         /// Two agents claim concurrently; both have checked before either claims if the check is a separate step.
         private void claimAtOnce() {
             var requests = List.of(
-                    new PlainClaims.Hold(any(PlainClaims.AGENTS), any(PlainClaims.TARGETS)),
-                    new PlainClaims.Hold(any(PlainClaims.AGENTS), any(PlainClaims.TARGETS)));
+                    new ClaimModel.Hold(any(ClaimModel.AGENTS), any(ClaimModel.TARGETS)),
+                    new ClaimModel.Hold(any(ClaimModel.AGENTS), any(ClaimModel.TARGETS)));
             log.add(requests + " at once");
             var answers = together(requests);
             var orders = List.of(List.of(0, 1), List.of(1, 0));
@@ -186,14 +189,14 @@ class ClaimScheduleTest {
                     fixture.open().stream().mapToLong(Claim::fence).max().orElse(0));
         }
 
-        private List<Boolean> together(List<PlainClaims.Hold> requests) {
+        private List<Boolean> together(List<ClaimModel.Hold> requests) {
             var barrier = new CyclicBarrier(requests.size());
             var claiming = implementation.in(fixture, () -> meet(barrier));
             var tasks = requests.stream()
                     .<Callable<Boolean>>map(request -> () -> {
                         meet(barrier);
-                        return claiming.claim(ClaimHouse.request(request.agent(), request.target()))
-                                instanceof ClaimResult.Granted;
+                        return claiming.claim(ClaimFixture.request(request.agent(), request.target()))
+                                instanceof ClaimResult.ClaimGranted;
                     })
                     .toList();
             try (var threads = Executors.newVirtualThreadPerTaskExecutor()) {
@@ -206,8 +209,8 @@ class ClaimScheduleTest {
         }
 
         /// The model after both claims in this order, if it agrees with the answers and the stored claims.
-        private Optional<PlainClaims> explained(
-                List<Integer> order, List<PlainClaims.Hold> requests, List<Boolean> answers) {
+        private Optional<ClaimModel> explained(
+                List<Integer> order, List<ClaimModel.Hold> requests, List<Boolean> answers) {
             var after = plain.copy();
             for (int index : order) {
                 var request = requests.get(index);
@@ -237,7 +240,7 @@ class ClaimScheduleTest {
             plain.release(hold);
         }
 
-        private Claim claimOf(PlainClaims.Hold hold) {
+        private Claim claimOf(ClaimModel.Hold hold) {
             return fixture.open().stream()
                     .filter(claim -> claim.target().written().equals(hold.target())
                             && claim.holder().agent().value().equals(hold.agent()))
@@ -247,21 +250,21 @@ class ClaimScheduleTest {
 
         private ChangedUnit[] units(String code) {
             version++;
-            return PlainClaims.textsChangedBy(code).stream()
-                    .map(text -> ClaimHouse.changed(text, "v" + (version - 1), "v" + version))
+            return ClaimModel.textsChangedBy(code).stream()
+                    .map(text -> ClaimFixture.changed(text, "v" + (version - 1), "v" + version))
                     .toArray(ChangedUnit[]::new);
         }
 
         private void edit() {
-            var agent = any(PlainClaims.AGENTS);
-            var code = any(PlainClaims.editable());
+            var agent = any(ClaimModel.AGENTS);
+            var code = any(ClaimModel.editable());
             log.add(agent + " edits " + code);
             fixture.change(TxKind.AGENT_EDIT, agent, false, units(code));
             plain.edit(agent, code);
         }
 
         private void seeOrSwitch() {
-            var code = any(PlainClaims.editable());
+            var code = any(ClaimModel.editable());
             var fromGit = random.nextInt(3) == 0;
             log.add(code + (fromGit ? " is checked out" : " is seen to change"));
             fixture.change(TxKind.FILE_CHANGE, "watcher", fromGit, units(code));
@@ -272,16 +275,16 @@ class ClaimScheduleTest {
         private void complete() {
             var task = random.nextBoolean() ? "TASK-0001" : "TASK-0002";
             log.add(task + " is completed");
-            var prepared = new TaskHooks(fixture.store, TaskMemory.NONE)
-                    .prepare(ClaimHouse.PROJECT, ClaimHouse.author("ada"), task);
-            var completion = new TaskHooks.Completion(task, "done", true);
+            var prepared = new TaskCloser(fixture.store, TaskMemory.NONE)
+                    .prepare(ClaimFixture.PROJECT, ClaimFixture.author("ada"), task);
+            var completion = new TaskCloser.TaskResult(task, "done", true);
             fixture.write(TxKind.BACKLOG, "ada", draft -> prepared.completed(draft, completion));
             plain.complete(task);
         }
 
         private void comeOrGo() {
-            var agent = any(PlainClaims.AGENTS);
-            var session = ClaimHouse.author(agent).session();
+            var agent = any(ClaimModel.AGENTS);
+            var session = ClaimFixture.author(agent).session();
             if (plain.gone.remove(agent)) fixture.closed.remove(session);
             else {
                 plain.gone.add(agent);

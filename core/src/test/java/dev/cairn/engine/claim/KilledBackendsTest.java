@@ -8,10 +8,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.store.State;
+import dev.cairn.store.RecordState;
 import dev.cairn.store.Tx;
-import dev.cairn.store.sql.PostgresAddress;
 import dev.cairn.store.sql.SqlStore;
+import dev.cairn.store.sql.engine.PostgresAddress;
 import dev.cairn.testing.PostgresServer;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -129,7 +129,7 @@ class KilledBackendsTest {
     private Tx writeOnce(SqlStore store, ProjectId project, String id) {
         for (int attempt = 1; ; attempt++) {
             try {
-                return write(store, request(project, id), draft -> draft.begin(key(id), State.ofText("kept")));
+                return write(store, request(project, id), draft -> draft.begin(key(id), RecordState.ofText("kept")));
             } catch (Refusal e) {
                 if (e.problem().code() != ProblemCode.UNAVAILABLE || attempt == ATTEMPTS_MAX) throw e;
                 repeats.incrementAndGet();
@@ -138,9 +138,9 @@ class KilledBackendsTest {
     }
 
     private void raceForClaims(List<SqlStore> stores) {
-        var fixtures = stores.stream().map(ClaimHouse::new).toList();
-        List<ClaimRace.Claiming> implementations = fixtures.stream()
-                .<ClaimRace.Claiming>map(fixture -> fixture.claims()::claim)
+        var fixtures = stores.stream().map(ClaimFixture::new).toList();
+        List<ClaimRace.ClaimingImplementation> implementations = fixtures.stream()
+                .<ClaimRace.ClaimingImplementation>map(fixture -> fixture.claims()::claim)
                 .toList();
         while (System.nanoTime() < end) {
             var history = ClaimRace.run(fixtures, implementations, 20, 2);

@@ -1,7 +1,7 @@
 package dev.cairn.engine.claim;
 
 import dev.cairn.model.claim.Claim;
-import dev.cairn.model.claim.EndReason;
+import dev.cairn.model.claim.ClaimEndReason;
 import dev.cairn.model.claim.TargetVersion;
 import dev.cairn.store.TxKind;
 import java.util.Optional;
@@ -10,28 +10,28 @@ import java.util.Optional;
 ///
 /// @param between runs after the check and before the claim; if two agents wait for each other there, the fault always
 ///     occurs
-record LookThenClaim(ClaimHouse fixture, Runnable between) implements ClaimRace.Claiming {
+record LookThenClaim(ClaimFixture fixture, Runnable between) implements ClaimRace.ClaimingImplementation {
 
     @Override
     public ClaimResult claim(ClaimRequest request) {
         var target = fixture.targets().canonical(request.target());
         var agent = request.author().agent();
-        var snapshot = fixture.store.snapshot(ClaimHouse.PROJECT);
-        var found = new ClaimBook(fixture.ports().containment()).overlapping(snapshot, target);
+        var snapshot = fixture.store.snapshot(ClaimFixture.PROJECT);
+        var found = new StoredClaims(fixture.ports().containment()).overlapping(snapshot, target);
         var others = found.stream().filter(claim -> !claim.isHeldBy(agent)).toList();
         var own = found.stream()
-                .filter(claim -> claim.isHeldBy(agent) && claim.target().isSame(target))
+                .filter(claim -> claim.isHeldBy(agent) && claim.target().isSameTarget(target))
                 .findFirst();
         var gone = others.stream()
                 .filter(claim -> fixture.liveness().canBeTakenOver(claim))
                 .toList();
         between.run();
         if (others.size() > (request.takeover() ? gone.size() : 0))
-            return new ClaimResult.Conflict(target, others, gone);
-        return new ClaimResult.Granted(own.orElseGet(() -> fixture.write(TxKind.CLAIM, agent.value(), draft -> {
-            others.forEach(claim -> ClaimBook.end(draft, claim, EndReason.EXPIRED, Optional.empty()));
+            return new ClaimResult.ClaimConflict(target, others, gone);
+        return new ClaimResult.ClaimGranted(own.orElseGet(() -> fixture.write(TxKind.CLAIM, agent.value(), draft -> {
+            others.forEach(claim -> StoredClaims.end(draft, claim, ClaimEndReason.EXPIRED, Optional.empty()));
             var claim = new Claim(
-                    Fences.id(draft.seq()),
+                    FenceCheck.id(draft.seq()),
                     fixture.liveness().holder(request.author()),
                     target,
                     request.purpose(),
@@ -39,7 +39,7 @@ record LookThenClaim(ClaimHouse fixture, Runnable between) implements ClaimRace.
                     draft.seq(),
                     draft.now(),
                     Optional.empty());
-            ClaimBook.begin(draft, claim);
+            StoredClaims.begin(draft, claim);
             return claim;
         })));
     }

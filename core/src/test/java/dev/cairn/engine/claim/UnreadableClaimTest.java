@@ -3,7 +3,7 @@ package dev.cairn.engine.claim;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cairn.store.State;
+import dev.cairn.store.RecordState;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.sql.SqlStore;
 import java.nio.file.Path;
@@ -18,11 +18,11 @@ class UnreadableClaimTest {
     @Test
     void onlyTargetsThatMayOverlapItAreRefused(@TempDir Path folder) {
         try (var store = SqlStore.openSqlite(folder.resolve("store.db"), InstantSource.system(), UUID::randomUUID)) {
-            var fixture = new ClaimHouse(store);
+            var fixture = new ClaimFixture(store);
             var claim = fixture.claim("ada", "src/app.ts");
             fixture.write(TxKind.CLAIM, "ada", draft -> {
-                for (var version : ClaimBook.versions(draft, TargetKeys.CODE))
-                    draft.begin(version.key(), State.ofText("{\"form\":1"));
+                for (var version : StoredClaims.versions(draft, ClaimKeys.CODE))
+                    draft.begin(version.key(), RecordState.ofText("{\"form\":1"));
                 return true;
             });
 

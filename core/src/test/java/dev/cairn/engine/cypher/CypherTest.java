@@ -3,6 +3,9 @@ package dev.cairn.engine.cypher;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cairn.engine.cypher.run.QueryLimits;
+import dev.cairn.engine.cypher.value.CypherValue;
+import dev.cairn.engine.cypher.value.CypherValues;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -22,14 +25,14 @@ class CypherTest {
             """);
 
     private static CypherResult run(String query) {
-        return new Cypher(Caps.standard(System::nanoTime)).run(CODE, query, Map.of("wanted", Value.of("save")));
+        return new Cypher(QueryLimits.standard(System::nanoTime)).run(CODE, query, Map.of("wanted", CypherValue.of("save")));
     }
 
-    private static List<List<Value>> rows(String query) {
+    private static List<List<CypherValue>> rows(String query) {
         return run(query).rows();
     }
 
-    private static List<Value> row(Value... values) {
+    private static List<CypherValue> row(CypherValue... values) {
         return List.of(values);
     }
 
@@ -45,7 +48,7 @@ class CypherTest {
     @Test
     void aPatternFindsNodesThroughRelationships() {
         assertThat(rows("MATCH (:FILE {path: 'store.py'})-[:CONTAINS]->(n) RETURN n.name ORDER BY n.name"))
-                .containsExactly(row(Value.of("check")), row(Value.of("save")));
+                .containsExactly(row(CypherValue.of("check")), row(CypherValue.of("save")));
     }
 
     @Test
@@ -82,16 +85,16 @@ class CypherTest {
     @Test
     void relationshipsHaveProperties() {
         assertThat(rows("MATCH (a)-[c:CALLS {line: 7}]->(b) RETURN a.name, b.name, c.line"))
-                .containsExactly(row(Value.of("main"), Value.of("save"), Value.of(7)));
+                .containsExactly(row(CypherValue.of("main"), CypherValue.of("save"), CypherValue.of(7)));
     }
 
     @Test
     void aPathUsesNoRelationshipTwice() {
         assertThat(rows("MATCH p = (n {name: 'save'})-[:CALLS*]->(m) RETURN m.name, length(p)"))
                 .containsExactly(
-                        row(Value.of("check"), Value.of(1)),
-                        row(Value.of("main"), Value.of(2)),
-                        row(Value.of("save"), Value.of(3)));
+                        row(CypherValue.of("check"), CypherValue.of(1)),
+                        row(CypherValue.of("main"), CypherValue.of(2)),
+                        row(CypherValue.of("save"), CypherValue.of(3)));
     }
 
     @Test
@@ -105,13 +108,13 @@ class CypherTest {
     @Test
     void theShortestPathIsFound() {
         assertThat(rows("MATCH p = shortestPath((a {name: 'save'})-[:CALLS*]->(b {name: 'main'})) RETURN length(p)"))
-                .containsExactly(row(Value.of(2)));
+                .containsExactly(row(CypherValue.of(2)));
     }
 
     @Test
     void unmatchedVariablesAreNullAfterAnOptionalMatch() {
         assertThat(rows("MATCH (f:FILE) OPTIONAL MATCH (f)-[:CALLS]->(x) RETURN x"))
-                .containsExactly(row(Values.NULL), row(Values.NULL));
+                .containsExactly(row(CypherValues.NULL), row(CypherValues.NULL));
     }
 
     @Test
@@ -120,33 +123,33 @@ class CypherTest {
                         rows(
                                 "MATCH (f:FILE)-[:CONTAINS]->(n) RETURN f.path AS path, count(*) AS n, sum(n.lines) ORDER BY n"))
                 .containsExactly(
-                        row(Value.of("other.py"), Value.of(1), Value.of(40)),
-                        row(Value.of("store.py"), Value.of(2), Value.of(15)));
+                        row(CypherValue.of("other.py"), CypherValue.of(1), CypherValue.of(40)),
+                        row(CypherValue.of("store.py"), CypherValue.of(2), CypherValue.of(15)));
     }
 
     @Test
     void aPatternCanBeACondition() {
         assertThat(rows("MATCH (n:FUNCTION) WHERE (n)-[:CALLS]->({name: 'check'}) RETURN n.name"))
-                .containsExactly(row(Value.of("save")));
+                .containsExactly(row(CypherValue.of("save")));
         assertThat(rows("MATCH (n:FUNCTION) WHERE NOT EXISTS { (n)<-[:CALLS]-(m) WHERE m.lines > 5 } RETURN n.name"))
-                .containsExactly(row(Value.of("main")));
+                .containsExactly(row(CypherValue.of("main")));
     }
 
     @Test
     void aUnionHasNoDuplicateRows() {
         assertThat(rows("MATCH (f:FILE) RETURN 1 AS one UNION MATCH (f:FUNCTION) RETURN 1 AS one"))
-                .containsExactly(row(Value.of(1)));
+                .containsExactly(row(CypherValue.of(1)));
     }
 
     @Test
     void listComprehensionsAndUnwindWorkTogether() {
         assertThat(rows("UNWIND [x IN range(1, 4) WHERE x % 2 = 0 | x * 10] AS n RETURN n"))
-                .containsExactly(row(Value.of(20)), row(Value.of(40)));
+                .containsExactly(row(CypherValue.of(20)), row(CypherValue.of(40)));
     }
 
     @Test
     void parametersAreUsedAsValues() {
-        assertThat(rows("MATCH (n {name: $wanted}) RETURN n.lines")).containsExactly(row(Value.of(12)));
+        assertThat(rows("MATCH (n {name: $wanted}) RETURN n.lines")).containsExactly(row(CypherValue.of(12)));
         assertThat(refusal("RETURN $other").message()).contains("$other");
     }
 
@@ -171,7 +174,7 @@ class CypherTest {
 
     @Test
     void aQueryIsStoppedByItsLimits() {
-        var caps = new Caps(100, 1_000, 10, Duration.ofSeconds(5), 1L << 24, System::nanoTime);
+        var caps = new QueryLimits(100, 1_000, 10, Duration.ofSeconds(5), 1L << 24, System::nanoTime);
         assertThatThrownBy(() -> new Cypher(caps).run(CODE, "MATCH (a), (b), (c), (d), (e) RETURN count(*)", Map.of()))
                 .isInstanceOf(Refusal.class);
         assertThat(refusal("RETURN " + "(".repeat(5_000) + "1" + ")".repeat(5_000))
@@ -182,6 +185,6 @@ class CypherTest {
     @Test
     void nullIsNeitherTrueNorFalse() {
         assertThat(rows("RETURN null = null, null IS NULL, 1 IN [null], NOT null"))
-                .containsExactly(row(Values.NULL, Values.TRUE, Values.NULL, Values.NULL));
+                .containsExactly(row(CypherValues.NULL, CypherValues.TRUE, CypherValues.NULL, CypherValues.NULL));
     }
 }

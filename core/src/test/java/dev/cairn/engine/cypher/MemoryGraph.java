@@ -1,5 +1,19 @@
 package dev.cairn.engine.cypher;
 
+import dev.cairn.engine.cypher.graph.PropertyGraph;
+import dev.cairn.engine.cypher.run.Evaluator;
+import dev.cairn.engine.cypher.run.QueryLimits;
+import dev.cairn.engine.cypher.run.QueryMemory;
+import dev.cairn.engine.cypher.run.QueryMeter;
+import dev.cairn.engine.cypher.run.QueryRow;
+import dev.cairn.engine.cypher.syntax.Expression;
+import dev.cairn.engine.cypher.syntax.ExpressionParser;
+import dev.cairn.engine.cypher.syntax.GraphPattern;
+import dev.cairn.engine.cypher.syntax.PatternParser;
+import dev.cairn.engine.cypher.syntax.Token;
+import dev.cairn.engine.cypher.syntax.TokenCursor;
+import dev.cairn.engine.cypher.value.CypherValue;
+import dev.cairn.engine.cypher.value.CypherValues;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashMap;
@@ -10,23 +24,23 @@ import java.util.Set;
 import java.util.stream.IntStream;
 
 /// A small graph for tests, created by CREATE clauses.
-final class MemoryGraph implements PropertyGraph {
+public final class MemoryGraph implements PropertyGraph {
 
-    private record Made(Set<String> labels, Map<String, Value> properties) {}
+    private record CreatedNode(Set<String> labels, Map<String, CypherValue> properties) {}
 
-    private final List<Made> nodes = new ArrayList<>();
-    private final List<Value.Relationship> edges = new ArrayList<>();
-    private final List<Map<String, Value>> edgeProperties = new ArrayList<>();
+    private final List<CreatedNode> nodes = new ArrayList<>();
+    private final List<CypherValue.RelationshipValue> edges = new ArrayList<>();
+    private final List<Map<String, CypherValue>> edgeProperties = new ArrayList<>();
 
     /// Executes CREATE clauses; variables are shared within one text.
-    static MemoryGraph of(String... creates) {
+    public static MemoryGraph of(String... creates) {
         var graph = new MemoryGraph();
         for (var create : creates) graph.create(create);
         return graph;
     }
 
     void create(String text) {
-        var cursor = new Cursor(text);
+        var cursor = new TokenCursor(text);
         var expressions = new ExpressionParser(cursor);
         var bound = new LinkedHashMap<String, Integer>();
         while (cursor.acceptWord("CREATE")) {
@@ -34,38 +48,38 @@ final class MemoryGraph implements PropertyGraph {
             while (cursor.acceptSign(","));
         }
         cursor.acceptSign(";");
-        if (cursor.peek().kind() != Token.Kind.END)
+        if (cursor.peek().kind() != Token.TokenKind.END)
             throw new UnsupportedOperationException(
                     "not a plain CREATE: " + cursor.peek().text());
     }
 
-    private void add(Pattern.Chain chain, Map<String, Integer> bound) {
+    private void add(GraphPattern.PatternChain chain, Map<String, Integer> bound) {
         int left = node(chain.nodes().getFirst(), bound);
         for (int at = 0; at < chain.edges().size(); at++) {
             int right = node(chain.nodes().get(at + 1), bound);
             var part = chain.edges().get(at);
-            boolean isLeft = part.direction() == Pattern.Direction.LEFT;
-            edges.add(new Value.Relationship(
+            boolean isLeft = part.direction() == GraphPattern.Direction.LEFT;
+            edges.add(new CypherValue.RelationshipValue(
                     edges.size(), part.types().getFirst(), isLeft ? right : left, isLeft ? left : right));
             edgeProperties.add(properties(part.properties(), bound));
             left = right;
         }
     }
 
-    private int node(Pattern.NodePart part, Map<String, Integer> bound) {
+    private int node(GraphPattern.NodePart part, Map<String, Integer> bound) {
         var known = part.variable().map(bound::get);
         if (known.isPresent()) return known.get();
-        nodes.add(new Made(new LinkedHashSet<>(part.labels()), properties(part.properties(), bound)));
+        nodes.add(new CreatedNode(new LinkedHashSet<>(part.labels()), properties(part.properties(), bound)));
         part.variable().ifPresent(name -> bound.put(name, nodes.size() - 1));
         return nodes.size() - 1;
     }
 
-    private Map<String, Value> properties(Map<String, Expression> written, Map<String, Integer> bound) {
-        var row = Row.EMPTY;
-        for (var entry : bound.entrySet()) row = row.with(entry.getKey(), new Value.Node(entry.getValue()));
-        var values = new LinkedHashMap<String, Value>();
+    private Map<String, CypherValue> properties(Map<String, Expression> written, Map<String, Integer> bound) {
+        var row = QueryRow.EMPTY;
+        for (var entry : bound.entrySet()) row = row.with(entry.getKey(), new CypherValue.NodeValue(entry.getValue()));
+        var values = new LinkedHashMap<String, CypherValue>();
         for (var entry : written.entrySet()) {
-            var value = new Evaluator(this, new Meter(Caps.standard(System::nanoTime), new QueryMemory(1L << 30)))
+            var value = new Evaluator(this, new QueryMeter(QueryLimits.standard(System::nanoTime), new QueryMemory(1L << 30)))
                     .of(entry.getValue(), row);
             if (!value.isNull()) values.put(entry.getKey(), value);
         }
@@ -88,36 +102,36 @@ final class MemoryGraph implements PropertyGraph {
     }
 
     @Override
-    public Value property(int node, String name) {
-        return nodes.get(node).properties().getOrDefault(name, Values.NULL);
+    public CypherValue property(int node, String name) {
+        return nodes.get(node).properties().getOrDefault(name, CypherValues.NULL);
     }
 
     @Override
-    public Map<String, Value> properties(int node) {
+    public Map<String, CypherValue> properties(int node) {
         return nodes.get(node).properties();
     }
 
     @Override
-    public List<Value.Relationship> outgoing(int node, Collection<String> types) {
+    public List<CypherValue.RelationshipValue> outgoing(int node, Collection<String> types) {
         return edges.stream()
                 .filter(edge -> edge.from() == node && (types.isEmpty() || types.contains(edge.type())))
                 .toList();
     }
 
     @Override
-    public List<Value.Relationship> incoming(int node, Collection<String> types) {
+    public List<CypherValue.RelationshipValue> incoming(int node, Collection<String> types) {
         return edges.stream()
                 .filter(edge -> edge.to() == node && (types.isEmpty() || types.contains(edge.type())))
                 .toList();
     }
 
     @Override
-    public Value property(Value.Relationship relationship, String name) {
-        return properties(relationship).getOrDefault(name, Values.NULL);
+    public CypherValue property(CypherValue.RelationshipValue relationship, String name) {
+        return properties(relationship).getOrDefault(name, CypherValues.NULL);
     }
 
     @Override
-    public Map<String, Value> properties(Value.Relationship relationship) {
+    public Map<String, CypherValue> properties(CypherValue.RelationshipValue relationship) {
         return edgeProperties.get((int) relationship.id());
     }
 }

@@ -3,6 +3,7 @@ package dev.cairn.engine.cypher;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import dev.cairn.engine.cypher.run.QueryLimits;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.io.IOException;
@@ -74,7 +75,7 @@ class OpenCypherTest {
         }
         CypherResult result;
         try {
-            result = new Cypher(Caps.standard(System::nanoTime)).run(graph, scenario.query(), Map.of());
+            result = new Cypher(QueryLimits.standard(System::nanoTime)).run(graph, scenario.query(), Map.of());
         } catch (Refusal refusal) {
             if (scenario.expectation().isError()) return "passed";
             if (refusal.problem().code() == ProblemCode.READ_ONLY) return "not supported: writes";
@@ -92,7 +93,7 @@ class OpenCypherTest {
     private static String compare(Scenario scenario, MemoryGraph graph, CypherResult result) {
         var wanted = scenario.expectation();
         if (wanted.table().isEmpty()) return result.rows().isEmpty() ? "passed" : "failed: rows came";
-        var written = new Written(graph, wanted.ignoresListOrder());
+        var written = new ScenarioText(graph, wanted.ignoresListOrder());
         var columns = wanted.table().getFirst();
         if (!List.copyOf(columns).stream()
                 .sorted()

@@ -7,10 +7,10 @@ import java.util.List;
 import java.util.Map;
 
 /// One scenario of a feature file: the graph, the query, and the expected result.
-record Scenario(String name, List<String> setups, String query, Expectation expectation) {
+record Scenario(String name, List<String> setups, String query, ScenarioExpectation expectation) {
 
     /// The expected rows, or an error.
-    record Expectation(boolean isError, boolean isOrdered, boolean ignoresListOrder, List<List<String>> table) {}
+    record ScenarioExpectation(boolean isError, boolean isOrdered, boolean ignoresListOrder, List<List<String>> table) {}
 
     /// Reads all scenarios of a feature; an outline gives one scenario per example.
     static List<Scenario> read(String feature, String text) {
@@ -103,7 +103,7 @@ record Scenario(String name, List<String> setups, String query, Expectation expe
                         + lines.getFirst().replaceFirst("^( Outline)?:", "").strip(),
                 List.copyOf(setups),
                 query,
-                new Expectation(
+                new ScenarioExpectation(
                         isError,
                         then.contains("in order"),
                         then.contains("ignoring element order"),

@@ -2,9 +2,9 @@ package dev.cairn.engine.hydrate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.engine.hydrate.told.Fidelity;
-import dev.cairn.engine.hydrate.told.Group;
-import dev.cairn.engine.hydrate.told.ToldEntity;
+import dev.cairn.engine.hydrate.item.EntityItem;
+import dev.cairn.engine.hydrate.item.Fidelity;
+import dev.cairn.engine.hydrate.item.ItemGroup;
 import java.time.Duration;
 import java.util.List;
 import java.util.stream.IntStream;
@@ -15,8 +15,8 @@ class AnswerInvariantTest {
 
     private static final String LONG = "word ".repeat(2_000);
 
-    private static Scene family() {
-        return new Scene()
+    private static BacklogScene family() {
+        return new BacklogScene()
                 .with("EPIC-0001", draft -> draft.linking("TASK-0900"))
                 .with("TASK-0001", draft -> draft.under("EPIC-0001").saying("the focal"))
                 .with(100, 6, draft -> draft.under("TASK-0001"))
@@ -30,7 +30,7 @@ class AnswerInvariantTest {
     // invariant 1
     @Test
     void theFocalEntityIsAlwaysShownInFull() {
-        var scene = new Scene().with("TASK-0001", draft -> draft.saying(LONG).proving("yes"));
+        var scene = new BacklogScene().with("TASK-0001", draft -> draft.saying(LONG).proving("yes"));
         var focal =
                 scene.ask(HydrationRequest.of("TASK-0001").tokens(500)).bundle().focal();
         assertThat(focal.fidelity()).isEqualTo(Fidelity.FULL);
@@ -40,12 +40,12 @@ class AnswerInvariantTest {
     // invariant 2
     @Test
     void theParentIsAlwaysShownAsASummary() {
-        var scene = new Scene()
+        var scene = new BacklogScene()
                 .with("EPIC-0001", draft -> draft.linking(LONG))
                 .with("TASK-0001", draft -> draft.under("EPIC-0001"));
         var parent =
                 scene.ask(HydrationRequest.of("TASK-0001").tokens(500)).bundle().parent();
-        assertThat(parent).map(ToldEntity::fidelity).contains(Fidelity.SUMMARY);
+        assertThat(parent).map(EntityItem::fidelity).contains(Fidelity.SUMMARY);
     }
 
     // invariant 3
@@ -56,11 +56,11 @@ class AnswerInvariantTest {
             var request = HydrationRequest.of("TASK-0001").tokens(tokens);
             var few = family().ask(request.including(true, false)).bundle();
             var many = family().document("TASK-0001.md", LONG).ask(request);
-            for (var group : List.of(Group.CHILDREN, Group.SIBLINGS, Group.CROSS_REFERENCED))
+            for (var group : List.of(ItemGroup.CHILDREN, ItemGroup.SIBLINGS, ItemGroup.CROSS_REFERENCED))
                 assertThat(many.bundle().in(group))
                         .as("later groups take nothing from it")
                         .isEqualTo(few.in(group));
-            if (few.in(Group.SIBLINGS).size() < 6) dropped++;
+            if (few.in(ItemGroup.SIBLINGS).size() < 6) dropped++;
         }
         assertThat(dropped).isPositive();
     }
@@ -73,7 +73,7 @@ class AnswerInvariantTest {
                             .metadata()
                             .tokenEstimate())
                     .isLessThanOrEqualTo(tokens);
-        var over = new Scene()
+        var over = new BacklogScene()
                 .with("TASK-0001", draft -> draft.saying(LONG))
                 .ask(HydrationRequest.of("TASK-0001").tokens(500))
                 .metadata();
@@ -116,14 +116,14 @@ class AnswerInvariantTest {
                         "session_memory",
                         "temporal_overlay",
                         "token_budgeting");
-        assertThat(new Scene().with("TASK-0001").about("TASK-0001").metadata().stages())
+        assertThat(new BacklogScene().with("TASK-0001").about("TASK-0001").metadata().stages())
                 .containsExactly("focal_resolution", "relational_expansion", "token_budgeting");
     }
 
     // invariant 21
     @Test
     void theAnswerSaysWhetherTheFocalCameFromAnIdOrAQuery() {
-        var scene = new Scene().with("TASK-0001").finding("TASK-0001", 0.5);
+        var scene = new BacklogScene().with("TASK-0001").finding("TASK-0001", 0.5);
         assertThat(scene.about("TASK-0001").metadata().isFromQuery()).isFalse();
         assertThat(scene.ask(HydrationRequest.about("words")).metadata().isFromQuery())
                 .isTrue();
@@ -132,7 +132,7 @@ class AnswerInvariantTest {
     // invariant 22
     @Test
     void aQueryTakesTheSingleBestHitOfAnyType() {
-        var scene = new Scene()
+        var scene = new BacklogScene()
                 .with("FLDR-0001")
                 .with("TASK-0002")
                 .with("TASK-0003")
@@ -150,10 +150,10 @@ class AnswerInvariantTest {
     // invariant 23
     @Test
     void aQueryWithoutMatchIsNotFoundLikeAnUnknownId() {
-        var scene = new Scene().with("TASK-0001").finding("TASK-0404", 1);
+        var scene = new BacklogScene().with("TASK-0001").finding("TASK-0404", 1);
         assertThat(scene.tryAsk(HydrationRequest.about("nothing"))).isEmpty();
         assertThat(scene.tryAsk(HydrationRequest.of("TASK-0999"))).isEmpty();
-        assertThat(new Scene().with("TASK-0001").tryAsk(HydrationRequest.about("no search at all")))
+        assertThat(new BacklogScene().with("TASK-0001").tryAsk(HydrationRequest.about("no search at all")))
                 .isEmpty();
     }
 }

@@ -3,9 +3,9 @@ package dev.cairn.engine.hydrate;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cairn.engine.hydrate.told.Blocker;
-import dev.cairn.engine.hydrate.told.Group;
-import dev.cairn.engine.hydrate.told.Suggestion;
+import dev.cairn.engine.hydrate.item.BlockerItem;
+import dev.cairn.engine.hydrate.item.ItemGroup;
+import dev.cairn.engine.hydrate.item.Suggestion;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.work.LinkKind;
 import dev.cairn.model.work.Status;
@@ -21,7 +21,7 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Dependencies, suggestions and the check of requests.
 class ExtensionTest {
 
-    private static List<String> suggestions(Scene scene) {
+    private static List<String> suggestions(BacklogScene scene) {
         return scene.about("TASK-0001").bundle().extras().suggestions().stream()
                 .map(Suggestion::text)
                 .toList();
@@ -29,7 +29,7 @@ class ExtensionTest {
 
     @Test
     void blockersAreFollowedWhileTheyAreOpen() {
-        var extras = new Scene()
+        var extras = new BacklogScene()
                 .with("TASK-0001", draft -> draft.waiting("TASK-0002").because("blocked by TASK-0005"))
                 .with("TASK-0002", draft -> draft.is(Status.IN_PROGRESS).linking(LinkKind.DEPENDENCY, "TASK-0003"))
                 .with("TASK-0003", draft -> draft.waiting("TASK-0001"))
@@ -41,10 +41,10 @@ class ExtensionTest {
                 .extras();
         assertThat(extras.blockedBy())
                 .containsExactly(
-                        new Blocker("TASK-0002", "About TASK-0002", Status.IN_PROGRESS, 1, "depends_on"),
-                        new Blocker("TASK-0005", "About TASK-0005", Status.DONE, 1, "blocked_reason"),
-                        new Blocker("TASK-0003", "About TASK-0003", Status.OPEN, 2, "reference"));
-        assertThat(extras.blocks()).extracting(Blocker::id).containsExactly("TASK-0003", "TASK-0004");
+                        new BlockerItem("TASK-0002", "About TASK-0002", Status.IN_PROGRESS, 1, "depends_on"),
+                        new BlockerItem("TASK-0005", "About TASK-0005", Status.DONE, 1, "blocked_reason"),
+                        new BlockerItem("TASK-0003", "About TASK-0003", Status.OPEN, 2, "reference"));
+        assertThat(extras.blocks()).extracting(BlockerItem::id).containsExactly("TASK-0003", "TASK-0004");
         assertThat(extras.chain())
                 .contains("TASK-0001 → blocked by TASK-0002 (in_progress) → blocked by TASK-0003 (open)");
     }
@@ -52,7 +52,7 @@ class ExtensionTest {
     @ParameterizedTest
     @ValueSource(ints = {21, 51, 1_001})
     void atMostTenBlockersAndTenBlockedAreShownAndTheRestCounted(int count) {
-        var scene = new Scene()
+        var scene = new BacklogScene()
                 .with("TASK-0001", draft -> draft.waiting(numbered(100, count)))
                 .with(100, count, draft -> draft)
                 .with(5_000, count, draft -> draft.waiting("TASK-0001"));
@@ -60,8 +60,8 @@ class ExtensionTest {
         assertThat(answer.bundle().extras().blockedBy()).hasSize(10);
         assertThat(answer.bundle().extras().blocks()).hasSize(10);
         assertThat(answer.metadata().omitted().counts())
-                .containsEntry(Group.BLOCKS, count - 10)
-                .containsKey(Group.BLOCKED_BY);
+                .containsEntry(ItemGroup.BLOCKS, count - 10)
+                .containsKey(ItemGroup.BLOCKED_BY);
     }
 
     private static String[] numbered(int first, int count) {
@@ -72,19 +72,19 @@ class ExtensionTest {
 
     @Test
     void aBlockerKeepsItsRoleElsewhere() {
-        var bundle = new Scene()
+        var bundle = new BacklogScene()
                 .with("TASK-0001", draft -> draft.waiting("TASK-0002").linking("TASK-0002"))
                 .with("TASK-0002")
                 .about("TASK-0001")
                 .bundle();
-        assertThat(Scene.ids(bundle.in(Group.CROSS_REFERENCED))).containsExactly("TASK-0002");
+        assertThat(BacklogScene.ids(bundle.in(ItemGroup.CROSS_REFERENCED))).containsExactly("TASK-0002");
         assertThat(bundle.extras().blockedBy()).hasSize(1);
     }
 
     @Test
     void anItemBlocksExactlyThoseThatSayTheyWaitForIt() {
         Cases.forAll(100, random -> {
-            var scene = new Scene();
+            var scene = new BacklogScene();
             for (int number = 1; number <= 6; number++) {
                 var one = "TASK-000" + (1 + random.nextInt(6));
                 var other = "TASK-000" + (1 + random.nextInt(6));
@@ -104,7 +104,7 @@ class ExtensionTest {
                                         blocker.depth() == 1 && blocker.id().equals(id)))
                         .toList();
                 assertThat(scene.about(id).bundle().extras().blocks())
-                        .extracting(Blocker::id)
+                        .extracting(BlockerItem::id)
                         .containsExactlyInAnyOrderElementsOf(waiting);
             }
         });
@@ -112,8 +112,8 @@ class ExtensionTest {
 
     @Test
     void extensionsAreCountedSeparately() {
-        var plain = new Scene().with("TASK-0001").with("TASK-0002");
-        var waiting = new Scene()
+        var plain = new BacklogScene().with("TASK-0001").with("TASK-0002");
+        var waiting = new BacklogScene()
                 .with("TASK-0001", draft -> draft.waiting("TASK-0002"))
                 .with("TASK-0002");
         var before = plain.about("TASK-0001").metadata();
@@ -128,7 +128,7 @@ class ExtensionTest {
 
     @Test
     void aFinishedBlockerSuggestsThatWorkMayGoOn() {
-        var scene = new Scene()
+        var scene = new BacklogScene()
                 .with("TASK-0001", draft -> draft.is(Status.BLOCKED).waiting("TASK-0002"))
                 .with("TASK-0002", draft -> draft.is(Status.DONE));
         assertThat(suggestions(scene)).containsExactly("TASK-0002 is done: TASK-0001 may be unblocked.");
@@ -139,7 +139,7 @@ class ExtensionTest {
 
     @Test
     void finishedChildrenSuggestCompletion() {
-        var scene = new Scene()
+        var scene = new BacklogScene()
                 .with("TASK-0001")
                 .with("TASK-0002", draft -> draft.under("TASK-0001").is(Status.DONE))
                 .with("ARTF-0001", draft -> draft.under("TASK-0001"));
@@ -151,7 +151,7 @@ class ExtensionTest {
 
     @Test
     void openWorkAtAnyDepthKeepsAnItemFromBeingCompletable() {
-        var scene = new Scene()
+        var scene = new BacklogScene()
                 .with("TASK-0001")
                 .with("TASK-0002", draft -> draft.under("TASK-0001").is(Status.DONE))
                 .with("ARTF-0001", draft -> draft.under("TASK-0001"))
@@ -163,7 +163,7 @@ class ExtensionTest {
 
     @Test
     void aSessionAndAChainThatDoNotFitAreNamedAmongTheDropped() {
-        var answer = new Scene()
+        var answer = new BacklogScene()
                 .with("TASK-0001", draft -> draft.waiting("TASK-0002"))
                 .with("TASK-0002", draft -> draft.titled("long ".repeat(480)))
                 .wrote(Duration.ofMinutes(1), "ada", "backlog_update", "TASK-0001")
@@ -171,17 +171,17 @@ class ExtensionTest {
         assertThat(answer.bundle().extras().chain()).isEmpty();
         assertThat(answer.metadata().isTruncated()).isTrue();
         assertThat(answer.metadata().dropped().counts())
-                .containsEntry(Group.BLOCKED_BY, 1)
-                .containsEntry(Group.BLOCKING_CHAIN, 1);
+                .containsEntry(ItemGroup.BLOCKED_BY, 1)
+                .containsEntry(ItemGroup.BLOCKING_CHAIN, 1);
     }
 
     @Test
     void linkedEntitiesThatChangedSinceTheLastSessionAreNamed() {
-        var scene = new Scene()
+        var scene = new BacklogScene()
                 .with("TASK-0001", draft -> draft.linking("TASK-0002", "TASK-0003"))
-                .with("TASK-0002", draft -> draft.changedAt(Scene.NOON.plusSeconds(90)))
-                .with("TASK-0003", draft -> draft.changedAt(Scene.NOON.plusSeconds(10)))
-                .with("TASK-0004", draft -> draft.linking("TASK-0001").changedAt(Scene.NOON.plusSeconds(90)))
+                .with("TASK-0002", draft -> draft.changedAt(BacklogScene.NOON.plusSeconds(90)))
+                .with("TASK-0003", draft -> draft.changedAt(BacklogScene.NOON.plusSeconds(10)))
+                .with("TASK-0004", draft -> draft.linking("TASK-0001").changedAt(BacklogScene.NOON.plusSeconds(90)))
                 .wrote(Duration.ofSeconds(60), "ada", "backlog_update", "TASK-0001");
         assertThat(suggestions(scene))
                 .containsExactly(
@@ -191,11 +191,11 @@ class ExtensionTest {
 
     @Test
     void aReferenceUntouchedForMoreThanThirtyDaysIsStale() {
-        var scene = new Scene()
+        var scene = new BacklogScene()
                 .with("TASK-0001", draft -> draft.linking("TASK-0002", "TASK-0003", "TASK-0004"))
-                .with("TASK-0002", draft -> draft.changedAt(Scene.NOON.minus(Duration.ofDays(31))))
-                .with("TASK-0003", draft -> draft.changedAt(Scene.NOON.minus(Duration.ofDays(30))))
-                .with("TASK-0004", draft -> draft.is(Status.DONE).changedAt(Scene.NOON.minus(Duration.ofDays(99))));
+                .with("TASK-0002", draft -> draft.changedAt(BacklogScene.NOON.minus(Duration.ofDays(31))))
+                .with("TASK-0003", draft -> draft.changedAt(BacklogScene.NOON.minus(Duration.ofDays(30))))
+                .with("TASK-0004", draft -> draft.is(Status.DONE).changedAt(BacklogScene.NOON.minus(Duration.ofDays(99))));
         assertThat(suggestions(scene))
                 .containsExactly("TASK-0002 is referenced but stale: ask whether it is still wanted.");
     }
@@ -203,11 +203,11 @@ class ExtensionTest {
     @Test
     void suggestionsOfOtherSourcesAreIncluded() {
         var advice = new Suggestion("ada holds src/Parser.java.", "she claims it to fix the parser");
-        var answer = new Hydration(List.of(_ -> List.of(advice)), Meter.BY_LENGTH)
+        var answer = new Hydration(List.of(_ -> List.of(advice)), AnswerCost.BY_LENGTH)
                 .hydrate(
                         HydrationRequest.of("TASK-0001"),
-                        new Scene().with("TASK-0001").source(),
-                        Scene.NOON);
+                        new BacklogScene().with("TASK-0001").source(),
+                        BacklogScene.NOON);
         assertThat(answer.orElseThrow().bundle().extras().suggestions()).containsExactly(advice);
     }
 
@@ -224,13 +224,13 @@ class ExtensionTest {
                 HydrationRequest.of(" "),
                 HydrationRequest.about("x".repeat(2_001)),
                 new HydrationRequest(
-                        Optional.empty(), Optional.empty(), 1, 500, true, true, HydrationRequest.Form.BUNDLE)))
+                        Optional.empty(), Optional.empty(), 1, 500, true, true, HydrationRequest.HydrationForm.BUNDLE)))
             assertThatThrownBy(bad::checked).isInstanceOf(Refusal.class);
     }
 
     @Test
     void aDescriptionOfTenMegabytesStillAnswersAndSaysThatItIsTooLong() {
-        var answer = new Scene()
+        var answer = new BacklogScene()
                 .with("EPIC-0001")
                 .with("TASK-0001", draft -> draft.under("EPIC-0001").saying("x".repeat(10_000_000)))
                 .about("TASK-0001");

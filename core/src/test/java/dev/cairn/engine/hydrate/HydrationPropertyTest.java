@@ -2,11 +2,11 @@ package dev.cairn.engine.hydrate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.engine.hydrate.source.BacklogSource;
+import dev.cairn.engine.hydrate.source.BacklogHydrationSource;
 import dev.cairn.engine.hydrate.source.HydrationSource;
+import dev.cairn.engine.hydrate.source.ListHydrationSource;
+import dev.cairn.engine.hydrate.source.ListWorkLog;
 import dev.cairn.engine.hydrate.source.PathOrder;
-import dev.cairn.engine.hydrate.source.PlainLog;
-import dev.cairn.engine.hydrate.source.PlainSource;
 import dev.cairn.engine.hydrate.source.WorkSearch;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Operation;
@@ -32,7 +32,7 @@ class HydrationPropertyTest {
     private static final List<String> WORDS = List.of("parser", "rank", "épopée", "日本", "\uD83D\uDE80", "token", "log");
 
     /// One random backlog and its parts.
-    private record World(List<Entity> entities, List<Resource> resources, List<Operation> operations) {}
+    private record RandomBacklogParts(List<Entity> entities, List<Resource> resources, List<Operation> operations) {}
 
     @Test
     void allInvariantsHoldOnSmallBacklogs() {
@@ -47,15 +47,15 @@ class HydrationPropertyTest {
     private static void check(RandomGenerator random, int size) {
         var world = world(random, size);
         var backlog = Backlog.of(world.entities(), world.resources(), world.operations());
-        var source = new BacklogSource(backlog, 7);
+        var source = new BacklogHydrationSource(backlog, 7);
         for (int i = 0; i < 8; i++) {
             var request = request(random, size);
-            var answer = new Hydration(List.of(), Meter.BY_LENGTH).hydrate(request, source, Scene.NOON);
+            var answer = new Hydration(List.of(), AnswerCost.BY_LENGTH).hydrate(request, source, BacklogScene.NOON);
             request.id()
                     .ifPresent(id -> assertThat(answer.isPresent())
                             .isEqualTo(backlog.entity(id).isPresent()));
-            answer.ifPresent(hydrated -> Invariants.check(request, source, hydrated));
-            assertThat(new Hydration(List.of(), Meter.BY_LENGTH).hydrate(request, source, Scene.NOON))
+            answer.ifPresent(hydrated -> HydrationInvariants.check(request, source, hydrated));
+            assertThat(new Hydration(List.of(), AnswerCost.BY_LENGTH).hydrate(request, source, BacklogScene.NOON))
                     .as("the same question has the same answer")
                     .isEqualTo(answer);
             sameOnPlainLists(world, request, source);
@@ -63,16 +63,16 @@ class HydrationPropertyTest {
     }
 
     /// The backlog view and plain lists must give the same answer.
-    private static void sameOnPlainLists(World world, HydrationRequest request, HydrationSource source) {
+    private static void sameOnPlainLists(RandomBacklogParts world, HydrationRequest request, HydrationSource source) {
         Optional<WorkSearch> search = source.search();
         var sorted = world.resources().stream()
                 .sorted(Comparator.comparing(Resource::path, PathOrder.DEPTH_FIRST))
                 .toList();
-        var plain = new PlainSource(new PlainSource.Content(
-                world.entities(), sorted, Optional.of(new PlainLog(world.operations())), search));
-        var hydration = new Hydration(List.of(), Meter.BY_LENGTH);
-        assertThat(hydration.hydrate(request, plain, Scene.NOON).map(Hydrated::bundle))
-                .isEqualTo(hydration.hydrate(request, source, Scene.NOON).map(Hydrated::bundle));
+        var plain = new ListHydrationSource(new ListHydrationSource.BacklogLists(
+                world.entities(), sorted, Optional.of(new ListWorkLog(world.operations())), search));
+        var hydration = new Hydration(List.of(), AnswerCost.BY_LENGTH);
+        assertThat(hydration.hydrate(request, plain, BacklogScene.NOON).map(HydrationResult::bundle))
+                .isEqualTo(hydration.hydrate(request, source, BacklogScene.NOON).map(HydrationResult::bundle));
     }
 
     private static HydrationRequest request(RandomGenerator random, int size) {
@@ -82,17 +82,17 @@ class HydrationPropertyTest {
         return about.depth(random.nextInt(1, 4))
                 .tokens(random.nextBoolean() ? random.nextInt(500, 2_000) : random.nextInt(500, 32_001))
                 .including(random.nextBoolean(), random.nextBoolean())
-                .as(random.nextInt(4) == 0 ? HydrationRequest.Form.STUBS : HydrationRequest.Form.BUNDLE);
+                .as(random.nextInt(4) == 0 ? HydrationRequest.HydrationForm.STUBS : HydrationRequest.HydrationForm.BUNDLE);
     }
 
-    private static World world(RandomGenerator random, int size) {
+    private static RandomBacklogParts world(RandomGenerator random, int size) {
         var entities = new ArrayList<Entity>();
         var known = new HashSet<String>();
         boolean isDense = random.nextBoolean();
         boolean isDeep = random.nextBoolean();
         for (int i = 1; i <= size; i++) {
             var draft =
-                    new EntityDraft(numbered(random, i)).titled(words(random)).saying(words(random));
+                    new EntityBuilder(numbered(random, i)).titled(words(random)).saying(words(random));
             if (isDeep && !entities.isEmpty()) draft.under(entities.getLast().id());
             else if (random.nextBoolean()) draft.under(id(random, size));
             for (int link = random.nextInt(isDense ? 12 : 3); link > 0; link--)
@@ -101,10 +101,10 @@ class HydrationPropertyTest {
             if (random.nextInt(4) == 0) draft.because("blocked by " + id(random, size));
             draft.is(List.of(Status.values()).get(random.nextInt(Status.values().length)));
             var entity =
-                    draft.changedAt(Scene.NOON.plusMillis(random.nextInt(50))).made();
+                    draft.changedAt(BacklogScene.NOON.plusMillis(random.nextInt(50))).made();
             if (known.add(entity.id())) entities.add(entity);
         }
-        return new World(entities, resources(random, size), operations(random, size));
+        return new RandomBacklogParts(entities, resources(random, size), operations(random, size));
     }
 
     private static List<Resource> resources(RandomGenerator random, int size) {
@@ -124,7 +124,7 @@ class HydrationPropertyTest {
             var id = id(random, size);
             operations.add(new Operation(
                     i,
-                    Scene.NOON.plusSeconds(random.nextInt(20_000)),
+                    BacklogScene.NOON.plusSeconds(random.nextInt(20_000)),
                     List.of("backlog_update", "backlog_create", "write_resource", "other")
                             .get(random.nextInt(4)),
                     random.nextBoolean() ? Map.of("id", id, "status", "done") : Map.of("id", id),

@@ -2,9 +2,9 @@ package dev.cairn.engine.hydrate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.engine.hydrate.told.Fidelity;
-import dev.cairn.engine.hydrate.told.Group;
-import dev.cairn.engine.hydrate.told.ToldEntity;
+import dev.cairn.engine.hydrate.item.EntityItem;
+import dev.cairn.engine.hydrate.item.Fidelity;
+import dev.cairn.engine.hydrate.item.ItemGroup;
 import java.util.List;
 import java.util.stream.IntStream;
 import org.junit.jupiter.api.Test;
@@ -14,8 +14,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Links in both directions: invariants 38 to 60.
 class LinkInvariantTest {
 
-    private static Scene scene() {
-        return new Scene()
+    private static BacklogScene scene() {
+        return new BacklogScene()
                 .with("EPIC-0001", draft -> draft.linking("TASK-0011"))
                 .with("TASK-0001", draft -> draft.under("EPIC-0001").linking("TASK-0010", "TASK-0003", "TASK-0002"))
                 .with("TASK-0002", draft -> draft.under("TASK-0001").linking("TASK-0001"))
@@ -25,19 +25,19 @@ class LinkInvariantTest {
                 .with("TASK-0020", draft -> draft.linking("https://example.com/TASK-0001/x", "TASK-0001"));
     }
 
-    private static List<String> forward(Scene scene) {
-        return Scene.ids(scene.about("TASK-0001").bundle().in(Group.CROSS_REFERENCED));
+    private static List<String> forward(BacklogScene scene) {
+        return BacklogScene.ids(scene.about("TASK-0001").bundle().in(ItemGroup.CROSS_REFERENCED));
     }
 
-    private static List<String> reverse(Scene scene) {
-        return Scene.ids(scene.about("TASK-0001").bundle().in(Group.REFERENCED_BY));
+    private static List<String> reverse(BacklogScene scene) {
+        return BacklogScene.ids(scene.about("TASK-0001").bundle().in(ItemGroup.REFERENCED_BY));
     }
 
     // invariant 38
     @Test
     void referencedEntitiesLeaveTheirStageAsSummaries() {
-        assertThat(scene().about("TASK-0001").bundle().in(Group.CROSS_REFERENCED))
-                .extracting(ToldEntity::fidelity)
+        assertThat(scene().about("TASK-0001").bundle().in(ItemGroup.CROSS_REFERENCED))
+                .extracting(EntityItem::fidelity)
                 .containsOnly(Fidelity.SUMMARY);
     }
 
@@ -51,8 +51,8 @@ class LinkInvariantTest {
     @Test
     void aReferencedEntityIsNotAlsoRelated() {
         var bundle = scene().finding("TASK-0010", 1).about("TASK-0001").bundle();
-        assertThat(Scene.ids(bundle.in(Group.CROSS_REFERENCED))).contains("TASK-0010");
-        assertThat(bundle.in(Group.RELATED)).isEmpty();
+        assertThat(BacklogScene.ids(bundle.in(ItemGroup.CROSS_REFERENCED))).contains("TASK-0010");
+        assertThat(bundle.in(ItemGroup.RELATED)).isEmpty();
     }
 
     // invariant 41
@@ -76,27 +76,27 @@ class LinkInvariantTest {
         var urls = IntStream.range(0, count)
                 .mapToObj(i -> "TASK-%04d".formatted(100 + i))
                 .toArray(String[]::new);
-        var scene = new Scene().with("TASK-0001", draft -> draft.linking(urls)).with(100, count, draft -> draft);
+        var scene = new BacklogScene().with("TASK-0001", draft -> draft.linking(urls)).with(100, count, draft -> draft);
         var answer = scene.ask(HydrationRequest.of("TASK-0001").tokens(32_000));
-        assertThat(Scene.ids(answer.bundle().in(Group.CROSS_REFERENCED)))
+        assertThat(BacklogScene.ids(answer.bundle().in(ItemGroup.CROSS_REFERENCED)))
                 .isEqualTo(List.of(urls).subList(0, 10));
-        assertThat(answer.metadata().omitted().counts()).containsEntry(Group.CROSS_REFERENCED, count - 10);
+        assertThat(answer.metadata().omitted().counts()).containsEntry(ItemGroup.CROSS_REFERENCED, count - 10);
     }
 
     // invariant 44
     @Test
     void referencedEntitiesAreAlwaysAList() {
-        assertThat(new Scene().with("TASK-0001").about("TASK-0001").bundle().in(Group.CROSS_REFERENCED))
+        assertThat(new BacklogScene().with("TASK-0001").about("TASK-0001").bundle().in(ItemGroup.CROSS_REFERENCED))
                 .isEmpty();
     }
 
     // invariant 45
     @Test
     void theStageIsListedWhenAForwardLinkResolvesAndOnlyThen() {
-        var resolving = new Scene()
+        var resolving = new BacklogScene()
                 .with("TASK-0001", draft -> draft.linking("TASK-0002"))
                 .with("TASK-0002");
-        var dangling = new Scene().with("TASK-0001", draft -> draft.linking("TASK-0404", "task-0001", "TASK-01"));
+        var dangling = new BacklogScene().with("TASK-0001", draft -> draft.linking("TASK-0404", "task-0001", "TASK-01"));
         assertThat(resolving.about("TASK-0001").metadata().stages()).contains("cross_reference_traversal");
         assertThat(dangling.about("TASK-0001").metadata().stages()).doesNotContain("cross_reference_traversal");
     }
@@ -117,15 +117,15 @@ class LinkInvariantTest {
             var bundle = crowded()
                     .ask(HydrationRequest.of("TASK-0001").depth(3).tokens(tokens))
                     .bundle();
-            if (!bundle.in(Group.CROSS_REFERENCED).isEmpty())
-                assertThat(bundle.in(Group.SIBLINGS)).isNotEmpty();
-            if (bundle.in(Group.CROSS_REFERENCED).stream().anyMatch(item -> item.fidelity() == Fidelity.SUMMARY))
-                assertThat(bundle.in(Group.SIBLINGS).getFirst().fidelity()).isEqualTo(Fidelity.SUMMARY);
+            if (!bundle.in(ItemGroup.CROSS_REFERENCED).isEmpty())
+                assertThat(bundle.in(ItemGroup.SIBLINGS)).isNotEmpty();
+            if (bundle.in(ItemGroup.CROSS_REFERENCED).stream().anyMatch(item -> item.fidelity() == Fidelity.SUMMARY))
+                assertThat(bundle.in(ItemGroup.SIBLINGS).getFirst().fidelity()).isEqualTo(Fidelity.SUMMARY);
         }
     }
 
-    private static Scene crowded() {
-        return new Scene()
+    private static BacklogScene crowded() {
+        return new BacklogScene()
                 .with("FLDR-0001")
                 .with("EPIC-0001", draft -> draft.under("FLDR-0001"))
                 .with("TASK-0001", draft -> draft.under("EPIC-0001").linking("TASK-0010"))
@@ -137,8 +137,8 @@ class LinkInvariantTest {
     // invariant 48
     @Test
     void referringEntitiesLeaveTheirStageAsSummaries() {
-        assertThat(scene().about("TASK-0001").bundle().in(Group.REFERENCED_BY))
-                .extracting(ToldEntity::fidelity)
+        assertThat(scene().about("TASK-0001").bundle().in(ItemGroup.REFERENCED_BY))
+                .extracting(EntityItem::fidelity)
                 .containsOnly(Fidelity.SUMMARY);
     }
 
@@ -159,13 +159,13 @@ class LinkInvariantTest {
     @Test
     void aReferringEntityIsNotAlsoRelated() {
         var bundle = scene().finding("TASK-0020", 1).about("TASK-0001").bundle();
-        assertThat(bundle.in(Group.RELATED)).isEmpty();
+        assertThat(bundle.in(ItemGroup.RELATED)).isEmpty();
     }
 
     // invariant 52
     @Test
     void anEntityReachableInEveryWayHasOneRole() {
-        var scene = new Scene()
+        var scene = new BacklogScene()
                 .with("EPIC-0001", draft -> draft.linking("TASK-0002", "TASK-0001"))
                 .with("TASK-0001", draft -> draft.under("EPIC-0001").linking("TASK-0002", "EPIC-0001"))
                 .with("TASK-0002", draft -> draft.under("TASK-0001").linking("TASK-0001"))
@@ -181,30 +181,30 @@ class LinkInvariantTest {
     @ParameterizedTest
     @ValueSource(ints = {21, 51, 1_001})
     void theNewestTenReferringEntitiesAreShownAndTheRestCounted(int count) {
-        var scene = new Scene().with("TASK-0001").with(100, count, draft -> draft.linking("TASK-0001"));
+        var scene = new BacklogScene().with("TASK-0001").with(100, count, draft -> draft.linking("TASK-0001"));
         assertThat(reverse(scene)).hasSize(10).startsWith("TASK-%04d".formatted(100 + count - 1));
         assertThat(scene.about("TASK-0001").metadata().omitted().counts())
-                .containsEntry(Group.REFERENCED_BY, count - 10);
+                .containsEntry(ItemGroup.REFERENCED_BY, count - 10);
     }
 
     // invariant 54
     @Test
     void referringEntitiesAreAlwaysAList() {
-        assertThat(new Scene().with("TASK-0001").about("TASK-0001").bundle().in(Group.REFERENCED_BY))
+        assertThat(new BacklogScene().with("TASK-0001").about("TASK-0001").bundle().in(ItemGroup.REFERENCED_BY))
                 .isEmpty();
     }
 
     // invariant 55
     @Test
     void theStageIsListedWhenOnlyAReverseLinkResolves() {
-        var scene = new Scene().with("TASK-0001").with("TASK-0002", draft -> draft.linking("TASK-0001"));
+        var scene = new BacklogScene().with("TASK-0001").with("TASK-0002", draft -> draft.linking("TASK-0001"));
         assertThat(scene.about("TASK-0001").metadata().stages()).contains("cross_reference_traversal");
     }
 
     // invariant 56
     @Test
     void referringEntitiesCountAsItems() {
-        var scene = new Scene().with("TASK-0001").with("TASK-0002", draft -> draft.linking("TASK-0001"));
+        var scene = new BacklogScene().with("TASK-0001").with("TASK-0002", draft -> draft.linking("TASK-0001"));
         assertThat(scene.about("TASK-0001").metadata().totalItems()).isEqualTo(2);
     }
 
@@ -215,8 +215,8 @@ class LinkInvariantTest {
             var bundle = crowded()
                     .ask(HydrationRequest.of("TASK-0001").depth(3).tokens(tokens))
                     .bundle();
-            if (bundle.in(Group.REFERENCED_BY).stream().anyMatch(item -> item.fidelity() == Fidelity.SUMMARY))
-                assertThat(bundle.in(Group.CROSS_REFERENCED).getFirst().fidelity())
+            if (bundle.in(ItemGroup.REFERENCED_BY).stream().anyMatch(item -> item.fidelity() == Fidelity.SUMMARY))
+                assertThat(bundle.in(ItemGroup.CROSS_REFERENCED).getFirst().fidelity())
                         .isEqualTo(Fidelity.SUMMARY);
         }
     }
@@ -224,7 +224,7 @@ class LinkInvariantTest {
     // invariant 58
     @Test
     void anEntityNeverRefersToItself() {
-        assertThat(reverse(new Scene().with("TASK-0001", draft -> draft.linking("TASK-0001"))))
+        assertThat(reverse(new BacklogScene().with("TASK-0001", draft -> draft.linking("TASK-0001"))))
                 .isEmpty();
     }
 
@@ -234,21 +234,21 @@ class LinkInvariantTest {
         var bundle = scene().with("TASK-0010", draft -> draft.linking("TASK-0001"))
                 .about("TASK-0001")
                 .bundle();
-        assertThat(bundle.in(Group.CROSS_REFERENCED))
-                .filteredOn(ToldEntity::isBidirectional)
-                .extracting(ToldEntity::id)
+        assertThat(bundle.in(ItemGroup.CROSS_REFERENCED))
+                .filteredOn(EntityItem::isBidirectional)
+                .extracting(EntityItem::id)
                 .containsExactly("TASK-0010");
     }
 
     // invariant 60
     @Test
     void withoutAnIndexOfLinksThereAreNoReferringEntities() {
-        var source = new Unlisted(scene().source());
-        var answer = new Hydration(List.of(), Meter.BY_LENGTH)
-                .hydrate(HydrationRequest.of("TASK-0001"), source, Scene.NOON)
+        var source = new NoReverseLinksSource(scene().source());
+        var answer = new Hydration(List.of(), AnswerCost.BY_LENGTH)
+                .hydrate(HydrationRequest.of("TASK-0001"), source, BacklogScene.NOON)
                 .orElseThrow();
-        Invariants.check(HydrationRequest.of("TASK-0001"), source, answer);
-        assertThat(answer.bundle().in(Group.REFERENCED_BY)).isEmpty();
-        assertThat(answer.bundle().in(Group.CROSS_REFERENCED)).isNotEmpty();
+        HydrationInvariants.check(HydrationRequest.of("TASK-0001"), source, answer);
+        assertThat(answer.bundle().in(ItemGroup.REFERENCED_BY)).isEmpty();
+        assertThat(answer.bundle().in(ItemGroup.CROSS_REFERENCED)).isNotEmpty();
     }
 }

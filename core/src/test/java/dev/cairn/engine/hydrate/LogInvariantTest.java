@@ -2,9 +2,9 @@ package dev.cairn.engine.hydrate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.engine.hydrate.told.Group;
-import dev.cairn.engine.hydrate.told.ToldActivity;
-import dev.cairn.engine.hydrate.told.ToldSession;
+import dev.cairn.engine.hydrate.item.ActivityItem;
+import dev.cairn.engine.hydrate.item.ItemGroup;
+import dev.cairn.engine.hydrate.item.SessionItem;
 import dev.cairn.model.work.Operation.ActorType;
 import java.time.Duration;
 import java.util.List;
@@ -20,8 +20,8 @@ class LogInvariantTest {
         return Duration.ofMinutes(minutes);
     }
 
-    private static Scene scene() {
-        return new Scene()
+    private static BacklogScene scene() {
+        return new BacklogScene()
                 .with("EPIC-0001")
                 .with("TASK-0001", draft -> draft.under("EPIC-0001"))
                 .with("TASK-0002", draft -> draft.under("TASK-0001"))
@@ -37,7 +37,7 @@ class LogInvariantTest {
                 .wrote(minutes(4), "ada", UPDATE, "TASK-0003")
                 .about("TASK-0001");
         assertThat(answer.bundle().activity())
-                .extracting(ToldActivity::entityId)
+                .extracting(ActivityItem::entityId)
                 .as("siblings are not told")
                 .containsExactly("EPIC-0001", "TASK-0002", "TASK-0001");
     }
@@ -49,7 +49,7 @@ class LogInvariantTest {
                 .wrote(minutes(1), "ada", UPDATE, Map.of("id", "TASK-0001", "status", "done"))
                 .about("TASK-0001");
         assertThat(answer.bundle().activity())
-                .extracting(ToldActivity::summary)
+                .extracting(ActivityItem::summary)
                 .containsExactly("Updated TASK-0001: status → done", "Updated TASK-0001: status → open");
     }
 
@@ -62,8 +62,8 @@ class LogInvariantTest {
                 .activity()
                 .getFirst();
         assertThat(entry)
-                .isEqualTo(new ToldActivity(
-                        Scene.NOON.plus(minutes(1)), "backlog_delete", "TASK-0001", "ada", "Deleted TASK-0001"));
+                .isEqualTo(new ActivityItem(
+                        BacklogScene.NOON.plus(minutes(1)), "backlog_delete", "TASK-0001", "ada", "Deleted TASK-0001"));
     }
 
     // invariant 18
@@ -75,7 +75,7 @@ class LogInvariantTest {
                 .wrote(minutes(4), "ada", "backlog_magic", "TASK-0001")
                 .wrote(minutes(5), "ada", UPDATE, "TASK-0001");
         assertThat(scene.about("TASK-0001").bundle().activity())
-                .extracting(ToldActivity::summary)
+                .extracting(ActivityItem::summary)
                 .containsExactly(
                         "Updated TASK-0001",
                         "backlog_magic on TASK-0001",
@@ -113,8 +113,8 @@ class LogInvariantTest {
                 .session()
                 .orElseThrow();
         assertThat(session.actor().name()).isEqualTo("ada");
-        assertThat(session.startedAt()).isEqualTo(Scene.NOON.plus(minutes(1)));
-        assertThat(session.endedAt()).isEqualTo(Scene.NOON.plus(minutes(9)));
+        assertThat(session.startedAt()).isEqualTo(BacklogScene.NOON.plus(minutes(1)));
+        assertThat(session.endedAt()).isEqualTo(BacklogScene.NOON.plus(minutes(9)));
         assertThat(session.operationCount()).isEqualTo(2);
         assertThat(session.summary()).isEqualTo("status → done");
     }
@@ -128,7 +128,7 @@ class LogInvariantTest {
         assertThat(session(person).actor().type()).isEqualTo(ActorType.USER);
     }
 
-    private static ToldSession session(Scene scene) {
+    private static SessionItem session(BacklogScene scene) {
         return scene.about("TASK-0001").bundle().session().orElseThrow();
     }
 
@@ -154,12 +154,12 @@ class LogInvariantTest {
     // invariant 36
     @Test
     void downgradingKeepsTheGraphDepth() {
-        var scene = new Scene()
+        var scene = new BacklogScene()
                 .with("FLDR-0001")
                 .with("EPIC-0001", draft -> draft.under("FLDR-0001"))
                 .with("TASK-0001", draft -> draft.under("EPIC-0001"));
-        var stubs = scene.ask(HydrationRequest.of("TASK-0001").depth(2).as(HydrationRequest.Form.STUBS));
-        assertThat(stubs.bundle().in(Group.ANCESTORS))
+        var stubs = scene.ask(HydrationRequest.of("TASK-0001").depth(2).as(HydrationRequest.HydrationForm.STUBS));
+        assertThat(stubs.bundle().in(ItemGroup.ANCESTORS))
                 .allMatch(item -> item.graphDepth().orElse(0) == 2)
                 .hasSize(1);
     }
@@ -212,7 +212,7 @@ class LogInvariantTest {
         for (int i = 0; i < 51; i++) scene.wrote(Duration.ofSeconds(i), "ada", UPDATE, "TASK-0002");
         var answer = scene.about("TASK-0001");
         assertThat(answer.bundle().activity()).hasSize(20);
-        assertThat(answer.metadata().omitted().counts()).containsEntry(Group.ACTIVITY, 1_001 + 51 - 20);
+        assertThat(answer.metadata().omitted().counts()).containsEntry(ItemGroup.ACTIVITY, 1_001 + 51 - 20);
         assertThat(session(scene).operationCount()).isEqualTo(50);
     }
 }

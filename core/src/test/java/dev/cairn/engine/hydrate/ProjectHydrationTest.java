@@ -2,11 +2,11 @@ package dev.cairn.engine.hydrate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.engine.hydrate.told.Group;
-import dev.cairn.engine.hydrate.told.ToldActivity;
-import dev.cairn.engine.work.BacklogWrites;
-import dev.cairn.engine.work.Fields;
-import dev.cairn.engine.work.Writer;
+import dev.cairn.engine.hydrate.item.ActivityItem;
+import dev.cairn.engine.hydrate.item.ItemGroup;
+import dev.cairn.engine.work.BacklogWriter;
+import dev.cairn.engine.work.WriteContext;
+import dev.cairn.engine.work.form.WrittenFields;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
@@ -44,7 +44,7 @@ class ProjectHydrationTest {
     private Store store;
 
     @SuppressWarnings("NullAway.Init") // opened before each test
-    private BacklogWrites writes;
+    private BacklogWriter writes;
 
     @SuppressWarnings("NullAway.Init") // opened before each test
     private ProjectHydration hydration;
@@ -55,7 +55,7 @@ class ProjectHydrationTest {
     void open() {
         store = SqlStore.openSqlite(folder.resolve("store.db"), clock, Stores.ids());
         var backlogs = new Backlogs(store);
-        writes = new BacklogWrites(store, backlogs, List.of());
+        writes = new BacklogWriter(store, backlogs, List.of());
         hydration = new ProjectHydration(store, backlogs, (_, _) -> List.of(), clock);
     }
 
@@ -64,8 +64,8 @@ class ProjectHydrationTest {
         store.close();
     }
 
-    private Writer writer(String agent) {
-        return new Writer(
+    private WriteContext writer(String agent) {
+        return new WriteContext(
                 SHOP,
                 Stores.requestKey("r" + ++requests),
                 new Author(new AgentId(agent), new SessionId("session of " + agent)));
@@ -73,21 +73,21 @@ class ProjectHydrationTest {
 
     private String create(String agent, Map<String, Object> fields) {
         clock.advance(Duration.ofSeconds(1));
-        return writes.create(writer(agent), new Fields(fields)).entity().id();
+        return writes.create(writer(agent), new WrittenFields(fields)).entity().id();
     }
 
     private void update(String agent, String id, Map<String, Object> fields) {
         clock.advance(Duration.ofSeconds(1));
         writes.update(
                 writer(agent),
-                new BacklogWrites.Update("backlog_update", id, new Fields(fields), OptionalLong.empty()));
+                new BacklogWriter.EntityUpdate("backlog_update", id, new WrittenFields(fields), OptionalLong.empty()));
     }
 
-    private Optional<Hydrated> ask(HydrationRequest request, AsOf asOf) {
-        return hydration.hydrate(SHOP, asOf, request, Meter.BY_LENGTH);
+    private Optional<HydrationResult> ask(HydrationRequest request, AsOf asOf) {
+        return hydration.hydrate(SHOP, asOf, request, AnswerCost.BY_LENGTH);
     }
 
-    private Hydrated now(HydrationRequest request) {
+    private HydrationResult now(HydrationRequest request) {
         return ask(request, AsOf.NOW).orElseThrow();
     }
 
@@ -108,7 +108,7 @@ class ProjectHydrationTest {
         assertThat(session.summary()).isEqualTo("status → in_progress, added evidence");
         assertThat(session.touched()).containsExactly(other);
         assertThat(answer.bundle().activity())
-                .extracting(ToldActivity::summary)
+                .extracting(ActivityItem::summary)
                 .containsExactly(
                         "Updated " + task + ": status → in_progress, added evidence",
                         "Created task " + task + ": \"Rank results\"",
@@ -137,8 +137,8 @@ class ProjectHydrationTest {
     void similarEntitiesComeWithScoresUpToOne() {
         var task = create("ada", Map.of("title", "Tokenizer drops accents", "description", "accents are lost"));
         var similar = create("ada", Map.of("title", "Tokenizer keeps accents in paths"));
-        var related = now(HydrationRequest.of(task)).bundle().in(Group.RELATED);
-        assertThat(Scene.ids(related)).containsExactly(similar);
+        var related = now(HydrationRequest.of(task)).bundle().in(ItemGroup.RELATED);
+        assertThat(BacklogScene.ids(related)).containsExactly(similar);
         assertThat(related).allMatch(item -> item.relevance().orElse(2) <= 1);
     }
 

@@ -2,18 +2,18 @@ package dev.cairn.engine.hydrate;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.engine.hydrate.told.Fidelity;
-import dev.cairn.engine.hydrate.told.Group;
-import dev.cairn.engine.hydrate.told.ToldEntity;
-import dev.cairn.engine.hydrate.told.ToldResource;
+import dev.cairn.engine.hydrate.item.EntityItem;
+import dev.cairn.engine.hydrate.item.Fidelity;
+import dev.cairn.engine.hydrate.item.ItemGroup;
+import dev.cairn.engine.hydrate.item.ResourceItem;
 import java.util.OptionalDouble;
 import org.junit.jupiter.api.Test;
 
 /// The contribution of search: invariants 8 to 14.
 class SearchInvariantTest {
 
-    private static Scene scene() {
-        return new Scene()
+    private static BacklogScene scene() {
+        return new BacklogScene()
                 .with("EPIC-0001")
                 .with("TASK-0001", draft -> draft.under("EPIC-0001").linking("TASK-0004"))
                 .with("TASK-0002", draft -> draft.under("TASK-0001"))
@@ -29,7 +29,7 @@ class SearchInvariantTest {
         var scene = scene();
         for (int i = 1; i <= 6; i++) scene.finding("TASK-000" + i, 0.9);
         scene.finding("EPIC-0001", 0.9);
-        assertThat(Scene.ids(scene.about("TASK-0001").bundle().in(Group.RELATED)))
+        assertThat(BacklogScene.ids(scene.about("TASK-0001").bundle().in(ItemGroup.RELATED)))
                 .containsExactly("TASK-0006");
     }
 
@@ -55,19 +55,19 @@ class SearchInvariantTest {
                     .finding("resources/d" + i + ".md", 0.9);
         }
         var answer = scene.ask(HydrationRequest.of("TASK-0001").tokens(32_000));
-        assertThat(answer.bundle().in(Group.RELATED)).hasSize(5);
+        assertThat(answer.bundle().in(ItemGroup.RELATED)).hasSize(5);
         assertThat(answer.bundle().resources()).hasSize(5);
         assertThat(answer.metadata().omitted().counts())
-                .containsEntry(Group.RELATED, 4)
-                .containsEntry(Group.RELATED_RESOURCES, 4);
+                .containsEntry(ItemGroup.RELATED, 4)
+                .containsEntry(ItemGroup.RELATED_RESOURCES, 4);
     }
 
     // invariant 11
     @Test
     void relatedEntitiesLeaveTheirStageAsSummaries() {
         var related =
-                scene().finding("TASK-0006", 0.9).about("TASK-0001").bundle().in(Group.RELATED);
-        assertThat(related).extracting(ToldEntity::fidelity).containsExactly(Fidelity.SUMMARY);
+                scene().finding("TASK-0006", 0.9).about("TASK-0001").bundle().in(ItemGroup.RELATED);
+        assertThat(related).extracting(EntityItem::fidelity).containsExactly(Fidelity.SUMMARY);
     }
 
     // invariant 12
@@ -81,10 +81,10 @@ class SearchInvariantTest {
                     .finding("resources/far.md", 0.5)
                     .ask(HydrationRequest.of("TASK-0001").tokens(tokens))
                     .bundle();
-            lowered |= bundle.in(Group.RELATED).stream().anyMatch(item -> item.fidelity() == Fidelity.REFERENCE);
-            assertThat(bundle.in(Group.RELATED))
+            lowered |= bundle.in(ItemGroup.RELATED).stream().anyMatch(item -> item.fidelity() == Fidelity.REFERENCE);
+            assertThat(bundle.in(ItemGroup.RELATED))
                     .allMatch(item -> item.relevance().isPresent());
-            assertThat(bundle.resources()).extracting(ToldResource::relevance).allMatch(OptionalDouble::isPresent);
+            assertThat(bundle.resources()).extracting(ResourceItem::relevance).allMatch(OptionalDouble::isPresent);
         }
         assertThat(lowered).isTrue();
     }
@@ -94,7 +94,7 @@ class SearchInvariantTest {
     void withoutSearchItsStageIsSkippedWithoutError() {
         var answer = scene().about("TASK-0001");
         assertThat(answer.metadata().stages()).doesNotContain("semantic_enrichment");
-        assertThat(answer.bundle().in(Group.RELATED)).isEmpty();
+        assertThat(answer.bundle().in(ItemGroup.RELATED)).isEmpty();
     }
 
     // invariant 14
@@ -103,6 +103,6 @@ class SearchInvariantTest {
         var answer = scene().finding("TASK-0006", 0.9)
                 .ask(HydrationRequest.of("TASK-0001").including(false, true));
         assertThat(answer.metadata().stages()).doesNotContain("semantic_enrichment");
-        assertThat(answer.bundle().in(Group.RELATED)).isEmpty();
+        assertThat(answer.bundle().in(ItemGroup.RELATED)).isEmpty();
     }
 }

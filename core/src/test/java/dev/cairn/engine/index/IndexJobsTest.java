@@ -53,7 +53,7 @@ class IndexJobsTest {
             Thread.currentThread().interrupt();
         }
         ran.add(request.key().id().value());
-        return new IndexReport(Optional.empty(), 2, 1, 1, 0, IndexReport.Problems.of(List.of()), Duration.ofMillis(1));
+        return new IndexReport(Optional.empty(), 2, 1, 1, 0, IndexReport.IndexProblems.of(List.of()), Duration.ofMillis(1));
     }
 
     private static IndexRequest request(String id) {
@@ -73,7 +73,7 @@ class IndexJobsTest {
         var second = jobs.submit(request("second"));
         assertThat(entered.await(10, TimeUnit.SECONDS)).isTrue();
         assertThat(jobs.active(PROJECT)).containsExactly(first, second);
-        assertThat(first.progress()).isEqualTo(new IndexJob.Progress("reading", 1, 2));
+        assertThat(first.progress()).isEqualTo(new IndexJob.JobProgress("reading", 1, 2));
 
         gate.countDown();
 

@@ -5,15 +5,15 @@ import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.memory.Episode;
+import dev.cairn.model.memory.EpisodeBody;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.model.memory.Story;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Draft;
-import dev.cairn.store.Key;
-import dev.cairn.store.Kind;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.RecordKind;
 import dev.cairn.testing.Stores;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -33,10 +33,10 @@ class EpisodesTest {
     @TempDir
     private Path folder;
 
-    private MemoryHouse fixture;
+    private MemoryFixture fixture;
 
-    MemoryHouse newFixture() {
-        return new MemoryHouse(folder);
+    MemoryFixture newFixture() {
+        return new MemoryFixture(folder);
     }
 
     @BeforeEach
@@ -53,7 +53,7 @@ class EpisodesTest {
     void anEpisodeIsRecalledByTheVeryNextCall() {
         fixture.observe("The cart forgets its coupons");
 
-        assertThat(MemoryHouse.contents(fixture.ask("coupons in the cart")))
+        assertThat(MemoryFixture.contents(fixture.ask("coupons in the cart")))
                 .containsExactly("The cart forgets its coupons");
     }
 
@@ -88,8 +88,8 @@ class EpisodesTest {
         var episode = NewEpisode.of(EpisodeType.OBSERVATION, "once", List.of(), Map.of());
         var id = Stores.requestKey("mine");
 
-        var first = fixture.episodes.add(MemoryHouse.PROJECT, id, MemoryHouse.ADA, episode);
-        var second = fixture.episodes.add(MemoryHouse.PROJECT, id, MemoryHouse.ADA, episode);
+        var first = fixture.episodes.add(MemoryFixture.PROJECT, id, MemoryFixture.ADA, episode);
+        var second = fixture.episodes.add(MemoryFixture.PROJECT, id, MemoryFixture.ADA, episode);
 
         assertThat(second.id()).isEqualTo(first.id());
         assertThat(all()).hasSize(1);
@@ -98,13 +98,13 @@ class EpisodesTest {
     @Test
     void episodesAreChainedPerSession() {
         var first = fixture.observe("one");
-        fixture.add(MemoryHouse.BOB, NewEpisode.of(EpisodeType.OBSERVATION, "elsewhere", List.of(), Map.of()));
+        fixture.add(MemoryFixture.BOB, NewEpisode.of(EpisodeType.OBSERVATION, "elsewhere", List.of(), Map.of()));
         fixture.observe("two");
 
         var byContent = all();
         assertThat(byContent.getFirst().content()).isEqualTo("two");
-        assertThat(byContent.getFirst().ties().previous()).contains(first);
-        assertThat(byContent.get(1).ties().previous()).isEmpty();
+        assertThat(byContent.getFirst().relations().previous()).contains(first);
+        assertThat(byContent.get(1).relations().previous()).isEmpty();
     }
 
     @ParameterizedTest
@@ -116,13 +116,13 @@ class EpisodesTest {
 
     @Test
     void timesInThePastAreAccepted() {
-        var lastYear = MemoryHouse.START.minus(Duration.ofDays(365));
+        var lastYear = MemoryFixture.START.minus(Duration.ofDays(365));
 
-        fixture.add(MemoryHouse.ADA, at(lastYear));
+        fixture.add(MemoryFixture.ADA, at(lastYear));
 
         var episode = all().getFirst();
         assertThat(episode.timestamp()).isEqualTo(lastYear);
-        assertThat(episode.origin().recordedAt()).isAfterOrEqualTo(MemoryHouse.START);
+        assertThat(episode.origin().recordedAt()).isAfterOrEqualTo(MemoryFixture.START);
     }
 
     @Test
@@ -151,17 +151,17 @@ class EpisodesTest {
     @Test
     void agentsWhoseNamesDifferOnlyInCaseAreDistinctAndReported() {
         fixture.observe("mine");
-        var shouting = MemoryHouse.author("ADA", "s9");
+        var shouting = MemoryFixture.author("ADA", "s9");
 
         var added = fixture.episodes.add(
-                MemoryHouse.PROJECT,
+                MemoryFixture.PROJECT,
                 Stores.requestKey("r"),
                 shouting,
                 NewEpisode.of(EpisodeType.OBSERVATION, "hers", List.of(), Map.of()));
 
         assertThat(added.alike()).containsExactly(new AgentId("ada"));
         assertThat(fixture.remembered.latest(
-                        MemoryHouse.PROJECT, AsOf.NOW, Remembered.Which.by(new AgentId("ADA")), 10))
+                        MemoryFixture.PROJECT, AsOf.NOW, EpisodeReader.EpisodeSelection.by(new AgentId("ADA")), 10))
                 .extracting(Episode::content)
                 .containsExactly("hers");
     }
@@ -169,10 +169,10 @@ class EpisodesTest {
     @Test
     void anEpisodeBecomesDurableWithItsTransaction() {
         var episode = NewEpisode.of(EpisodeType.OBSERVATION, "with the other", List.of(), Map.of());
-        var prepared = fixture.episodes.prepare(MemoryHouse.PROJECT, MemoryHouse.ADA, episode);
+        var prepared = fixture.episodes.prepare(MemoryFixture.PROJECT, MemoryFixture.ADA, episode);
 
-        Stores.write(fixture.store, MemoryHouse.PROJECT, (Draft draft) -> {
-            draft.begin(new Key(Kind.CLAIM, "c"), dev.cairn.store.State.ofText("x"));
+        Stores.write(fixture.store, MemoryFixture.PROJECT, (Draft draft) -> {
+            draft.begin(new RecordKey(RecordKind.CLAIM, "c"), dev.cairn.store.RecordState.ofText("x"));
             fixture.episodes.add(draft, prepared);
         });
 
@@ -180,19 +180,19 @@ class EpisodesTest {
     }
 
     private List<Episode> all() {
-        return fixture.remembered.latest(MemoryHouse.PROJECT, AsOf.NOW, Remembered.Which.ALL, 100);
+        return fixture.remembered.latest(MemoryFixture.PROJECT, AsOf.NOW, EpisodeReader.EpisodeSelection.ALL, 100);
     }
 
     private static NewEpisode at(Instant timestamp) {
         return new NewEpisode(
                 EpisodeType.OBSERVATION,
-                new Story("seen", List.of(), Optional.empty(), Optional.empty(), Map.of()),
+                new EpisodeBody("seen", List.of(), Optional.empty(), Optional.empty(), Map.of()),
                 false,
                 Optional.of(timestamp));
     }
 
     private Problem refused(NewEpisode episode) {
-        return catchThrowableOfType(Refusal.class, () -> fixture.add(MemoryHouse.ADA, episode))
+        return catchThrowableOfType(Refusal.class, () -> fixture.add(MemoryFixture.ADA, episode))
                 .problem();
     }
 }

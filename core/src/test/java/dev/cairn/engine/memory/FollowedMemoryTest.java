@@ -26,13 +26,13 @@ class FollowedMemoryTest {
     @Test
     void followingTheFeedAndLoadingGiveEqualViews() {
         Cases.forAll(10, random -> {
-            try (var fixture = new MemoryHouse(Files.createTempDirectory(folder, "case"))) {
+            try (var fixture = new MemoryFixture(Files.createTempDirectory(folder, "case"))) {
                 for (int step = 0; step < 25; step++) {
                     act(fixture, random);
                     if (random.nextInt(4) == 0) fixture.ask(word(random));
                 }
-                var loaded = new MemoryFold().load(fixture.store.snapshot(MemoryHouse.PROJECT));
-                var followed = fixture.remembered.read(MemoryHouse.PROJECT, AsOf.NOW, FollowedMemoryTest::content);
+                var loaded = new MemoryFold().load(fixture.store.snapshot(MemoryFixture.PROJECT));
+                var followed = fixture.remembered.read(MemoryFixture.PROJECT, AsOf.NOW, FollowedMemoryTest::content);
                 assertThat(followed).isEqualTo(content(loaded));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
@@ -40,11 +40,11 @@ class FollowedMemoryTest {
         });
     }
 
-    private static void act(MemoryHouse fixture, RandomGenerator random) {
+    private static void act(MemoryFixture fixture, RandomGenerator random) {
         switch (random.nextInt(4)) {
             case 0 -> fixture.edit("src/" + word(random) + ".java");
             case 1 -> fixture.reflect();
-            case 2 -> fixture.add(MemoryHouse.BOB, MemoryHouse.sensitive(word(random)));
+            case 2 -> fixture.add(MemoryFixture.BOB, MemoryFixture.sensitive(word(random)));
             default -> fixture.observe(word(random) + " and " + word(random), "src/" + word(random) + ".java");
         }
     }

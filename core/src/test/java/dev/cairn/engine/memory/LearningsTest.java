@@ -2,6 +2,8 @@ package dev.cairn.engine.memory;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.engine.memory.learning.Learnings;
+import dev.cairn.engine.memory.port.MemoryPorts;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.id.LearningId;
@@ -9,12 +11,12 @@ import dev.cairn.model.id.RequestId;
 import dev.cairn.model.memory.Learning;
 import dev.cairn.model.memory.PatternKind;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.store.Key;
-import dev.cairn.store.Kind;
+import dev.cairn.store.CommitDecision;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.RecordKind;
 import dev.cairn.store.RequestKey;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
-import dev.cairn.store.Verdict;
 import dev.cairn.store.codec.LearningCodec;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -34,30 +36,30 @@ class LearningsTest {
 
     @Test
     void codeIsReadOnlyForTheReturnedLearnings() {
-        try (var fixture = new MemoryHouse(folder)) {
+        try (var fixture = new MemoryFixture(folder)) {
             write(fixture);
             var looked = new AtomicInteger();
-            var links = new Links((_, _, _) -> true, (_, _, _) -> Map.of(), (_, _, _) -> {
+            var links = new MemoryPorts((_, _, _) -> true, (_, _, _) -> Map.of(), (_, _, _) -> {
                 looked.incrementAndGet();
                 return Optional.of("body");
             });
-            var learnings = new Learnings(new Remembered(fixture.store, links));
-            assertThat(learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 5)).hasSize(5);
-            assertThat(learnings.about(MemoryHouse.PROJECT, AsOf.NOW, List.of("src/f7.py"), 5))
+            var learnings = new Learnings(new EpisodeReader(fixture.store, links));
+            assertThat(learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 5)).hasSize(5);
+            assertThat(learnings.about(MemoryFixture.PROJECT, AsOf.NOW, List.of("src/f7.py"), 5))
                     .hasSize(5);
-            assertThat(learnings.of(MemoryHouse.PROJECT, AsOf.NOW, List.of("l8", "nobody")))
+            assertThat(learnings.of(MemoryFixture.PROJECT, AsOf.NOW, List.of("l8", "nobody")))
                     .hasSize(1);
             assertThat(looked).hasValue(11);
         }
     }
 
-    private static void write(MemoryHouse fixture) {
+    private static void write(MemoryFixture fixture) {
         var request = new TxRequest(
-                MemoryHouse.PROJECT, RequestKey.of(new RequestId("many"), "many"), TxKind.REFLECTION, MemoryHouse.ADA);
+                MemoryFixture.PROJECT, RequestKey.of(new RequestId("many"), "many"), TxKind.REFLECTION, MemoryFixture.ADA);
         fixture.store.<String>commit(request, draft -> {
             for (int number = 0; number < MANY; number++)
-                draft.begin(new Key(Kind.LEARNING, "l" + number), LearningCodec.write(learning(number, draft.now())));
-            return Verdict.accept("many");
+                draft.begin(new RecordKey(RecordKind.LEARNING, "l" + number), LearningCodec.write(learning(number, draft.now())));
+            return CommitDecision.accept("many");
         });
     }
 
@@ -68,7 +70,7 @@ class LearningsTest {
                 PatternKind.HOTSPOT,
                 "learned " + number,
                 0.8,
-                new Learning.Drawn(new AgentId("ada"), Optional.empty(), at, new EpisodeId("r"), List.of()),
-                new Learning.Applies(List.of(symbol), Map.of(symbol, "body")));
+                new Learning.LearningOrigin(new AgentId("ada"), Optional.empty(), at, new EpisodeId("r"), List.of()),
+                new Learning.LearningScope(List.of(symbol), Map.of(symbol, "body")));
     }
 }

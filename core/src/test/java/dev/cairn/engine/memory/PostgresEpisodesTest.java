@@ -4,7 +4,7 @@ package dev.cairn.engine.memory;
 class PostgresEpisodesTest extends EpisodesTest {
 
     @Override
-    MemoryHouse newFixture() {
-        return MemoryHouse.onPostgres();
+    MemoryFixture newFixture() {
+        return MemoryFixture.onPostgres();
     }
 }

@@ -4,9 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.within;
 
-import dev.cairn.engine.memory.Remembered.Which;
+import dev.cairn.engine.memory.EpisodeReader.EpisodeSelection;
+import dev.cairn.engine.memory.recall.Recall;
+import dev.cairn.engine.memory.recall.RecallRanking;
+import dev.cairn.engine.memory.recall.RecallRequest;
+import dev.cairn.engine.memory.recall.RecallWeights;
+import dev.cairn.engine.memory.recall.VectorRecall;
+import dev.cairn.model.memory.AnchorStatus;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.model.memory.Standing;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.memory.MemoryFold;
@@ -25,10 +30,10 @@ class RecallTest {
     @TempDir
     private Path folder;
 
-    private MemoryHouse fixture;
+    private MemoryFixture fixture;
 
-    MemoryHouse newFixture() {
-        return new MemoryHouse(folder);
+    MemoryFixture newFixture() {
+        return new MemoryFixture(folder);
     }
 
     @BeforeEach
@@ -54,7 +59,7 @@ class RecallTest {
         var then = new AsOf(Optional.of(moment), Optional.of(moment));
         fixture.clock.advance(Duration.ofDays(1));
         var answers = List.of(fixture.recall.recall(request("prices in the cart", AsOf.validAt(moment))));
-        var learned = fixture.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10);
+        var learned = fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10);
 
         fixture.clock.advance(Duration.ofDays(30));
         for (int i = 0; i < 20; i++) fixture.observe("Another note about prices in the cart " + i, "src/Cart.java");
@@ -65,8 +70,8 @@ class RecallTest {
         assertThat(fixture.recall.recall(request("prices in the cart", AsOf.NOW)))
                 .isNotEqualTo(answers.getFirst());
         assertThat(fixture.recall.recall(request("prices in the cart", then))).isEqualTo(answers.getFirst());
-        assertThat(fixture.learnings.newest(MemoryHouse.PROJECT, then, 10)).isEqualTo(learned);
-        assertThat(fixture.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10)).isNotEqualTo(learned);
+        assertThat(fixture.learnings.newest(MemoryFixture.PROJECT, then, 10)).isEqualTo(learned);
+        assertThat(fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10)).isNotEqualTo(learned);
     }
 
     @Test
@@ -75,7 +80,7 @@ class RecallTest {
         var moment = fixture.clock.instant().plusSeconds(1);
         fixture.clock.advance(Duration.ofDays(1));
         fixture.add(
-                MemoryHouse.ADA,
+                MemoryFixture.ADA,
                 new NewEpisode(
                         EpisodeType.OBSERVATION,
                         NewEpisode.of(EpisodeType.OBSERVATION, "first, told late", List.of(), Map.of())
@@ -97,10 +102,10 @@ class RecallTest {
         fixture.observe("It was the missing index");
         for (int i = 0; i < 5; i++)
             fixture.add(
-                    MemoryHouse.author("eve", "other"),
+                    MemoryFixture.author("eve", "other"),
                     NewEpisode.of(EpisodeType.OBSERVATION, "Painted door " + i, List.of(), Map.of()));
 
-        assertThat(MemoryHouse.contents(fixture.ask("checkout time out")).subList(0, 2))
+        assertThat(MemoryFixture.contents(fixture.ask("checkout time out")).subList(0, 2))
                 .containsExactly("Why does the checkout time out?", "It was the missing index");
     }
 
@@ -110,7 +115,7 @@ class RecallTest {
         apart("The invoice run is started by Night Porter.", "Invoice run");
         apart("It lives on the third machine.", "Night Porter");
 
-        assertThat(MemoryHouse.contents(fixture.ask("what starts the invoice run"))
+        assertThat(MemoryFixture.contents(fixture.ask("what starts the invoice run"))
                         .subList(0, 2))
                 .containsExactly("The invoice run is started by Night Porter.", "It lives on the third machine.");
     }
@@ -120,17 +125,17 @@ class RecallTest {
         for (int i = 0; i < 10; i++) apart("Touched the shared file " + i, "src/Everywhere.java");
         apart("Touched the rare one", "src/Rare.java");
         var request = new RecallRequest(
-                MemoryHouse.PROJECT,
+                MemoryFixture.PROJECT,
                 "touched",
                 List.of("./src/Rare.java", "src/Everywhere.java"),
-                Which.ALL,
+                EpisodeSelection.ALL,
                 Optional.empty(),
                 3,
-                Ranker.DEFAULT,
+                RecallRanking.DEFAULT,
                 AsOf.NOW,
                 Optional.empty());
 
-        assertThat(MemoryHouse.contents(fixture.recall.recall(request)).getFirst())
+        assertThat(MemoryFixture.contents(fixture.recall.recall(request)).getFirst())
                 .isEqualTo("Touched the rare one");
     }
 
@@ -139,13 +144,13 @@ class RecallTest {
         fixture.observe("alpha", "a", "b");
         fixture.clock.advance(Duration.ofDays(10));
         var request = new RecallRequest(
-                MemoryHouse.PROJECT,
+                MemoryFixture.PROJECT,
                 "alpha",
                 List.of("b", "c"),
-                Which.ALL,
+                EpisodeSelection.ALL,
                 Optional.empty(),
                 1,
-                Ranker.SEED,
+                RecallRanking.SEED,
                 AsOf.NOW,
                 Optional.empty());
 
@@ -158,10 +163,10 @@ class RecallTest {
                 request.project(),
                 request.query(),
                 List.of("src/A.java"),
-                Which.of(EpisodeType.DECISION),
+                EpisodeSelection.of(EpisodeType.DECISION),
                 Optional.empty(),
                 1,
-                Ranker.SEED,
+                RecallRanking.SEED,
                 AsOf.NOW,
                 Optional.empty());
         fixture.decide("alpha", "src/A.java");
@@ -173,13 +178,13 @@ class RecallTest {
     void twoSpellingsOfOnePathAreOneEntity() {
         fixture.observe("alpha", "src/A.java", "./src/A.java", "src\\A.java");
         var request = new RecallRequest(
-                MemoryHouse.PROJECT,
+                MemoryFixture.PROJECT,
                 "alpha",
                 List.of("src/B.java"),
-                Which.ALL,
+                EpisodeSelection.ALL,
                 Optional.empty(),
                 1,
-                Ranker.SEED,
+                RecallRanking.SEED,
                 AsOf.NOW,
                 Optional.empty());
 
@@ -190,16 +195,16 @@ class RecallTest {
     void decisionsDriftWithTheirCodeAndAreOrphanedWithoutIt() {
         fixture.bodies.put("src/Cart.java", "1");
         fixture.decide("Round prices", "src/Cart.java");
-        assertThat(standing()).isEqualTo(Standing.FRESH);
+        assertThat(standing()).isEqualTo(AnchorStatus.FRESH);
 
         fixture.bodies.put("src/Cart.java", "2");
-        assertThat(standing()).isEqualTo(Standing.DRIFTED);
+        assertThat(standing()).isEqualTo(AnchorStatus.DRIFTED);
 
         fixture.bodies.remove("src/Cart.java");
-        assertThat(standing()).isEqualTo(Standing.ORPHANED);
+        assertThat(standing()).isEqualTo(AnchorStatus.ORPHANED);
     }
 
-    private Standing standing() {
+    private AnchorStatus standing() {
         return fixture.ask("round prices").hits().getFirst().standing();
     }
 
@@ -210,19 +215,19 @@ class RecallTest {
         for (int i = 0; i < 30; i++) fixture.observe("Changed number " + i, "src/Cart.java");
 
         var found = fixture.recall.recall(new RecallRequest(
-                MemoryHouse.PROJECT,
+                MemoryFixture.PROJECT,
                 "when does the walrus eat herring",
                 List.of("src/Cart.java"),
-                Which.ALL,
+                EpisodeSelection.ALL,
                 Optional.empty(),
                 5,
-                Ranker.DEFAULT,
+                RecallRanking.DEFAULT,
                 AsOf.NOW,
                 Optional.empty()));
 
-        assertThat(MemoryHouse.contents(found).subList(0, Weights.BEST_SPEAKING_AMONG))
+        assertThat(MemoryFixture.contents(found).subList(0, RecallWeights.BEST_MATCHING_AMONG))
                 .contains("The walrus eats the herring at noon");
-        assertThat(MemoryHouse.contents(found)).hasSize(Weights.SPEAKING_AMONG).contains("A walrus needs cold water");
+        assertThat(MemoryFixture.contents(found)).hasSize(RecallWeights.MATCHING_AMONG).contains("A walrus needs cold water");
         assertThat(found.hits()).isSortedAccordingTo(java.util.Comparator.comparingDouble(hit -> -hit.relevance()));
     }
 
@@ -230,9 +235,9 @@ class RecallTest {
     @Test
     void theOrderDoesNotDependOnHowTheViewWasMade() {
         for (int i = 0; i < 12; i++) fixture.observe("The cart rounds prices", "src/Cart.java");
-        var request = RecallRequest.of(MemoryHouse.PROJECT, "cart prices");
+        var request = RecallRequest.of(MemoryFixture.PROJECT, "cart prices");
         var first = Recall.rank(
-                new MemoryFold().load(fixture.store.snapshot(MemoryHouse.PROJECT)), request, VectorRecall.NONE);
+                new MemoryFold().load(fixture.store.snapshot(MemoryFixture.PROJECT)), request, VectorRecall.NONE);
 
         assertThat(fixture.ask("cart prices").hits())
                 .extracting(hit -> hit.episode().id())
@@ -250,19 +255,19 @@ class RecallTest {
 
     private void apart(String content, String entity) {
         fixture.add(
-                MemoryHouse.author("eve", "session " + content),
+                MemoryFixture.author("eve", "session " + content),
                 NewEpisode.of(EpisodeType.OBSERVATION, content, List.of(entity), Map.of()));
     }
 
     private static RecallRequest request(String query, AsOf asOf) {
         return new RecallRequest(
-                MemoryHouse.PROJECT,
+                MemoryFixture.PROJECT,
                 query,
                 List.of("src/Cart.java"),
-                Which.ALL,
+                EpisodeSelection.ALL,
                 Optional.empty(),
                 10,
-                Ranker.DEFAULT,
+                RecallRanking.DEFAULT,
                 asOf,
                 Optional.empty());
     }

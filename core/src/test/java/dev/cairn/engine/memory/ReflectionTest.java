@@ -3,12 +3,16 @@ package dev.cairn.engine.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.within;
 
+import dev.cairn.engine.memory.learning.EpisodePattern;
+import dev.cairn.engine.memory.learning.Learnings;
+import dev.cairn.engine.memory.learning.PatternConfidence;
+import dev.cairn.engine.memory.learning.Reflection;
+import dev.cairn.model.memory.AnchorStatus;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.memory.PatternKind;
-import dev.cairn.model.memory.Standing;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.store.Kind;
+import dev.cairn.store.RecordKind;
 import dev.cairn.testing.Stores;
 import java.nio.file.Path;
 import java.util.List;
@@ -22,10 +26,10 @@ class ReflectionTest {
     @TempDir
     private Path folder;
 
-    private MemoryHouse fixture;
+    private MemoryFixture fixture;
 
-    MemoryHouse newFixture() {
-        return new MemoryHouse(folder);
+    MemoryFixture newFixture() {
+        return new MemoryFixture(folder);
     }
 
     @BeforeEach
@@ -56,19 +60,19 @@ class ReflectionTest {
 
         var result = fixture.reflect();
 
-        assertThat(result.patterns()).extracting(Pattern::kind).containsExactly(PatternKind.HOTSPOT);
+        assertThat(result.patterns()).extracting(EpisodePattern::kind).containsExactly(PatternKind.HOTSPOT);
         assertThat(result.learningsCreated()).isEqualTo(1);
         var living = fixture.learnings
-                .about(MemoryHouse.PROJECT, AsOf.NOW, List.of("src/A.java"), 10)
+                .about(MemoryFixture.PROJECT, AsOf.NOW, List.of("src/A.java"), 10)
                 .getFirst();
-        assertThat(living.learning().applies().to()).containsExactly("src/A.java");
-        assertThat(living.learning().drawn().sources()).containsExactlyElementsOf(edits);
+        assertThat(living.learning().scope().entities()).containsExactly("src/A.java");
+        assertThat(living.learning().origin().sources()).containsExactlyElementsOf(edits);
         assertThat(living.confidence()).isCloseTo(0.75 + 0.1 * 3 / 4, within(0.001));
         var reflection = fixture.remembered
-                .latest(MemoryHouse.PROJECT, AsOf.NOW, Remembered.Which.of(EpisodeType.REFLECTION), 1)
+                .latest(MemoryFixture.PROJECT, AsOf.NOW, EpisodeReader.EpisodeSelection.of(EpisodeType.REFLECTION), 1)
                 .getFirst();
-        assertThat(reflection.ties().sources()).containsExactlyElementsOf(edits);
-        assertThat(reflection.story().texts("sourceEpisodeIds")).hasSize(3);
+        assertThat(reflection.relations().sources()).containsExactlyElementsOf(edits);
+        assertThat(reflection.body().texts("sourceEpisodeIds")).hasSize(3);
         assertThat(fixture.ask("what was edited often in A.java").hits())
                 .extracting(hit -> hit.episode().type())
                 .contains(EpisodeType.LEARNING);
@@ -81,9 +85,9 @@ class ReflectionTest {
         fixture.observe("unrelated");
 
         assertThat(fixture.reflect().patterns())
-                .extracting(Pattern::kind)
+                .extracting(EpisodePattern::kind)
                 .containsExactly(PatternKind.DECISION_UNDER_SUSPICION);
-        assertThat(fixture.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10)).hasSize(1);
+        assertThat(fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10)).hasSize(1);
     }
 
     @Test
@@ -103,7 +107,7 @@ class ReflectionTest {
         fixture.observe("the parser reads only UTF-8 files");
         fixture.observe("Something quite different happened today");
 
-        assertThat(fixture.reflect().patterns()).extracting(Pattern::kind).containsExactly(PatternKind.RE_READING);
+        assertThat(fixture.reflect().patterns()).extracting(EpisodePattern::kind).containsExactly(PatternKind.RE_READING);
     }
 
     @Test
@@ -131,44 +135,44 @@ class ReflectionTest {
         fixture.edit("src/A.java", "src/A.java::A::run", "src/B.java");
         fixture.reflect();
 
-        assertThat(fixture.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10))
+        assertThat(fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10))
                 .singleElement()
                 .satisfies(living -> {
                     assertThat(living.learning().content())
                             .isEqualTo(
                                     "src/A.java was edited 6 times, often in src/A.java::A::run; expect more changes there.");
-                    assertThat(living.learning().applies().to()).containsExactly("src/A.java::A::run", "src/A.java");
+                    assertThat(living.learning().scope().entities()).containsExactly("src/A.java::A::run", "src/A.java");
                 });
     }
 
     @Test
     void aRepeatedRequestGetsTheSameAnswerAfterFurtherEpisodes() {
         for (int i = 0; i < 3; i++) fixture.edit("src/A.java");
-        var request = new Reflection.Request(
-                MemoryHouse.PROJECT, Stores.requestKey("once"), MemoryHouse.ADA, Remembered.Which.ALL, 20);
+        var request = new Reflection.ReflectionRequest(
+                MemoryFixture.PROJECT, Stores.requestKey("once"), MemoryFixture.ADA, EpisodeReader.EpisodeSelection.ALL, 20);
         var first = fixture.reflection.reflect(request);
         fixture.edit("src/A.java");
-        long before = fixture.store.snapshot(MemoryHouse.PROJECT).seq();
+        long before = fixture.store.snapshot(MemoryFixture.PROJECT).seq();
 
         var again = fixture.reflection.reflect(request);
 
         assertThat(again.reflection()).isEqualTo(first.reflection()).isPresent();
         assertThat(again.learningsCreated()).isEqualTo(1);
         assertThat(again.insight()).isEqualTo(first.insight());
-        assertThat(fixture.store.snapshot(MemoryHouse.PROJECT).seq()).isEqualTo(before);
+        assertThat(fixture.store.snapshot(MemoryFixture.PROJECT).seq()).isEqualTo(before);
     }
 
     @Test
     void reflectingTwiceAddsNothing() {
         for (int i = 0; i < 3; i++) fixture.edit("src/A.java");
         fixture.reflect();
-        var before = fixture.store.snapshot(MemoryHouse.PROJECT).seq();
+        var before = fixture.store.snapshot(MemoryFixture.PROJECT).seq();
 
         var again = fixture.reflect();
 
         assertThat(again.reflection()).isEmpty();
         assertThat(again.insight()).startsWith("Nothing new.");
-        assertThat(fixture.store.snapshot(MemoryHouse.PROJECT).seq()).isEqualTo(before);
+        assertThat(fixture.store.snapshot(MemoryFixture.PROJECT).seq()).isEqualTo(before);
     }
 
     @Test
@@ -179,10 +183,10 @@ class ReflectionTest {
 
         fixture.reflect();
 
-        assertThat(fixture.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10)).hasSize(1);
+        assertThat(fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10)).hasSize(1);
         assertThat(fixture.store
-                        .snapshot(MemoryHouse.PROJECT)
-                        .list(Kind.LEARNING, "", 10)
+                        .snapshot(MemoryFixture.PROJECT)
+                        .list(RecordKind.LEARNING, "", 10)
                         .items())
                 .hasSize(1);
         assertThat(fixture.ask("A.java was edited times").hits().stream()
@@ -201,17 +205,17 @@ class ReflectionTest {
         double drawn = confidence();
 
         fixture.test(5, 0, "src/A.java");
-        assertThat(confidence()).isCloseTo(drawn + Confidence.TEST_STEP, within(0.001));
+        assertThat(confidence()).isCloseTo(drawn + PatternConfidence.TEST_STEP, within(0.001));
 
         fixture.test(5, 2, "src/A.java");
         fixture.test(5, 2, "src/A.java::A::run");
         fixture.test(5, 2, "src/B.java");
-        assertThat(confidence()).isCloseTo(drawn - Confidence.TEST_STEP, within(0.001));
+        assertThat(confidence()).isCloseTo(drawn - PatternConfidence.TEST_STEP, within(0.001));
     }
 
     private double confidence() {
         return fixture.learnings
-                .newest(MemoryHouse.PROJECT, AsOf.NOW, 10)
+                .newest(MemoryFixture.PROJECT, AsOf.NOW, 10)
                 .getFirst()
                 .confidence();
     }
@@ -223,25 +227,25 @@ class ReflectionTest {
         fixture.reflect();
 
         fixture.bodies.put("src/A.java", "2");
-        assertThat(standings()).containsExactly(Standing.DRIFTED);
+        assertThat(standings()).containsExactly(AnchorStatus.DRIFTED);
         fixture.bodies.clear();
-        assertThat(standings()).containsExactly(Standing.ORPHANED);
+        assertThat(standings()).containsExactly(AnchorStatus.ORPHANED);
     }
 
-    private List<Standing> standings() {
-        return fixture.learnings.newest(MemoryHouse.PROJECT, AsOf.NOW, 10).stream()
-                .map(Learnings.Living::standing)
+    private List<AnchorStatus> standings() {
+        return fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10).stream()
+                .map(Learnings.CurrentLearning::standing)
                 .toList();
     }
 
     @Test
     void confidenceGrowsWithCountShareAndFailuresAndFallsWithContradictions() {
-        assertThat(Confidence.of(3, 20, 0, 0)).isCloseTo(0.765, within(0.001));
-        assertThat(Confidence.of(4, 20, 0, 0)).isGreaterThan(Confidence.of(3, 20, 0, 0));
-        assertThat(Confidence.of(3, 3, 0, 0)).isGreaterThan(Confidence.of(3, 20, 0, 0));
-        assertThat(Confidence.of(3, 20, 2, 0)).isGreaterThan(Confidence.of(3, 20, 0, 0));
-        assertThat(Confidence.of(3, 20, 0, 1)).isLessThan(Confidence.LEARNING_MIN);
-        assertThat(Confidence.moved(0.98, 100, 0)).isEqualTo(Confidence.MAX);
-        assertThat(Confidence.moved(0.1, 0, 100)).isEqualTo(Confidence.MIN);
+        assertThat(PatternConfidence.of(3, 20, 0, 0)).isCloseTo(0.765, within(0.001));
+        assertThat(PatternConfidence.of(4, 20, 0, 0)).isGreaterThan(PatternConfidence.of(3, 20, 0, 0));
+        assertThat(PatternConfidence.of(3, 3, 0, 0)).isGreaterThan(PatternConfidence.of(3, 20, 0, 0));
+        assertThat(PatternConfidence.of(3, 20, 2, 0)).isGreaterThan(PatternConfidence.of(3, 20, 0, 0));
+        assertThat(PatternConfidence.of(3, 20, 0, 1)).isLessThan(PatternConfidence.LEARNING_MIN);
+        assertThat(PatternConfidence.afterTests(0.98, 100, 0)).isEqualTo(PatternConfidence.MAX);
+        assertThat(PatternConfidence.afterTests(0.1, 0, 100)).isEqualTo(PatternConfidence.MIN);
     }
 }

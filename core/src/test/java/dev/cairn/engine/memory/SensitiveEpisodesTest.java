@@ -3,16 +3,22 @@ package dev.cairn.engine.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cairn.engine.memory.recall.RecallRanking;
+import dev.cairn.engine.memory.recall.RecallRequest;
+import dev.cairn.engine.memory.recall.RecallResult;
+import dev.cairn.engine.memory.sensitive.MemorySettings;
+import dev.cairn.engine.memory.sensitive.SecretPolicy;
+import dev.cairn.engine.memory.sensitive.SensitiveReader;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Author;
-import dev.cairn.store.Key;
-import dev.cairn.store.Kind;
+import dev.cairn.store.CommitDecision;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.RecordKind;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
-import dev.cairn.store.Verdict;
 import dev.cairn.testing.Stores;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
@@ -33,9 +39,9 @@ class SensitiveEpisodesTest {
 
     @Test
     void theFilesOfTheStoreContainNoPlaintext() throws IOException {
-        try (var fixture = new MemoryHouse(folder)) {
-            fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
-            fixture.rotation.rewrapAll(MemoryHouse.ADA);
+        try (var fixture = new MemoryFixture(folder)) {
+            fixture.add(MemoryFixture.ADA, MemoryFixture.sensitive(SECRET));
+            fixture.rotation.rewrapAll(MemoryFixture.ADA);
         }
         try (var files = Files.list(folder)) {
             for (var file : files.toList()) {
@@ -49,22 +55,22 @@ class SensitiveEpisodesTest {
 
     @Test
     void sensitiveEpisodesAreFoundOnlyOnRequest() {
-        try (var fixture = new MemoryHouse(folder)) {
-            fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+        try (var fixture = new MemoryFixture(folder)) {
+            fixture.add(MemoryFixture.ADA, MemoryFixture.sensitive(SECRET));
 
             assertThat(fixture.ask("vault Zanzibar").hits()).isEmpty();
-            assertThat(fixture.remembered.latest(MemoryHouse.PROJECT, AsOf.NOW, Remembered.Which.ALL, 10))
+            assertThat(fixture.remembered.latest(MemoryFixture.PROJECT, AsOf.NOW, EpisodeReader.EpisodeSelection.ALL, 10))
                     .isEmpty();
-            assertThat(fixture.remembered.involving(MemoryHouse.PROJECT, AsOf.NOW, Set.of("src/Vault.java"), 10))
+            assertThat(fixture.remembered.involving(MemoryFixture.PROJECT, AsOf.NOW, Set.of("src/Vault.java"), 10))
                     .isEmpty();
         }
     }
 
     @Test
     void onlyItsWriterAndTheNamedReadersCanReadIt() {
-        var settings = new MemorySettings(SecretRule.REFUSE, Set.of(new AgentId("warden")));
-        try (var fixture = new MemoryHouse(folder, settings)) {
-            fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+        var settings = new MemorySettings(SecretPolicy.REFUSE, Set.of(new AgentId("warden")));
+        try (var fixture = new MemoryFixture(folder, settings)) {
+            fixture.add(MemoryFixture.ADA, MemoryFixture.sensitive(SECRET));
 
             assertThat(contentsFor(fixture, "ada", AsOf.NOW)).containsExactly(SECRET);
             assertThat(contentsFor(fixture, "warden", AsOf.NOW)).containsExactly(SECRET);
@@ -75,14 +81,14 @@ class SensitiveEpisodesTest {
 
     @Test
     void afterRotationTheOldKeyIsNotNeededEvenForThePast() {
-        try (var fixture = new MemoryHouse(folder)) {
-            fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+        try (var fixture = new MemoryFixture(folder)) {
+            fixture.add(MemoryFixture.ADA, MemoryFixture.sensitive(SECRET));
             var before = fixture.clock.instant();
             fixture.clock.advance(java.time.Duration.ofDays(1));
 
             fixture.keys.renew();
-            assertThat(fixture.rotation.rewrapAll(MemoryHouse.ADA)).isEqualTo(1);
-            assertThat(fixture.rotation.rewrapAll(MemoryHouse.ADA)).isZero();
+            assertThat(fixture.rotation.rewrapAll(MemoryFixture.ADA)).isEqualTo(1);
+            assertThat(fixture.rotation.rewrapAll(MemoryFixture.ADA)).isZero();
             fixture.keys.forgetEarlier();
 
             assertThat(contentsFor(fixture, "ada", AsOf.NOW)).containsExactly(SECRET);
@@ -93,54 +99,54 @@ class SensitiveEpisodesTest {
 
     @Test
     void anEpisodeWithAFutureTimestampIsVisibleNowAndRotated() {
-        try (var fixture = new MemoryHouse(folder)) {
+        try (var fixture = new MemoryFixture(folder)) {
             var ahead = fixture.clock.instant().plusSeconds(240);
-            var episode = MemoryHouse.sensitive(SECRET);
-            fixture.add(MemoryHouse.ADA, new NewEpisode(episode.type(), episode.story(), true, Optional.of(ahead)));
+            var episode = MemoryFixture.sensitive(SECRET);
+            fixture.add(MemoryFixture.ADA, new NewEpisode(episode.type(), episode.story(), true, Optional.of(ahead)));
             var now = fixture.store
                     .feed()
-                    .after(MemoryHouse.PROJECT, 0, 1)
+                    .after(MemoryFixture.PROJECT, 0, 1)
                     .getFirst()
                     .recordedAt();
 
             assertThat(contentsFor(fixture, "ada", new AsOf(Optional.of(now), Optional.of(now))))
                     .containsExactly(SECRET);
             fixture.keys.renew();
-            assertThat(fixture.rotation.rewrapAll(MemoryHouse.ADA)).isEqualTo(1);
+            assertThat(fixture.rotation.rewrapAll(MemoryFixture.ADA)).isEqualTo(1);
         }
     }
 
     @Test
     void aFutureTimestampOfAnEarlierReleaseIsRotatedToo() {
-        try (var fixture = new MemoryHouse(folder)) {
-            var id = fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
-            var key = new Key(Kind.EPISODE, id.value());
+        try (var fixture = new MemoryFixture(folder)) {
+            var id = fixture.add(MemoryFixture.ADA, MemoryFixture.sensitive(SECRET));
+            var key = new RecordKey(RecordKind.EPISODE, id.value());
             var state = fixture.store
-                    .snapshot(MemoryHouse.PROJECT)
+                    .snapshot(MemoryFixture.PROJECT)
                     .find(key)
                     .orElseThrow()
                     .state();
-            var copy = new Key(Kind.EPISODE, "ahead");
+            var copy = new RecordKey(RecordKind.EPISODE, "ahead");
             fixture.store.<String>commit(
-                    new TxRequest(MemoryHouse.PROJECT, Stores.requestKey("ahead"), TxKind.EPISODE, MemoryHouse.ADA),
+                    new TxRequest(MemoryFixture.PROJECT, Stores.requestKey("ahead"), TxKind.EPISODE, MemoryFixture.ADA),
                     draft -> {
                         draft.begin(copy, state, draft.now().plusSeconds(240));
-                        return Verdict.accept("ahead");
+                        return CommitDecision.accept("ahead");
                     });
             fixture.keys.renew();
 
-            assertThat(fixture.rotation.rewrapAll(MemoryHouse.ADA)).isEqualTo(2);
+            assertThat(fixture.rotation.rewrapAll(MemoryFixture.ADA)).isEqualTo(2);
         }
     }
 
     @Test
     void sensitiveHitsAreRankedOnTheScaleOfOtherHits() {
-        try (var fixture = new MemoryHouse(folder)) {
+        try (var fixture = new MemoryFixture(folder)) {
             fixture.observe("How does the vault open? With both keys", "src/Vault.java");
-            fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive("The vault"));
+            fixture.add(MemoryFixture.ADA, MemoryFixture.sensitive("The vault"));
             var reader = SensitiveReader.trusted(new AgentId("ada"));
 
-            var hits = recalled(fixture, reader, Remembered.Which.ALL, AsOf.NOW).hits();
+            var hits = recalled(fixture, reader, EpisodeReader.EpisodeSelection.ALL, AsOf.NOW).hits();
 
             assertThat(hits).hasSize(2);
             assertThat(hits.getFirst().episode().isSensitive()).isFalse();
@@ -150,8 +156,8 @@ class SensitiveEpisodesTest {
 
     @Test
     void withoutItsKeyItStaysEncryptedAndNamesTheMissingKey() {
-        try (var fixture = new MemoryHouse(folder)) {
-            fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+        try (var fixture = new MemoryFixture(folder)) {
+            fixture.add(MemoryFixture.ADA, MemoryFixture.sensitive(SECRET));
             fixture.keys.renew();
             fixture.keys.forgetEarlier();
 
@@ -163,14 +169,14 @@ class SensitiveEpisodesTest {
 
     @Test
     void aSecretMayBeWrittenAsSensitiveAndItsRequestRepeated() {
-        try (var fixture = new MemoryHouse(folder)) {
-            var episode = MemoryHouse.sensitive("key AKIA" + "ABCDEFGH12345678");
+        try (var fixture = new MemoryFixture(folder)) {
+            var episode = MemoryFixture.sensitive("key AKIA" + "ABCDEFGH12345678");
             var id = Stores.requestKey("mine");
 
-            var first = fixture.episodes.add(MemoryHouse.PROJECT, id, MemoryHouse.ADA, episode);
+            var first = fixture.episodes.add(MemoryFixture.PROJECT, id, MemoryFixture.ADA, episode);
 
             assertThat(fixture.episodes
-                            .add(MemoryHouse.PROJECT, id, MemoryHouse.ADA, episode)
+                            .add(MemoryFixture.PROJECT, id, MemoryFixture.ADA, episode)
                             .id())
                     .isEqualTo(first.id());
         }
@@ -178,72 +184,72 @@ class SensitiveEpisodesTest {
 
     @Test
     void aNameAloneGrantsNothingAndWithheldEpisodesAreCounted() {
-        try (var fixture = new MemoryHouse(folder)) {
-            fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+        try (var fixture = new MemoryFixture(folder)) {
+            fixture.add(MemoryFixture.ADA, MemoryFixture.sensitive(SECRET));
             var named = new SensitiveReader(new AgentId("ada"), Optional.empty(), Set.of());
 
-            var answer = recalled(fixture, named, Remembered.Which.ALL, AsOf.NOW);
+            var answer = recalled(fixture, named, EpisodeReader.EpisodeSelection.ALL, AsOf.NOW);
 
-            assertThat(MemoryHouse.contents(answer)).isEmpty();
+            assertThat(MemoryFixture.contents(answer)).isEmpty();
             assertThat(answer.withheld()).isEqualTo(1);
         }
     }
 
     @Test
     void theConnectionThatRecordedAnEpisodeReadsThatOneAndNoOther() {
-        try (var fixture = new MemoryHouse(folder)) {
-            var own = fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
-            fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive("The vault has a second door"));
+        try (var fixture = new MemoryFixture(folder)) {
+            var own = fixture.add(MemoryFixture.ADA, MemoryFixture.sensitive(SECRET));
+            fixture.add(MemoryFixture.ADA, MemoryFixture.sensitive("The vault has a second door"));
             var connection = new SensitiveReader(new AgentId("ada"), Optional.empty(), Set.of(own));
 
-            var answer = recalled(fixture, connection, Remembered.Which.ALL, AsOf.NOW);
+            var answer = recalled(fixture, connection, EpisodeReader.EpisodeSelection.ALL, AsOf.NOW);
 
-            assertThat(MemoryHouse.contents(answer)).containsExactly(SECRET);
+            assertThat(MemoryFixture.contents(answer)).containsExactly(SECRET);
             assertThat(answer.withheld()).isEqualTo(1);
         }
     }
 
     @Test
     void anAgentsTokenGrantsItsEpisodesAndThoseOfItsHelpers() {
-        try (var fixture = new MemoryHouse(folder)) {
-            fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
-            fixture.add(new Author(new AgentId("ada/tests"), new SessionId("s")), MemoryHouse.sensitive("vault test"));
-            fixture.add(new Author(new AgentId("adam"), new SessionId("s")), MemoryHouse.sensitive("vault of adam"));
+        try (var fixture = new MemoryFixture(folder)) {
+            fixture.add(MemoryFixture.ADA, MemoryFixture.sensitive(SECRET));
+            fixture.add(new Author(new AgentId("ada/tests"), new SessionId("s")), MemoryFixture.sensitive("vault test"));
+            fixture.add(new Author(new AgentId("adam"), new SessionId("s")), MemoryFixture.sensitive("vault of adam"));
             var bob = new SensitiveReader(new AgentId("bob"), Optional.of(new AgentId("ada")), Set.of());
 
-            assertThat(MemoryHouse.contents(recalled(fixture, bob, Remembered.Which.ALL, AsOf.NOW)))
+            assertThat(MemoryFixture.contents(recalled(fixture, bob, EpisodeReader.EpisodeSelection.ALL, AsOf.NOW)))
                     .containsExactlyInAnyOrder(SECRET, "vault test");
         }
     }
 
     @Test
     void withheldEpisodesAreCountedOnlyForTheRequestedAgent() {
-        try (var fixture = new MemoryHouse(folder)) {
-            fixture.add(MemoryHouse.ADA, MemoryHouse.sensitive(SECRET));
+        try (var fixture = new MemoryFixture(folder)) {
+            fixture.add(MemoryFixture.ADA, MemoryFixture.sensitive(SECRET));
             var bob = SensitiveReader.trusted(new AgentId("bob"));
 
-            assertThat(recalled(fixture, bob, Remembered.Which.ALL, AsOf.NOW).withheld())
+            assertThat(recalled(fixture, bob, EpisodeReader.EpisodeSelection.ALL, AsOf.NOW).withheld())
                     .isZero();
-            assertThat(recalled(fixture, bob, Remembered.Which.by(new AgentId("ada")), AsOf.NOW)
+            assertThat(recalled(fixture, bob, EpisodeReader.EpisodeSelection.by(new AgentId("ada")), AsOf.NOW)
                             .withheld())
                     .isEqualTo(1);
         }
     }
 
-    private static List<String> contentsFor(MemoryHouse fixture, String agent, AsOf asOf) {
+    private static List<String> contentsFor(MemoryFixture fixture, String agent, AsOf asOf) {
         var reader = SensitiveReader.trusted(new AgentId(agent));
-        return MemoryHouse.contents(recalled(fixture, reader, Remembered.Which.ALL, asOf));
+        return MemoryFixture.contents(recalled(fixture, reader, EpisodeReader.EpisodeSelection.ALL, asOf));
     }
 
-    private static Recalled recalled(MemoryHouse fixture, SensitiveReader reader, Remembered.Which which, AsOf asOf) {
+    private static RecallResult recalled(MemoryFixture fixture, SensitiveReader reader, EpisodeReader.EpisodeSelection which, AsOf asOf) {
         return fixture.recall.recall(new RecallRequest(
-                MemoryHouse.PROJECT,
+                MemoryFixture.PROJECT,
                 "how does the vault open",
                 List.of(),
                 which,
                 Optional.empty(),
                 5,
-                Ranker.DEFAULT,
+                RecallRanking.DEFAULT,
                 asOf,
                 Optional.of(reader)));
     }

@@ -4,10 +4,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.store.Key;
-import dev.cairn.store.Kind;
-import dev.cairn.store.State;
-import dev.cairn.store.codec.StoredRows;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.RecordKind;
+import dev.cairn.store.RecordState;
+import dev.cairn.store.codec.StoredRecords;
 import dev.cairn.testing.Stores;
 import java.math.BigInteger;
 import java.nio.file.Path;
@@ -27,9 +27,9 @@ class UnreadableEpisodeTest {
 
     @Test
     void numbersOfAnySizeAreStored() {
-        try (var fixture = new MemoryHouse(folder)) {
+        try (var fixture = new MemoryFixture(folder)) {
             var id = fixture.add(
-                    MemoryHouse.ADA,
+                    MemoryFixture.ADA,
                     NewEpisode.of(
                             EpisodeType.OBSERVATION,
                             "Counted the atoms",
@@ -37,9 +37,9 @@ class UnreadableEpisodeTest {
                             Map.of("n", LARGE, "list", List.of(LARGE.negate()), "huge", 1e308, "small", -7L)));
 
             var metadata = fixture.remembered
-                    .find(MemoryHouse.PROJECT, AsOf.NOW, id.value())
+                    .find(MemoryFixture.PROJECT, AsOf.NOW, id.value())
                     .orElseThrow()
-                    .story()
+                    .body()
                     .metadata();
 
             assertThat(metadata)
@@ -48,26 +48,26 @@ class UnreadableEpisodeTest {
                     .containsEntry("huge", 1e308)
                     .containsEntry("small", -7L);
             fixture.observe("Counted again");
-            assertThat(MemoryHouse.contents(fixture.ask("counted"))).hasSize(2);
+            assertThat(MemoryFixture.contents(fixture.ask("counted"))).hasSize(2);
         }
     }
 
     @Test
     void anUnreadableRowIsSkippedAndReported() {
-        try (var fixture = new MemoryHouse(folder)) {
+        try (var fixture = new MemoryFixture(folder)) {
             fixture.observe("Counted before");
-            var key = new Key(Kind.EPISODE, "damaged");
-            Stores.write(fixture.store, MemoryHouse.PROJECT, draft -> draft.begin(key, State.ofText("{\"id\":")));
+            var key = new RecordKey(RecordKind.EPISODE, "damaged");
+            Stores.write(fixture.store, MemoryFixture.PROJECT, draft -> draft.begin(key, RecordState.ofText("{\"id\":")));
             fixture.observe("Counted after");
 
-            assertThat(MemoryHouse.contents(fixture.ask("counted")))
+            assertThat(MemoryFixture.contents(fixture.ask("counted")))
                     .containsExactlyInAnyOrder("Counted before", "Counted after");
-            var anew = new Remembered(fixture.store, fixture.remembered.links());
-            assertThat(anew.latest(MemoryHouse.PROJECT, AsOf.NOW, Remembered.Which.ALL, 10))
+            var anew = new EpisodeReader(fixture.store, fixture.remembered.links());
+            assertThat(anew.latest(MemoryFixture.PROJECT, AsOf.NOW, EpisodeReader.EpisodeSelection.ALL, 10))
                     .hasSize(2);
-            assertThat(StoredRows.unreadable()).anyMatch(row -> row.contains("damaged"));
+            assertThat(StoredRecords.unreadable()).anyMatch(row -> row.contains("damaged"));
             assertThat(fixture.reflect().examined()).isEqualTo(2);
-            assertThat(fixture.rotation.rewrapAll(MemoryHouse.ADA)).isZero();
+            assertThat(fixture.rotation.rewrapAll(MemoryFixture.ADA)).isZero();
         }
     }
 }

@@ -2,6 +2,7 @@ package dev.cairn.engine.retrieve;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.engine.retrieve.context.SimilaritySearch;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
@@ -35,7 +36,7 @@ class CodeVectorsTest {
     }
 
     private String nearest(String text) {
-        var near = vectors.of(PROJECT, AsOf.NOW).nearest(text, 5);
+        var near = vectors.similarity(PROJECT, AsOf.NOW).nearest(text, 5);
         return near.isEmpty() ? "" : near.getFirst().id();
     }
 
@@ -46,7 +47,7 @@ class CodeVectorsTest {
 
     @Test
     void nothingIsEmbeddedBeforeTheFirstSemanticQuery() {
-        vectors.of(PROJECT, AsOf.NOW);
+        vectors.similarity(PROJECT, AsOf.NOW);
         assertThat(vectors.coverage(PROJECT).total()).isZero();
         assertThat(embedder.count()).isZero();
     }
@@ -66,7 +67,7 @@ class CodeVectorsTest {
         assertThat(full).isNotZero();
         try (var other = new VectorFeed(embedder, cache)) {
             var again = new CodeVectors((_, _) -> graph, other, Runnable::run);
-            again.of(PROJECT, AsOf.NOW).nearest("anything", 1);
+            again.similarity(PROJECT, AsOf.NOW).nearest("anything", 1);
             assertThat(other.awaitIdle(PATIENCE)).isTrue();
             assertThat(again.watermark(PROJECT)).isEqualTo(full);
         }
@@ -89,11 +90,11 @@ class CodeVectorsTest {
 
     @Test
     void thereAreNoVectorsForThePastOrWithoutAModel() {
-        assertThat(vectors.of(PROJECT, new AsOf(java.util.Optional.of(Instant.EPOCH), java.util.Optional.empty())))
-                .isSameAs(Similar.NONE);
+        assertThat(vectors.similarity(PROJECT, new AsOf(java.util.Optional.of(Instant.EPOCH), java.util.Optional.empty())))
+                .isSameAs(SimilaritySearch.NONE);
         try (var none = new VectorFeed(new AbsentEmbedder("off"), cache)) {
             var absent = new CodeVectors((_, _) -> graph, none, Runnable::run);
-            assertThat(absent.of(PROJECT, AsOf.NOW)).isSameAs(Similar.NONE);
+            assertThat(absent.similarity(PROJECT, AsOf.NOW)).isSameAs(SimilaritySearch.NONE);
             assertThat(absent.coverage(PROJECT).problem()).contains("off");
         }
     }

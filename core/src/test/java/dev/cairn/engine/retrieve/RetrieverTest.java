@@ -3,6 +3,11 @@ package dev.cairn.engine.retrieve;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cairn.engine.retrieve.context.SearchContext;
+import dev.cairn.engine.retrieve.context.SimilaritySearch;
+import dev.cairn.engine.retrieve.context.SymbolNeighbours;
+import dev.cairn.engine.retrieve.history.MissingHistory;
+import dev.cairn.engine.retrieve.rank.CodeHit;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.projection.text.Commit;
@@ -69,7 +74,7 @@ class RetrieverTest {
     @Test
     void aTypeOrFunctionThatTheTitleWritesAsDeclaredIsNamed() {
         assertThat(search(RetrieveRequest.of("Why does rotate_key fail?")).named())
-                .extracting(Hit::id)
+                .extracting(CodeHit::id)
                 .containsExactly("shop/session.py::rotate_key");
         assertThat(search(RetrieveRequest.of("Why does Rotate_Key fail?")).named())
                 .isEmpty();
@@ -84,11 +89,11 @@ class RetrieverTest {
     void aNamedLongTypeIsReplacedByItsMostLikelyMember() {
         assertThat(search(RetrieveRequest.of("LabelPrinter writes the barcode twice"))
                         .named())
-                .extracting(Hit::id)
+                .extracting(CodeHit::id)
                 .containsExactly("shop/label.py::LabelPrinter::stripes");
         assertThat(search(RetrieveRequest.of("LabelPrinter")).named())
                 .as("a query for the type itself returns the type")
-                .extracting(Hit::id)
+                .extracting(CodeHit::id)
                 .containsExactly("shop/label.py::LabelPrinter");
     }
 
@@ -104,7 +109,7 @@ class RetrieverTest {
                 .places();
         assertThat(places.getFirst().id()).isEqualTo("shop/cart.py::Cart::total");
         assertThat(places)
-                .extracting(Hit::id)
+                .extracting(CodeHit::id)
                 .contains("shop/cart.py::Cart::add_item")
                 .as("a symbol that contains another place is not listed")
                 .doesNotContain("shop/cart.py::Cart");
@@ -142,9 +147,9 @@ class RetrieverTest {
 
     @Test
     void onlyTheRequestedKindsAreReturned() {
-        var request = new RetrieveRequest("cart", 10, Set.of(NodeKind.CLASS), Ranker.FUSED);
-        assertThat(search(request).hits()).extracting(Hit::kind).containsOnly(NodeKind.CLASS);
-        var files = new RetrieveRequest("cart", 10, Set.of(NodeKind.FILE), Ranker.FUSED);
+        var request = new RetrieveRequest("cart", 10, Set.of(NodeKind.CLASS), RankingMethod.FUSED);
+        assertThat(search(request).hits()).extracting(CodeHit::kind).containsOnly(NodeKind.CLASS);
+        var files = new RetrieveRequest("cart", 10, Set.of(NodeKind.FILE), RankingMethod.FUSED);
         assertThat(search(files).hits().getFirst().id()).isEqualTo("shop/cart.py");
     }
 
@@ -153,10 +158,10 @@ class RetrieverTest {
         var world = searched.world();
         int cart = world.file("shop/cart.py").orElseThrow().symbol(0);
         int helper = world.file("shop/util.py").orElseThrow().symbol(0);
-        Neighbours graph = symbol -> symbol == cart ? List.of(helper) : List.of();
-        var request = new RetrieveRequest("cart customer", 10, Set.of(), Ranker.SEED);
+        SymbolNeighbours graph = symbol -> symbol == cart ? List.of(helper) : List.of();
+        var request = new RetrieveRequest("cart customer", 10, Set.of(), RankingMethod.SEED);
         var hits = searched.search(
-                        request.asToStart(), view -> new Ground(world, view, graph, NoPast.NONE, Similar.NONE))
+                        request.withPlacesRequested(), view -> new SearchContext(world, view, graph, MissingHistory.NONE, SimilaritySearch.NONE))
                 .hits();
         assertThat(hits.getFirst().id()).isEqualTo("shop/cart.py::Cart");
         assertThat(hits).anySatisfy(hit -> {
@@ -167,11 +172,11 @@ class RetrieverTest {
 
     @Test
     void vectorsFindCodeWithoutACommonWord() {
-        Similar similar = (_, _) -> List.of(new Similar.Near("shop/session.py::rotate_key", 0.9));
-        var request = new RetrieveRequest("credential renewal", 5, Set.of(), Ranker.SEED);
+        SimilaritySearch similar = (_, _) -> List.of(new SimilaritySearch.SimilarSymbol("shop/session.py::rotate_key", 0.9));
+        var request = new RetrieveRequest("credential renewal", 5, Set.of(), RankingMethod.SEED);
         var found = searched.search(
-                request.asToStart(), view -> new Ground(searched.world(), view, Neighbours.NONE, NoPast.NONE, similar));
-        assertThat(found.hits()).singleElement().extracting(Hit::why).isEqualTo(List.of("meaning"));
+                request.withPlacesRequested(), view -> new SearchContext(searched.world(), view, SymbolNeighbours.NONE, MissingHistory.NONE, similar));
+        assertThat(found.hits()).singleElement().extracting(CodeHit::why).isEqualTo(List.of("meaning"));
     }
 
     @Test
@@ -196,9 +201,9 @@ class RetrieverTest {
 
     @Test
     void limitsOutOfRangeAreRefused() {
-        assertThatThrownBy(() -> new RetrieveRequest("x", 0, Set.of(), Ranker.FUSED))
+        assertThatThrownBy(() -> new RetrieveRequest("x", 0, Set.of(), RankingMethod.FUSED))
                 .isInstanceOf(Refusal.class);
-        assertThatThrownBy(() -> new RetrieveRequest("x", 101, Set.of(), Ranker.FUSED))
+        assertThatThrownBy(() -> new RetrieveRequest("x", 101, Set.of(), RankingMethod.FUSED))
                 .isInstanceOf(Refusal.class);
     }
 }

@@ -1,8 +1,13 @@
 package dev.cairn.engine.retrieve;
 
+import dev.cairn.engine.retrieve.context.SearchContext;
+import dev.cairn.engine.retrieve.context.SimilaritySearch;
+import dev.cairn.engine.retrieve.context.SymbolNeighbours;
+import dev.cairn.engine.retrieve.history.RecordedHistory;
+import dev.cairn.engine.retrieve.rank.RankingWeights;
 import dev.cairn.projection.resolve.World;
 import dev.cairn.projection.text.Commit;
-import dev.cairn.projection.text.MessageProjection;
+import dev.cairn.projection.text.CommitMessageIndex;
 import dev.cairn.projection.text.TextProjection;
 import dev.cairn.projection.text.TextView;
 import dev.cairn.testing.SmallCode;
@@ -12,8 +17,8 @@ import java.util.function.Function;
 final class SearchedCode implements AutoCloseable {
 
     private final TextProjection text = new TextProjection();
-    private final MessageProjection messages = new MessageProjection();
-    private final Retriever retriever = new Retriever(Weights.shipped());
+    private final CommitMessageIndex messages = new CommitMessageIndex();
+    private final Retriever retriever = new Retriever(RankingWeights.shipped());
     private final World world;
 
     SearchedCode(SmallCode code, Commit commit) {
@@ -27,11 +32,11 @@ final class SearchedCode implements AutoCloseable {
     }
 
     RetrieveResult search(RetrieveRequest request) {
-        var past = new RecordedPast(messages, Long.MAX_VALUE);
-        return search(request.asToStart(), view -> new Ground(world, view, Neighbours.NONE, past, Similar.NONE));
+        var past = new RecordedHistory(messages, Long.MAX_VALUE);
+        return search(request.withPlacesRequested(), view -> new SearchContext(world, view, SymbolNeighbours.NONE, past, SimilaritySearch.NONE));
     }
 
-    RetrieveResult search(RetrieveRequest request, Function<TextView, Ground> context) {
+    RetrieveResult search(RetrieveRequest request, Function<TextView, SearchContext> context) {
         return text.read(view -> retriever.search(request, context.apply(view)));
     }
 

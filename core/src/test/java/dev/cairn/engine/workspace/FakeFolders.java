@@ -43,7 +43,7 @@ final class FakeFolders implements FolderSurvey {
     }
 
     @Override
-    public Survey survey(WorkspaceSettings settings, Watcher watcher) {
-        return new Survey(0, Map.of(), true);
+    public FileSurvey survey(WorkspaceSettings settings, SurveyObserver watcher) {
+        return new FileSurvey(0, Map.of(), true);
     }
 }

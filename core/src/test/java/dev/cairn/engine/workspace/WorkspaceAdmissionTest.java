@@ -34,7 +34,7 @@ class WorkspaceAdmissionTest {
             Path.of("/code/shop-fix"), Path.of("/code/shop/.git"),
             Path.of("/code/other"), Path.of("/code/other/.git"));
 
-    private final Folders folders = new Folders(
+    private final WorkspaceFolders folders = new WorkspaceFolders(
             new FakeFolders(
                     "/",
                     "/etc",
@@ -59,7 +59,7 @@ class WorkspaceAdmissionTest {
     private final WorkspaceAdmission admission =
             new WorkspaceAdmission(folders, workspaces, new Facts(), HOME, heard::add);
 
-    private static final class Facts implements FolderFacts {
+    private static final class Facts implements FolderChecks {
         @Override
         public Optional<Path> homeOfAnotherUser(Path folder) {
             var bob = Path.of("/home/bob");
@@ -73,7 +73,7 @@ class WorkspaceAdmissionTest {
     }
 
     private void register(String folder) {
-        workspaces.register(new RegisterRequest(
+        workspaces.register(new RegistrationRequest(
                 new WorkspaceSettings(Path.of(folder), List.of(), List.of(), true),
                 Optional.empty(),
                 Stores.requestKey(folder),

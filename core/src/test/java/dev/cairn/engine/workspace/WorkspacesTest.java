@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
-import dev.cairn.engine.workspace.Registration.Ending;
+import dev.cairn.engine.workspace.RegistrationResult.RegistrationEffect;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
@@ -33,7 +33,7 @@ class WorkspacesTest {
     private final FakeFolders machine = new FakeFolders(
                     "/code/shop", "/code/shop/web", "/code/shop/web/src", "/code/blog", "/home/ada", "/", "/proc/1")
             .link("/tmp/shop", "/code/shop");
-    private final Folders folders = new Folders(machine, Path.of("/home/ada"));
+    private final WorkspaceFolders folders = new WorkspaceFolders(machine, Path.of("/home/ada"));
     private final Workspaces workspaces = new Workspaces(store, folders);
 
     @Test
@@ -41,9 +41,9 @@ class WorkspacesTest {
         var first = register("/code/shop", "r1").workspace().project();
 
         assertThat(first.value()).matches("shop-[0-9a-f]{8}");
-        assertThat(ProjectNames.of(Path.of("/code/shop"))).isEqualTo(first);
-        assertThat(ProjectNames.of(Path.of("/srv/shop"))).isNotEqualTo(first);
-        assertThat(ProjectNames.of(Path.of("/srv/…!")).value()).startsWith("project-");
+        assertThat(ProjectIdNames.of(Path.of("/code/shop"))).isEqualTo(first);
+        assertThat(ProjectIdNames.of(Path.of("/srv/shop"))).isNotEqualTo(first);
+        assertThat(ProjectIdNames.of(Path.of("/srv/…!")).value()).startsWith("project-");
     }
 
     @Test
@@ -51,8 +51,8 @@ class WorkspacesTest {
         var first = register("/code/shop", "r1");
         var again = register("/code/shop", "r2");
 
-        assertThat(first.ending()).isEqualTo(Ending.REGISTERED);
-        assertThat(again.ending()).isEqualTo(Ending.UNCHANGED);
+        assertThat(first.ending()).isEqualTo(RegistrationEffect.REGISTERED);
+        assertThat(again.ending()).isEqualTo(RegistrationEffect.UNCHANGED);
         assertThat(store.snapshot(first.workspace().project()).seq()).isEqualTo(1);
     }
 
@@ -60,7 +60,7 @@ class WorkspacesTest {
     void repeatingARequestRepeatsItsOutcome() {
         register("/code/shop", "r1");
 
-        assertThat(register("/code/shop", "r1").ending()).isEqualTo(Ending.REGISTERED);
+        assertThat(register("/code/shop", "r1").ending()).isEqualTo(RegistrationEffect.REGISTERED);
     }
 
     @Test
@@ -69,9 +69,9 @@ class WorkspacesTest {
         var settings = new WorkspaceSettings(Path.of("/code/shop"), List.of("src/**"), List.of(), false);
 
         var changed =
-                workspaces.register(new RegisterRequest(settings, Optional.empty(), Stores.requestKey("r2"), AUTHOR));
+                workspaces.register(new RegistrationRequest(settings, Optional.empty(), Stores.requestKey("r2"), AUTHOR));
 
-        assertThat(changed.ending()).isEqualTo(Ending.CHANGED);
+        assertThat(changed.ending()).isEqualTo(RegistrationEffect.CHANGED);
         assertThat(workspaces.find(project).orElseThrow().settings()).isEqualTo(settings);
     }
 
@@ -106,7 +106,7 @@ class WorkspacesTest {
         register("/code/shop", "shop", "r1");
         machine.remove("/code/shop");
 
-        assertThat(register("/code/blog", "shop", "r2").ending()).isEqualTo(Ending.CHANGED);
+        assertThat(register("/code/blog", "shop", "r2").ending()).isEqualTo(RegistrationEffect.CHANGED);
     }
 
     @Test
@@ -153,13 +153,13 @@ class WorkspacesTest {
         assertThat(refused(() -> folders.require("/missing"))).isEqualTo(ProblemCode.NOT_FOUND);
     }
 
-    private Registration register(String folder, String request) {
+    private RegistrationResult register(String folder, String request) {
         return workspaces.register(
-                new RegisterRequest(settings(folder), Optional.empty(), Stores.requestKey(request), AUTHOR));
+                new RegistrationRequest(settings(folder), Optional.empty(), Stores.requestKey(request), AUTHOR));
     }
 
-    private Registration register(String folder, String project, String request) {
-        return workspaces.register(new RegisterRequest(
+    private RegistrationResult register(String folder, String project, String request) {
+        return workspaces.register(new RegistrationRequest(
                 settings(folder), Optional.of(new ProjectId(project)), Stores.requestKey(request), AUTHOR));
     }
 

@@ -11,30 +11,30 @@ class MisspellingTest {
 
     @Test
     void aNameWithFewMistakesIsFoundInEitherSpelling() {
-        assertThat(new Misspelling("maxFiles").nearest(NAMES)).contains("max_files");
-        assertThat(new Misspelling("fallbakc").nearest(NAMES)).contains("fallback");
-        assertThat(new Misspelling("DEPHT").nearest(NAMES)).contains("depth");
+        assertThat(new Misspelling("maxFiles").mostSimilar(NAMES)).contains("max_files");
+        assertThat(new Misspelling("fallbakc").mostSimilar(NAMES)).contains("fallback");
+        assertThat(new Misspelling("DEPHT").mostSimilar(NAMES)).contains("depth");
     }
 
     @Test
     void whatIsFarOrEmptyOrEndlessIsNearToNothing() {
-        assertThat(new Misspelling("budget").among(NAMES)).isEmpty();
-        assertThat(new Misspelling(" _-").among(NAMES)).isEmpty();
-        assertThat(new Misspelling("x".repeat(10_000)).among(NAMES)).isEmpty();
+        assertThat(new Misspelling("budget").similarNames(NAMES)).isEmpty();
+        assertThat(new Misspelling(" _-").similarNames(NAMES)).isEmpty();
+        assertThat(new Misspelling("x".repeat(10_000)).similarNames(NAMES)).isEmpty();
     }
 
     @Test
     void theNearestComeFirstAndFewAreTold() {
-        assertThat(new Misspelling("cart").among(List.of("card", "cart1", "tart", "carts", "cart_")))
+        assertThat(new Misspelling("cart").similarNames(List.of("card", "cart1", "tart", "carts", "cart_")))
                 .containsExactly("cart_", "card", "cart1");
     }
 
     @Test
     void aPartOfALongNameIsOneMistakeAwayWhereThatIsAsked() {
-        assertThat(new Misspelling("slf4j").mistakes("org.slf4j/slf4j-api")).isEmpty();
-        assertThat(new Misspelling("slf4j").mistakesOrPart("org.slf4j/slf4j-api"))
+        assertThat(new Misspelling("slf4j").editDistance("org.slf4j/slf4j-api")).isEmpty();
+        assertThat(new Misspelling("slf4j").editDistanceOrSubstring("org.slf4j/slf4j-api"))
                 .hasValue(1);
-        assertThat(new Misspelling("cli").mistakesOrPart("@shop/cli")).hasValue(1);
-        assertThat(new Misspelling("cli").mistakesOrPart("@shop/client")).isEmpty();
+        assertThat(new Misspelling("cli").editDistanceOrSubstring("@shop/cli")).hasValue(1);
+        assertThat(new Misspelling("cli").editDistanceOrSubstring("@shop/client")).isEmpty();
     }
 }

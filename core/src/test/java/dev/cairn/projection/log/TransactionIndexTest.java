@@ -8,18 +8,18 @@ import dev.cairn.model.id.SessionId;
 import dev.cairn.model.id.TxId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Author;
-import dev.cairn.store.Blobs;
-import dev.cairn.store.Change;
+import dev.cairn.store.BlobStore;
+import dev.cairn.store.CommitDecision;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Feed;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import dev.cairn.store.StoreAdmin;
+import dev.cairn.store.TransactionWork;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
-import dev.cairn.store.Verdict;
-import dev.cairn.store.Work;
+import dev.cairn.store.VersionChange;
 import dev.cairn.testing.MemoryStore;
 import dev.cairn.testing.Stores;
 import java.time.Duration;
@@ -50,7 +50,7 @@ class TransactionIndexTest {
         index.prepare(PROJECT);
         counted.read.set(0);
 
-        assertThat(index.carrying(PROJECT, "c7", 1)).hasSize(1);
+        assertThat(index.withCommitPrefix(PROJECT, "c7", 1)).hasSize(1);
         assertThat(index.lastOf(PROJECT, "ada", AsOf.NOW)).isPresent();
         assertThat(index.lastOf(PROJECT, "bob", AsOf.NOW)).isEmpty();
         assertThat(index.indexing(PROJECT, 10, MANY, 3).newest()).hasSize(3);
@@ -79,10 +79,10 @@ class TransactionIndexTest {
         var run = commit("ada", TxKind.INCREMENTAL_REBUILD, "bbb");
         var last = commit("ada", TxKind.FILE_CHANGE, "bbb");
 
-        assertThat(index.carrying(PROJECT, "b", 2))
-                .containsExactly(new TransactionIndex.CarriedCommit(
+        assertThat(index.withCommitPrefix(PROJECT, "b", 2))
+                .containsExactly(new TransactionIndex.CommitTransactions(
                         "bbb", imported, Optional.of(run), Optional.of(before.recordedAt()), last));
-        assertThat(index.carrying(PROJECT, "c", 2)).isEmpty();
+        assertThat(index.withCommitPrefix(PROJECT, "c", 2)).isEmpty();
         assertThat(index.indexing(PROJECT, before.seq(), last.seq(), 1))
                 .isEqualTo(new TransactionIndex.IndexingRuns(2, List.of(last.id())));
     }
@@ -92,7 +92,7 @@ class TransactionIndexTest {
         var id = Stores.requestKey("r" + ids.incrementAndGet());
         var head = Optional.of(commit).filter(text -> !text.isEmpty());
         var request = new TxRequest(PROJECT, id, kind, author, head);
-        if (store.<String>commit(request, _ -> Verdict.accept("done"))
+        if (store.<String>commit(request, _ -> CommitDecision.accept("done"))
                 instanceof CommitResult.Committed<String>(var tx, var _)) return tx;
         throw new AssertionError("the commit was not accepted");
     }
@@ -108,7 +108,7 @@ class TransactionIndexTest {
         }
 
         @Override
-        public <D> CommitResult<D> commit(TxRequest request, Work<D> work) {
+        public <D> CommitResult<D> commit(TxRequest request, TransactionWork<D> work) {
             return real.commit(request, work);
         }
 
@@ -135,7 +135,7 @@ class TransactionIndexTest {
                 }
 
                 @Override
-                public void forEachChange(ProjectId project, long seq, Consumer<Change> consumer) {
+                public void forEachChange(ProjectId project, long seq, Consumer<VersionChange> consumer) {
                     feed.forEachChange(project, seq, consumer);
                 }
 
@@ -152,7 +152,7 @@ class TransactionIndexTest {
         }
 
         @Override
-        public Blobs blobs() {
+        public BlobStore blobs() {
             return real.blobs();
         }
 

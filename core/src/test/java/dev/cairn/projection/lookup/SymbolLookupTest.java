@@ -33,14 +33,14 @@ class SymbolLookupTest {
 
     private final SymbolLookup lookup = new SymbolLookup(graph);
 
-    private String one(Match match) {
-        assertThat(match).isInstanceOf(Match.One.class);
-        return match instanceof Match.One(var node) ? graph.id(node) : "";
+    private String one(LookupResult match) {
+        assertThat(match).isInstanceOf(LookupResult.One.class);
+        return match instanceof LookupResult.One(var node) ? graph.id(node) : "";
     }
 
-    private List<String> several(Match match) {
-        assertThat(match).isInstanceOf(Match.Several.class);
-        return match instanceof Match.Several(var nodes, var _)
+    private List<String> several(LookupResult match) {
+        assertThat(match).isInstanceOf(LookupResult.Several.class);
+        return match instanceof LookupResult.Several(var nodes, var _)
                 ? nodes.stream().map(graph::id).toList()
                 : List.of();
     }
@@ -100,28 +100,28 @@ class SymbolLookupTest {
 
         assertThat(finder.find("shop/till.py::Till::pay"))
                 .isInstanceOfSatisfying(
-                        Match.Several.class,
+                        LookupResult.Several.class,
                         found -> assertThat(finder.overloads(found.nodes().getFirst()))
                                 .containsExactlyElementsOf(found.nodes())
                                 .hasSize(2));
-        assertThat(finder.find("shop/till.py::Till::open")).isInstanceOf(Match.None.class);
+        assertThat(finder.find("shop/till.py::Till::open")).isInstanceOf(LookupResult.None.class);
     }
 
     @Test
     void anUnknownNameBringsTheNearestOnes() {
-        assertThat(lookup.find("shortn")).isEqualTo(new Match.None(List.of("shop/util/text.py::shorten")));
+        assertThat(lookup.find("shortn")).isEqualTo(new LookupResult.None(List.of("shop/util/text.py::shorten")));
         assertThat(lookup.find("Cart.totl"))
                 .isInstanceOfSatisfying(
-                        Match.None.class, none -> assertThat(none.similar()).contains("shop/cart.py::Cart::total"));
+                        LookupResult.None.class, none -> assertThat(none.similar()).contains("shop/cart.py::Cart::total"));
         assertThat(lookup.find("shop/nowhere/text.py", ""))
                 .isInstanceOfSatisfying(
-                        Match.None.class,
+                        LookupResult.None.class,
                         none -> assertThat(none.similar()).contains("shop/util/text.py", "docs/text.py"));
     }
 
     @Test
     void whatIsNoNameAtAllLeadsNowhere() {
         for (var odd : List.of("", " ", "::", "...", "(", "\u0000\u0001", "x".repeat(10_000), "😀", "a:99999999999"))
-            assertThat(lookup.find(odd)).as(odd).isInstanceOf(Match.None.class);
+            assertThat(lookup.find(odd)).as(odd).isInstanceOf(LookupResult.None.class);
     }
 }

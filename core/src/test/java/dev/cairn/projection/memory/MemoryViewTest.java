@@ -8,10 +8,10 @@ import dev.cairn.model.id.LearningId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.id.TxId;
 import dev.cairn.model.memory.Episode;
+import dev.cairn.model.memory.EpisodeBody;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.memory.Learning;
 import dev.cairn.model.memory.PatternKind;
-import dev.cairn.model.memory.Story;
 import dev.cairn.testing.Cases;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -56,17 +56,17 @@ class MemoryViewTest {
                     .extracting(TestedLearning::learning)
                     .containsExactlyInAnyOrderElementsOf(learnings.stream()
                             .filter(learning ->
-                                    Overlap.between(learning.applies().to(), List.of(asked)))
+                                    EntityOverlap.between(learning.scope().entities(), List.of(asked)))
                             .toList());
         });
     }
 
     private static TestedLearning expected(Learning learning, List<Episode> tests) {
         var later = tests.stream()
-                .filter(test -> test.timestamp().isAfter(learning.drawn().extractedAt()))
-                .filter(test -> Overlap.between(learning.applies().to(), test.entities()))
+                .filter(test -> test.timestamp().isAfter(learning.origin().extractedAt()))
+                .filter(test -> EntityOverlap.between(learning.scope().entities(), test.entities()))
                 .toList();
-        int green = (int) later.stream().filter(Episode::isGreen).count();
+        int green = (int) later.stream().filter(Episode::isPassingTestRun).count();
         int red = (int) later.stream().filter(Episode::isFailure).count();
         return new TestedLearning(learning, green, red);
     }
@@ -107,20 +107,20 @@ class MemoryViewTest {
         return new Episode(
                 new EpisodeId("e" + number),
                 type,
-                new Episode.Origin(
+                new Episode.EpisodeOrigin(
                         new AgentId(AGENTS.get(random.nextInt(AGENTS.size()))),
                         new SessionId("s"),
                         recorded.plusSeconds(random.nextInt(-100, 30)),
                         recorded,
                         new TxId(new UUID(0, number))),
-                new Story(
+                new EpisodeBody(
                         "told " + number,
                         entities(random),
                         random.nextBoolean() ? Optional.of("TASK-0001") : Optional.empty(),
                         Optional.empty(),
                         Map.of("passed", 1, "failed", random.nextInt(2))),
                 Optional.empty(),
-                Episode.Ties.NONE);
+                Episode.EpisodeRelations.NONE);
     }
 
     private static List<String> entities(RandomGenerator random) {
@@ -135,12 +135,12 @@ class MemoryViewTest {
                 PatternKind.HOTSPOT,
                 "learned " + number,
                 0.8,
-                new Learning.Drawn(
+                new Learning.LearningOrigin(
                         new AgentId("ada"),
                         Optional.empty(),
                         START.plusSeconds(10L * number),
                         new EpisodeId("r"),
                         List.of()),
-                new Learning.Applies(entities(random), Map.of()));
+                new Learning.LearningScope(entities(random), Map.of()));
     }
 }

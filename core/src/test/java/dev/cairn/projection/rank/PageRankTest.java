@@ -12,7 +12,7 @@ import org.junit.jupiter.api.Test;
 class PageRankTest {
 
     private static RankGraph random(RandomGenerator random, int nodes, int links) {
-        var made = new Links(links);
+        var made = new WeightedLinks(links);
         for (int link = 0; link < links; link++)
             made.add(random.nextInt(nodes), random.nextInt(nodes), 0.1f + random.nextFloat());
         return RankGraph.of(nodes, made);
@@ -60,7 +60,7 @@ class PageRankTest {
 
     @Test
     void heavierTiesCarryMore() {
-        var links = new Links(2);
+        var links = new WeightedLinks(2);
         links.add(0, 1, 0.9f);
         links.add(0, 2, 0.2f);
         links.add(3, 4, 1f);
@@ -72,7 +72,7 @@ class PageRankTest {
 
     @Test
     void severalTiesBetweenTwoNodesCountAsTheHeaviest() {
-        var links = new Links(3);
+        var links = new WeightedLinks(3);
         links.add(0, 1, 0.3f);
         links.add(1, 0, 0.9f);
         links.add(0, 2, 0.9f);
@@ -84,7 +84,7 @@ class PageRankTest {
 
     @Test
     void aLoneSeedKeepsAllRankAndNoSeedGivesNone() {
-        var graph = RankGraph.of(2, new Links(0));
+        var graph = RankGraph.of(2, new WeightedLinks(0));
 
         assertThat(new PageRank(graph).from(Map.of(1, 5.0)).of(1)).isEqualTo(1.0);
         assertThat(new PageRank(graph).from(Map.of()).best(2, _ -> true)).isEmpty();
@@ -96,9 +96,9 @@ class PageRankTest {
         Cases.forAll(50, random -> {
             int inside = 20;
             int all = 30;
-            var whole = new Links(100);
-            var own = new Links(100);
-            var beside = new Links(100);
+            var whole = new WeightedLinks(100);
+            var own = new WeightedLinks(100);
+            var beside = new WeightedLinks(100);
             for (int link = 0; link < 60; link++) {
                 int from = random.nextInt(inside);
                 int to = random.nextInt(inside);
@@ -118,18 +118,18 @@ class PageRankTest {
         });
     }
 
-    private static Ties ties(Links links, int nodes) {
-        return new Ties() {
+    private static AttachedNodes ties(WeightedLinks links, int nodes) {
+        return new AttachedNodes() {
             @Override
             public int nodes() {
                 return nodes;
             }
 
             @Override
-            public void of(int node, Consumer consumer) {
+            public void forEachLink(int node, LinkConsumer consumer) {
                 for (int link = 0; link < links.size(); link++) {
-                    if (links.from(link) == node) consumer.tie(links.to(link), links.weight(link));
-                    if (links.to(link) == node) consumer.tie(links.from(link), links.weight(link));
+                    if (links.from(link) == node) consumer.link(links.to(link), links.weight(link));
+                    if (links.to(link) == node) consumer.link(links.from(link), links.weight(link));
                 }
             }
         };

@@ -25,7 +25,7 @@ class TextProjectionTest {
 
     private List<String> found(TextField field, String words) {
         return text.read(view -> {
-            var scores = view.scores(field, TermBag.of(words));
+            var scores = view.scores(field, WeightedTerms.of(words));
             return java.util.stream.IntStream.range(0, scores.length)
                     .filter(file -> scores[file] > 0)
                     .boxed()
@@ -72,10 +72,10 @@ class TextProjectionTest {
     void aTypeIsNotFoundByTheCodeOfItsMembers() {
         put("a.py", "class Store:\n    kind = 'ledger'\n    def save(self):\n        return quicksand\n");
         var boosts = Map.of(TextField.BODY, 1f);
-        assertThat(text.<List<SymbolMatch>>read(view -> view.symbols(TermBag.of("quicksand"), boosts, 5)))
+        assertThat(text.<List<SymbolMatch>>read(view -> view.symbols(WeightedTerms.of("quicksand"), boosts, 5)))
                 .extracting(SymbolMatch::index)
                 .containsExactly(1);
-        assertThat(text.<List<SymbolMatch>>read(view -> view.symbols(TermBag.of("ledger"), boosts, 5)))
+        assertThat(text.<List<SymbolMatch>>read(view -> view.symbols(WeightedTerms.of("ledger"), boosts, 5)))
                 .extracting(SymbolMatch::index)
                 .containsExactly(0);
     }
@@ -91,7 +91,7 @@ class TextProjectionTest {
     void changesThatBelongTogetherAreSeenTogether() {
         put("old.py", "def alpha():\n    pass\n");
 
-        text.together(() -> {
+        text.applyTogether(() -> {
             text.remove("old.py");
             assertThat(found(TextField.BODY, "alpha")).containsExactly("old.py");
             put("new.py", "def alpha():\n    pass\n");
@@ -104,14 +104,14 @@ class TextProjectionTest {
     @Test
     void changesThatFailedHalfWayAreNotSeenUntilTheyWereMadeAgain() {
         put("old.py", "def alpha():\n    pass\n");
-        assertThatThrownBy(() -> text.together(() -> {
+        assertThatThrownBy(() -> text.applyTogether(() -> {
                     text.remove("old.py");
                     throw new IllegalStateException("half-way");
                 }))
                 .hasMessage("half-way");
         assertThat(found(TextField.BODY, "alpha")).containsExactly("old.py");
 
-        text.together(() -> {
+        text.applyTogether(() -> {
             text.remove("old.py");
             put("new.py", "def alpha():\n    pass\n");
         });

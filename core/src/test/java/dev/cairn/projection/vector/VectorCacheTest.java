@@ -17,7 +17,7 @@ class VectorCacheTest {
 
     @Test
     void vectorsSurviveTheProcessAndRankTheSame(@TempDir Path folder) {
-        var vector = SlotStore.unit(new float[] {0.1f, -0.7f, 3.3f});
+        var vector = QuantizedVectors.unit(new float[] {0.1f, -0.7f, 3.3f});
         var query = new float[] {1, 1, 1};
         try (var entries = SqliteCache.open(folder.resolve("cache.db"), "1")) {
             new EntryVectorCache(entries).keep("model", Map.of(ONE, vector));
@@ -32,8 +32,8 @@ class VectorCacheTest {
         }
     }
 
-    private static VectorShelf<String> shelved(float[] vector) {
-        var shelf = new VectorShelf<String>(vector.length, Comparator.<String>naturalOrder());
+    private static VectorIndex<String> shelved(float[] vector) {
+        var shelf = new VectorIndex<String>(vector.length, Comparator.<String>naturalOrder());
         shelf.put("key", ONE, vector);
         return shelf;
     }

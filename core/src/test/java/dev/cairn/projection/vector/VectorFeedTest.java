@@ -22,12 +22,12 @@ class VectorFeedTest {
     void whatIsWantedIsFound() throws InterruptedException {
         try (var feed = new VectorFeed(words, new MemoryVectorCache())) {
             var vectors = opened(feed);
-            vectors.want(List.of(
-                    Wanted.of("login", "check the password of a user", 1), Wanted.of("draw", "paint a red circle", 1)));
+            vectors.request(List.of(
+                    WantedVector.of("login", "check the password of a user", 1), WantedVector.of("draw", "paint a red circle", 1)));
 
             assertThat(feed.awaitIdle(LONG)).isTrue();
             assertThat(vectors.search("which user has this password", 1))
-                    .extracting(Likeness::key)
+                    .extracting(VectorMatch::key)
                     .containsExactly("login");
             assertThat(vectors.coverage().done()).isEqualTo(2);
             assertThat(vectors.coverage().share()).isEqualTo(1);
@@ -39,14 +39,14 @@ class VectorFeedTest {
         var cache = new MemoryVectorCache();
         try (var feed = new VectorFeed(words, cache)) {
             var vectors = opened(feed);
-            vectors.want(List.of(Wanted.of("one", "same words", 1), Wanted.of("two", "same words", 1)));
+            vectors.request(List.of(WantedVector.of("one", "same words", 1), WantedVector.of("two", "same words", 1)));
             assertThat(feed.awaitIdle(LONG)).isTrue();
-            vectors.want(List.of(Wanted.of("one", "same words", 1), Wanted.of("three", "same words", 1)));
+            vectors.request(List.of(WantedVector.of("one", "same words", 1), WantedVector.of("three", "same words", 1)));
             assertThat(feed.awaitIdle(LONG)).isTrue();
         }
         try (var later = new VectorFeed(words, cache)) {
             var vectors = opened(later);
-            vectors.want(List.of(new Wanted<>("one", TextHash.of("same words"), 1, () -> {
+            vectors.request(List.of(new WantedVector<>("one", TextHash.of("same words"), 1, () -> {
                 throw new IllegalStateException("the text is not needed");
             })));
             assertThat(later.awaitIdle(LONG)).isTrue();
@@ -59,14 +59,14 @@ class VectorFeedTest {
     void anotherTextUnderAKeyReplacesTheFirst() throws InterruptedException {
         try (var feed = new VectorFeed(words, new MemoryVectorCache())) {
             var vectors = opened(feed);
-            vectors.want(List.of(Wanted.of("key", "apples", 1)));
+            vectors.request(List.of(WantedVector.of("key", "apples", 1)));
             assertThat(feed.awaitIdle(LONG)).isTrue();
-            vectors.want(List.of(Wanted.of("key", "pears", 1)));
+            vectors.request(List.of(WantedVector.of("key", "pears", 1)));
             assertThat(feed.awaitIdle(LONG)).isTrue();
 
             assertThat(vectors.search("pears", 1).getFirst().cosine()).isGreaterThan(0.99);
             assertThat(vectors.search("apples", 1).getFirst().cosine()).isLessThan(0.5);
-            vectors.forget(List.of("key"));
+            vectors.remove(List.of("key"));
             assertThat(vectors.search("pears", 1)).isEmpty();
             assertThat(vectors.coverage().total()).isZero();
         }
@@ -77,9 +77,9 @@ class VectorFeedTest {
         var gated = new GatedEmbedder(true);
         try (var feed = new VectorFeed(gated, new MemoryVectorCache())) {
             var vectors = opened(feed);
-            var texts = new ArrayList<Wanted<String>>();
-            for (int i = 0; i < 100; i++) texts.add(Wanted.of("key" + i, "text " + i, i));
-            vectors.want(texts);
+            var texts = new ArrayList<WantedVector<String>>();
+            for (int i = 0; i < 100; i++) texts.add(WantedVector.of("key" + i, "text " + i, i));
+            vectors.request(texts);
             gated.open();
             assertThat(feed.awaitIdle(LONG)).isTrue();
         }
@@ -92,14 +92,14 @@ class VectorFeedTest {
         var gated = new GatedEmbedder(true);
         try (var feed = new VectorFeed(gated, new MemoryVectorCache(), 10)) {
             var vectors = opened(feed);
-            var texts = new ArrayList<Wanted<String>>();
-            for (int i = 0; i < 30; i++) texts.add(Wanted.of("key" + i, "text " + i, i));
-            vectors.want(texts);
+            var texts = new ArrayList<WantedVector<String>>();
+            for (int i = 0; i < 30; i++) texts.add(WantedVector.of("key" + i, "text " + i, i));
+            vectors.request(texts);
             assertThat(vectors.coverage().leftOut()).isEqualTo(20);
             gated.open();
             assertThat(feed.awaitIdle(LONG)).isTrue();
-            assertThat(vectors.coverage()).isEqualTo(new Coverage(10, 0, 20, 0, java.util.Optional.empty()));
-            vectors.want(texts.subList(0, 5));
+            assertThat(vectors.coverage()).isEqualTo(new VectorCoverage(10, 0, 20, 0, java.util.Optional.empty()));
+            vectors.request(texts.subList(0, 5));
             assertThat(feed.awaitIdle(LONG)).isTrue();
             assertThat(vectors.coverage().done()).isEqualTo(15);
         }
@@ -110,14 +110,14 @@ class VectorFeedTest {
         var gated = new GatedEmbedder(false);
         try (var feed = new VectorFeed(gated, new MemoryVectorCache())) {
             var vectors = opened(feed);
-            vectors.want(List.of(Wanted.of("gone", "gone", 1), Wanted.of("changed", "before", 1)));
+            vectors.request(List.of(WantedVector.of("gone", "gone", 1), WantedVector.of("changed", "before", 1)));
             gated.awaitBatch();
-            vectors.forget(List.of("gone"));
-            vectors.want(List.of(Wanted.of("changed", "after", 1)));
+            vectors.remove(List.of("gone"));
+            vectors.request(List.of(WantedVector.of("changed", "after", 1)));
             gated.open();
             assertThat(feed.awaitIdle(LONG)).isTrue();
 
-            assertThat(vectors.search("after", 5)).extracting(Likeness::key).containsExactly("changed");
+            assertThat(vectors.search("after", 5)).extracting(VectorMatch::key).containsExactly("changed");
             assertThat(vectors.search("after", 5).getFirst().cosine()).isGreaterThan(0.99);
         }
     }
@@ -126,11 +126,11 @@ class VectorFeedTest {
     void aTextThatCannotBeReadCostsOnlyItself() throws InterruptedException {
         try (var feed = new VectorFeed(words, new MemoryVectorCache())) {
             var vectors = opened(feed);
-            vectors.want(List.of(
-                    new Wanted<>("lost", TextHash.of("lost"), 1, () -> {
+            vectors.request(List.of(
+                    new WantedVector<>("lost", TextHash.of("lost"), 1, () -> {
                         throw new IllegalStateException("the file is gone");
                     }),
-                    Wanted.of("there", "there", 1)));
+                    WantedVector.of("there", "there", 1)));
             assertThat(feed.awaitIdle(LONG)).isTrue();
             assertThat(vectors.coverage().failed()).isEqualTo(1);
             assertThat(vectors.coverage().done()).isEqualTo(1);
@@ -141,7 +141,7 @@ class VectorFeedTest {
     void withoutAnEmbedderSearchesAreEmptyAndTheReasonIsTold() throws InterruptedException {
         try (var feed = new VectorFeed(new AbsentEmbedder("turned off"), new MemoryVectorCache())) {
             var vectors = opened(feed);
-            vectors.want(List.of(Wanted.of("key", "text", 1)));
+            vectors.request(List.of(WantedVector.of("key", "text", 1)));
             assertThat(feed.awaitReady(LONG)).isFalse();
             assertThat(vectors.search("text", 1)).isEmpty();
             assertThat(vectors.coverage().problem()).contains("turned off");
@@ -152,15 +152,15 @@ class VectorFeedTest {
     void aClosedFeedStillAnswersFromWhatIsThere() throws InterruptedException {
         var feed = new VectorFeed(words, new MemoryVectorCache());
         var vectors = opened(feed);
-        vectors.want(List.of(Wanted.of("key", "text", 1)));
+        vectors.request(List.of(WantedVector.of("key", "text", 1)));
         assertThat(feed.awaitIdle(LONG)).isTrue();
         feed.close();
         feed.close();
-        vectors.want(List.of(Wanted.of("late", "text", 1)));
-        assertThat(vectors.search("text", 5)).extracting(Likeness::key).containsExactly("key");
+        vectors.request(List.of(WantedVector.of("late", "text", 1)));
+        assertThat(vectors.search("text", 5)).extracting(VectorMatch::key).containsExactly("key");
     }
 
-    private static Vectors<String> opened(VectorFeed feed) {
+    private static VectorSet<String> opened(VectorFeed feed) {
         return feed.open(Comparator.<String>naturalOrder());
     }
 

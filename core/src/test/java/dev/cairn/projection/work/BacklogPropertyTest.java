@@ -9,8 +9,8 @@ import dev.cairn.model.work.Resource;
 import dev.cairn.model.work.Status;
 import dev.cairn.projection.work.BlockedItems.Blocker;
 import dev.cairn.store.Draft;
-import dev.cairn.store.Key;
-import dev.cairn.store.Kind;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.RecordKind;
 import dev.cairn.store.Store;
 import dev.cairn.store.codec.EntityCodec;
 import dev.cairn.store.codec.ResourceCodec;
@@ -59,12 +59,12 @@ class BacklogPropertyTest {
         var ids = new TreeSet<String>();
         for (int i = 0; i <= random.nextInt(4); i++) ids.add(backlog.id());
         for (var id : ids) {
-            var key = new Key(Kind.ENTITY, id);
+            var key = new RecordKey(RecordKind.ENTITY, id);
             if (random.nextInt(4) > 0) draft.begin(key, EntityCodec.write(backlog.entity(id)));
             else if (draft.find(key).isPresent()) draft.end(key);
         }
         var uri = "mcp://backlog/resources/" + random.nextInt(3) + ".md";
-        var key = new Key(Kind.RESOURCE, uri);
+        var key = new RecordKey(RecordKind.RESOURCE, uri);
         if (draft.find(key).isPresent() && random.nextInt(4) == 0) draft.end(key);
         else draft.begin(key, ResourceCodec.write(new Resource(uri, "p", backlog.text(), backlog.text())));
     }
@@ -134,7 +134,7 @@ class BacklogPropertyTest {
             var project = new ProjectId("past");
             var made = new RandomBacklog(RandomGenerator.of("L64X128MixRandom"), 3);
             var entity = made.entity("TASK-0001");
-            var key = new Key(Kind.ENTITY, "TASK-0001");
+            var key = new RecordKey(RecordKind.ENTITY, "TASK-0001");
             var written = Stores.write(store, project, draft -> draft.begin(key, EntityCodec.write(entity)));
             Stores.write(store, project, draft -> draft.end(key));
 

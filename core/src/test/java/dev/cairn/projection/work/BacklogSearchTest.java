@@ -40,7 +40,7 @@ class BacklogSearchTest {
                 List.of());
 
         assertThat(backlog.search("TASK-0002", _ -> true, 1))
-                .containsExactly(new Hit<>(entity(backlog, "TASK-0002"), 1.0));
+                .containsExactly(new BacklogHit<>(entity(backlog, "TASK-0002"), 1.0));
     }
 
     @Test
@@ -88,7 +88,7 @@ class BacklogSearchTest {
         var backlog = Backlog.of(List.of(), List.of(plan), List.of());
 
         assertThat(backlog.searchResources("fence", _ -> true, 5))
-                .extracting(Hit::item)
+                .extracting(BacklogHit::item)
                 .containsExactly(plan);
         assertThat(Snippets.of(text, "fence"))
                 .contains("the fence protects writes")

@@ -94,13 +94,13 @@ class FactsCodecTest {
     @Test
     void aCountOfMillionsWithoutItemsIsNoFacts() {
         var out = new ByteSink();
-        out.number(FactsCodec.FORM)
+        out.number(FactsCodec.FORMAT_VERSION)
                 .text(Language.JAVA.name())
                 .text("")
                 .number(1)
                 .number(Integer.MAX_VALUE);
 
-        assertThat(FactsCodec.decode(CheckedBytes.sealed(out.toBytes()))).isEmpty();
+        assertThat(FactsCodec.decode(ChecksummedBytes.withChecksum(out.toBytes()))).isEmpty();
     }
 
     @Test

@@ -3,13 +3,13 @@ package dev.cairn.store.codec;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cairn.model.code.FileFacts.Trait;
+import dev.cairn.model.code.FileFacts.FileTrait;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.time.ValidTime;
-import dev.cairn.store.Key;
-import dev.cairn.store.State;
-import dev.cairn.store.Version;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.RecordState;
+import dev.cairn.store.RecordVersion;
 import dev.cairn.testing.Cases;
 import java.time.Instant;
 import java.util.EnumSet;
@@ -20,15 +20,15 @@ import org.junit.jupiter.api.Test;
 /// File versions read back as they were written, and facts are shared exactly where they are the same.
 class FileCodecTest {
 
-    private static Version stored(Key key, State state) {
-        return new Version(key, state, ValidTime.since(Instant.EPOCH), 1, OptionalLong.empty());
+    private static RecordVersion stored(RecordKey key, RecordState state) {
+        return new RecordVersion(key, state, ValidTime.since(Instant.EPOCH), 1, OptionalLong.empty());
     }
 
     @Test
     void aFileVersionReadsBackAsItWasWritten() {
         Cases.forAll(random -> {
-            var traits = EnumSet.noneOf(Trait.class);
-            for (var trait : Trait.values()) if (random.nextBoolean()) traits.add(trait);
+            var traits = EnumSet.noneOf(FileTrait.class);
+            for (var trait : FileTrait.values()) if (random.nextBoolean()) traits.add(trait);
             var language = List.copyOf(EnumSet.allOf(Language.class)).get(random.nextInt(7));
             var file = new FileVersion(
                     "src/é " + random.nextInt() + ".java",
@@ -44,7 +44,7 @@ class FileCodecTest {
 
     @Test
     void aVersionTellsSinceWhenGitHasItsContent() {
-        var file = new FileVersion("a.py", ContentHash.of(new byte[] {1}), Language.PYTHON, 1, EnumSet.of(Trait.TEST));
+        var file = new FileVersion("a.py", ContentHash.of(new byte[] {1}), Language.PYTHON, 1, EnumSet.of(FileTrait.TEST));
         var key = FileCodec.key(file.path()).orElseThrow();
         var committed = Instant.parse("2020-02-03T04:05:06.789Z");
 
@@ -58,7 +58,7 @@ class FileCodecTest {
     void damagedFileVersionsAreNotReadAsSomethingElse() {
         var key = FileCodec.key("a.py").orElseThrow();
 
-        assertThatThrownBy(() -> FileCodec.read(stored(key, State.of(new byte[] {1, 0, 3}))))
+        assertThatThrownBy(() -> FileCodec.read(stored(key, RecordState.of(new byte[] {1, 0, 3}))))
                 .isInstanceOf(IllegalStateException.class);
     }
 

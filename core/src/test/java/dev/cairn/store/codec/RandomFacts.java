@@ -2,6 +2,7 @@ package dev.cairn.store.codec;
 
 import dev.cairn.model.code.BindingFact;
 import dev.cairn.model.code.CallFact;
+import dev.cairn.model.code.DeclaredTypes;
 import dev.cairn.model.code.ExportFact;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.FileFacts;
@@ -9,13 +10,12 @@ import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.ParameterFact;
-import dev.cairn.model.code.Site;
+import dev.cairn.model.code.SourcePosition;
 import dev.cairn.model.code.Span;
-import dev.cairn.model.code.SuperType;
+import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
-import dev.cairn.model.code.Typing;
 import dev.cairn.model.code.UseFact;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -49,7 +49,7 @@ final class RandomFacts {
                 some(() -> new CallFact(
                         index(), expr(NESTING_MAX), random.nextInt(-1, 9), some(() -> expr(NESTING_MAX)), site())),
                 some(() -> new UseFact(index(), expr(NESTING_MAX), random.nextBoolean(), site())),
-                set(FileFacts.Trait.class),
+                set(FileFacts.FileTrait.class),
                 some(this::word));
     }
 
@@ -68,21 +68,21 @@ final class RandomFacts {
                 random.nextLong());
     }
 
-    private Typing typing() {
-        return new Typing(
+    private DeclaredTypes typing() {
+        return new DeclaredTypes(
                 some(this::word),
                 some(() -> new ParameterFact(word(), maybeType(), random.nextBoolean(), random.nextBoolean())),
                 maybeType(),
-                some(() -> new SuperType(type(2), any(SuperType.Relation.values()))),
+                some(() -> new Supertype(type(2), any(Supertype.SupertypeRelation.values()))),
                 expr(NESTING_MAX));
     }
 
     private ImportFact written() {
         return new ImportFact(
                 word(),
-                some(() -> new ImportFact.Named(word(), word())),
+                some(() -> new ImportFact.ImportedName(word(), word())),
                 random.nextBoolean() ? Optional.empty() : Optional.of(word()),
-                set(ImportFact.Form.class),
+                set(ImportFact.ImportStyle.class),
                 index(),
                 site());
     }
@@ -105,7 +105,7 @@ final class RandomFacts {
             case 2 -> new Expr.Super();
             case 3 -> new Expr.New(type(2), random.nextInt(-1, 5));
             case 4 -> new Expr.Typed(type(2));
-            case 5 -> new Expr.Declared(random.nextInt(500));
+            case 5 -> new Expr.DeclaredSymbol(random.nextInt(500));
             default -> Expr.UNKNOWN;
         };
     }
@@ -117,19 +117,19 @@ final class RandomFacts {
             case 1 -> new Expr.Call(of, random.nextInt(-1, 5));
             case 2 -> new Expr.Function(of, random.nextInt(9_999));
             case 3 -> new Expr.Element(of);
-            case 4 -> new Expr.Part(of, random.nextInt(9));
+            case 4 -> new Expr.TupleElement(of, random.nextInt(9));
             case 5 -> new Expr.ListOf(of);
-            case 6 -> new Expr.At(of, index(), random.nextInt(9_999));
+            case 6 -> new Expr.EvaluatedAt(of, index(), random.nextInt(9_999));
             case 7 -> new Expr.Awaited(of);
             case 9 -> new Expr.Key(of);
-            case 8 -> new Expr.Expected(of, random.nextInt(-1, 5), random.nextInt(5));
-            default -> new Expr.Passed(of, random.nextInt(5));
+            case 8 -> new Expr.ExpectedArgument(of, random.nextInt(-1, 5), random.nextInt(5));
+            default -> new Expr.PassedArgument(of, random.nextInt(5));
         };
     }
 
     private Expr joined(int nesting) {
         return switch (random.nextInt(4)) {
-            case 0 -> new Expr.Applied(expr(nesting), some(() -> expr(nesting)));
+            case 0 -> new Expr.CallWithArguments(expr(nesting), some(() -> expr(nesting)));
             case 1 -> new Expr.TupleOf(some(() -> expr(nesting)));
             case 2 -> new Expr.Either(expr(nesting), expr(nesting));
             default -> new Expr.ObjectOf(some(() -> new Expr.Property(word(), expr(nesting))));
@@ -154,8 +154,8 @@ final class RandomFacts {
         return new Span(byteAt, byteAt + random.nextInt(999), line, line + random.nextInt(99));
     }
 
-    private Site site() {
-        return new Site(random.nextInt(1 << 20), 1 + random.nextInt(9_999), 1 + random.nextInt(300));
+    private SourcePosition site() {
+        return new SourcePosition(random.nextInt(1 << 20), 1 + random.nextInt(9_999), 1 + random.nextInt(300));
     }
 
     private String word() {

@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.workspace.WorkspaceSettings;
-import dev.cairn.store.State;
+import dev.cairn.store.RecordState;
 import dev.cairn.testing.Cases;
 import java.nio.file.Path;
 import java.util.List;
@@ -38,21 +38,21 @@ class WorkspaceCodecTest {
 
     @Test
     void unknownAndMissingFieldsAreTolerated() {
-        var read = WorkspaceCodec.read(State.ofText("{\"form\":1,\"root\":\"/code\",\"colour\":{\"a\":[1]}}"));
+        var read = WorkspaceCodec.read(RecordState.ofText("{\"form\":1,\"root\":\"/code\",\"colour\":{\"a\":[1]}}"));
 
         assertThat(read).isEqualTo(new WorkspaceSettings(Path.of("/code"), List.of(), List.of(), true));
     }
 
     @Test
     void aNewerFormIsRefusedInsteadOfMisread() {
-        assertThatThrownBy(() -> WorkspaceCodec.read(State.ofText("{\"form\":2,\"roots\":[]}")))
+        assertThatThrownBy(() -> WorkspaceCodec.read(RecordState.ofText("{\"form\":2,\"roots\":[]}")))
                 .isInstanceOf(Refusal.class)
                 .hasMessageContaining("newer");
     }
 
     @Test
     void brokenBytesAreADefectOfTheStore() {
-        assertThatThrownBy(() -> WorkspaceCodec.read(State.ofText("{\"form\":1")))
+        assertThatThrownBy(() -> WorkspaceCodec.read(RecordState.ofText("{\"form\":1")))
                 .isInstanceOf(IllegalStateException.class);
     }
 }

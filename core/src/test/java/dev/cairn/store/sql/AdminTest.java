@@ -8,9 +8,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.time.ValidTime;
-import dev.cairn.store.Kind;
-import dev.cairn.store.State;
+import dev.cairn.store.RecordKind;
+import dev.cairn.store.RecordState;
 import dev.cairn.store.Store;
+import dev.cairn.store.sql.engine.IntegrityRules;
 import dev.cairn.testing.PostgresServer;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -37,16 +38,16 @@ class AdminTest {
     private static void fill(Store store) {
         for (var project : new ProjectId[] {ONE, TWO}) {
             write(store, project, draft -> {
-                for (int i = 0; i < 50; i++) draft.begin(key("😀 " + i), State.of(new byte[i * 100]));
+                for (int i = 0; i < 50; i++) draft.begin(key("😀 " + i), RecordState.of(new byte[i * 100]));
             });
-            write(store, project, draft -> draft.begin(key("😀 7"), State.ofText(project.value())));
+            write(store, project, draft -> draft.begin(key("😀 7"), RecordState.ofText(project.value())));
             write(store, project, draft -> draft.end(key("😀 8")));
             write(
                     store,
                     project,
                     draft -> draft.recordPast(
                             key("past"),
-                            State.ofText("past"),
+                            RecordState.ofText("past"),
                             ValidTime.between(Instant.EPOCH, Instant.EPOCH.plusSeconds(9))));
         }
     }
@@ -61,14 +62,14 @@ class AdminTest {
                 for (long seq = 1; seq <= store.snapshot(project).seq(); seq++)
                     assertThat(copy.feed().changes(project, seq))
                             .isEqualTo(store.feed().changes(project, seq));
-                assertThat(copy.snapshot(project).list(Kind.WORKSPACE, "", 1000))
-                        .isEqualTo(store.snapshot(project).list(Kind.WORKSPACE, "", 1000));
+                assertThat(copy.snapshot(project).list(RecordKind.WORKSPACE, "", 1000))
+                        .isEqualTo(store.snapshot(project).list(RecordKind.WORKSPACE, "", 1000));
             }
             assertThat(copy.admin().integrityFindings()).isEmpty();
-            assertThat(write(copy, ONE, draft -> draft.begin(key("new in copy"), State.ofText("x")))
+            assertThat(write(copy, ONE, draft -> draft.begin(key("new in copy"), RecordState.ofText("x")))
                             .seq())
                     .isEqualTo(5);
-            assertThat(write(copy, new ProjectId("three"), draft -> draft.begin(key("x"), State.ofText("x")))
+            assertThat(write(copy, new ProjectId("three"), draft -> draft.begin(key("x"), RecordState.ofText("x")))
                             .seq())
                     .isEqualTo(1);
         }
@@ -118,7 +119,7 @@ class AdminTest {
             var writer = Thread.ofPlatform().start(() -> {
                 for (int i = 0; !done.get(); i++) {
                     var name = "busy " + i;
-                    write(store, ONE, draft -> draft.begin(key(name), State.ofText(name)));
+                    write(store, ONE, draft -> draft.begin(key(name), RecordState.ofText(name)));
                 }
             });
             try {
@@ -176,7 +177,7 @@ class AdminTest {
         var found = store.onWriter(session -> {
             session.execute("BEGIN");
             for (var part : sql.split(";", -1)) session.execute(part);
-            var all = Integrity.findings(store.dialect(), session);
+            var all = IntegrityRules.findings(store.dialect(), session);
             session.execute("ROLLBACK");
             return all;
         });

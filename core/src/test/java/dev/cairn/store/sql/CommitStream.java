@@ -5,7 +5,7 @@ import static dev.cairn.testing.Stores.request;
 import static dev.cairn.testing.Stores.write;
 
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.store.State;
+import dev.cairn.store.RecordState;
 import java.nio.file.Path;
 import java.time.InstantSource;
 import java.util.UUID;
@@ -31,7 +31,7 @@ final class CommitStream {
     private static void writeOn(SqlStore store, long times) {
         for (long i = 0; i < times; i++) {
             var id = UUID.randomUUID().toString();
-            var tx = write(store, request(PROJECT, id), draft -> draft.begin(key(id), State.ofText("state of " + id)));
+            var tx = write(store, request(PROJECT, id), draft -> draft.begin(key(id), RecordState.ofText("state of " + id)));
             synchronized (CommitStream.class) {
                 System.out.println(tx.seq() + " " + id);
                 System.out.flush();

@@ -2,6 +2,10 @@ package dev.cairn.store.sql;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.store.sql.engine.Migrations;
+import dev.cairn.store.sql.engine.SqlSession;
+import dev.cairn.store.sql.engine.SqliteDialect;
+import dev.cairn.store.sql.engine.SqliteFile;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
@@ -28,7 +32,7 @@ class FeedPlanTest {
         }
     }
 
-    private static String plan(Session session, String sql, Object... values) throws SQLException {
+    private static String plan(SqlSession session, String sql, Object... values) throws SQLException {
         return String.join("\n", session.rows(row -> row.getString(4), "EXPLAIN QUERY PLAN " + sql, values));
     }
 }

@@ -6,7 +6,7 @@ import static dev.cairn.testing.Stores.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.store.State;
+import dev.cairn.store.RecordState;
 import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 import dev.cairn.testing.PostgresServer;
@@ -70,7 +70,7 @@ class FollowTest {
         var written = new ArrayList<UUID>();
         for (int i = 0; i < WRITES_EACH; i++) {
             var tx =
-                    write(store, request(PROJECT, name + "-" + i), draft -> draft.begin(key(name), State.ofText(name)));
+                    write(store, request(PROJECT, name + "-" + i), draft -> draft.begin(key(name), RecordState.ofText(name)));
             written.add(tx.id().value());
         }
         return written;

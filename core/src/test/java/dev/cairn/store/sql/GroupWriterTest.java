@@ -10,13 +10,16 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.store.BlobSpace;
+import dev.cairn.store.CommitDecision;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Draft;
-import dev.cairn.store.Kind;
-import dev.cairn.store.State;
+import dev.cairn.store.RecordKind;
+import dev.cairn.store.RecordState;
+import dev.cairn.store.TransactionWork;
 import dev.cairn.store.Tx;
-import dev.cairn.store.Verdict;
-import dev.cairn.store.Work;
+import dev.cairn.store.sql.engine.FailingBatches;
+import dev.cairn.store.sql.engine.SqliteDialect;
+import dev.cairn.store.sql.engine.SqliteFile;
 import dev.cairn.testing.PostgresServer;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -43,7 +46,7 @@ class GroupWriterTest {
     @TempDir
     Path folder = Path.of("");
 
-    private SqlStore sqlite(GroupWriter.Limits limits) {
+    private SqlStore sqlite(GroupWriter.QueueLimits limits) {
         var file = SqliteFile.prepare(folder.resolve("store.db"), SqliteFile.REAL);
         return new SqlStore(
                 new SqliteDialect(file, SqliteDialect.BUSY_WAIT), InstantSource.system(), UUID::randomUUID, limits);
@@ -51,7 +54,7 @@ class GroupWriterTest {
 
     @Test
     void neighboursThatFailDoNotDisturbOnSqlite() throws Exception {
-        try (var store = sqlite(GroupWriter.Limits.USUAL)) {
+        try (var store = sqlite(GroupWriter.QueueLimits.DEFAULT)) {
             assertNeighboursAreLeftAlone(store);
         }
     }
@@ -91,19 +94,19 @@ class GroupWriterTest {
                 .extracting(Tx::seq)
                 .hasSize(10)
                 .isSorted();
-        assertThat(store.snapshot(PROJECT).list(Kind.WORKSPACE, "", 100).items())
+        assertThat(store.snapshot(PROJECT).list(RecordKind.WORKSPACE, "", 100).items())
                 .hasSize(10)
                 .allMatch(version -> version.state().text().equals("accepted"));
         assertThat(store.admin().integrityFindings()).isEmpty();
     }
 
     private static String ending(SqlStore store, String name, int kind) {
-        Work<String> work = draft -> {
-            draft.begin(key(name), State.ofText(kind == 0 ? "accepted" : "never"));
-            draft.list(Kind.WORKSPACE, "", 5);
+        TransactionWork<String> work = draft -> {
+            draft.begin(key(name), RecordState.ofText(kind == 0 ? "accepted" : "never"));
+            draft.list(RecordKind.WORKSPACE, "", 5);
             return switch (kind) {
-                case 0 -> Verdict.accept("accepted");
-                case 1 -> Verdict.decline("declined");
+                case 0 -> CommitDecision.accept("accepted");
+                case 1 -> CommitDecision.decline("declined");
                 case 2 -> throw new IllegalStateException("boom");
                 default -> throw new AssertionError("crash");
             };
@@ -125,23 +128,23 @@ class GroupWriterTest {
         var failing = new FailingBatches(() -> new OutOfMemoryError("in a test"));
         var file = SqliteFile.prepare(folder.resolve("store.db"), SqliteFile.REAL);
         var dialect = failing.over(new SqliteDialect(file, SqliteDialect.BUSY_WAIT));
-        try (var store = new SqlStore(dialect, InstantSource.system(), UUID::randomUUID, GroupWriter.Limits.USUAL)) {
-            write(store, PROJECT, draft -> draft.begin(key("first"), State.ofText("kept")));
+        try (var store = new SqlStore(dialect, InstantSource.system(), UUID::randomUUID, GroupWriter.QueueLimits.DEFAULT)) {
+            write(store, PROJECT, draft -> draft.begin(key("first"), RecordState.ofText("kept")));
             for (int row = 0; row < 6; row++) {
                 var name = "lost-" + row;
                 failing.left.set(row);
                 assertThatThrownBy(() -> write(store, PROJECT, draft -> {
-                            for (int i = 0; i < 3; i++) draft.begin(key(name + i), State.ofText("lost"));
-                            draft.list(Kind.WORKSPACE, "", 5);
+                            for (int i = 0; i < 3; i++) draft.begin(key(name + i), RecordState.ofText("lost"));
+                            draft.list(RecordKind.WORKSPACE, "", 5);
                         }))
                         .isInstanceOf(OutOfMemoryError.class);
-                write(store, OTHER, draft -> draft.begin(key(name), State.ofText("kept")));
+                write(store, OTHER, draft -> draft.begin(key(name), RecordState.ofText("kept")));
             }
 
-            assertThat(store.snapshot(PROJECT).list(Kind.WORKSPACE, "", 100).items())
+            assertThat(store.snapshot(PROJECT).list(RecordKind.WORKSPACE, "", 100).items())
                     .extracting(version -> version.key().name())
                     .containsExactly("first");
-            assertThat(store.snapshot(OTHER).list(Kind.WORKSPACE, "", 100).items())
+            assertThat(store.snapshot(OTHER).list(RecordKind.WORKSPACE, "", 100).items())
                     .hasSize(6);
             assertThat(store.admin().integrityFindings()).isEmpty();
         }
@@ -152,13 +155,13 @@ class GroupWriterTest {
         var failing = new FailingBatches(() -> new OutOfMemoryError("in a test"));
         var file = SqliteFile.prepare(folder.resolve("store.db"), SqliteFile.REAL);
         var dialect = failing.over(new SqliteDialect(file, SqliteDialect.BUSY_WAIT));
-        try (var store = new SqlStore(dialect, InstantSource.system(), UUID::randomUUID, GroupWriter.Limits.USUAL)) {
+        try (var store = new SqlStore(dialect, InstantSource.system(), UUID::randomUUID, GroupWriter.QueueLimits.DEFAULT)) {
             failing.left.set(1);
             var blobs = Map.of("a", new byte[] {1}, "b", new byte[] {2}, "c", new byte[] {3});
-            assertThatThrownBy(() -> store.blobs().keep(BlobSpace.CONTENT, blobs))
+            assertThatThrownBy(() -> store.blobs().putAll(BlobSpace.CONTENT, blobs))
                     .isInstanceOf(OutOfMemoryError.class);
 
-            write(store, PROJECT, draft -> draft.begin(key("next"), State.ofText("kept")));
+            write(store, PROJECT, draft -> draft.begin(key("next"), RecordState.ofText("kept")));
 
             assertThat(store.blobs().missing(BlobSpace.CONTENT, blobs.keySet())).hasSize(3);
             assertThat(store.snapshot(PROJECT).seq()).isEqualTo(1);
@@ -184,15 +187,15 @@ class GroupWriterTest {
     @Test
     void theSameRequestTwiceInOneGroupIsWrittenOnce() throws Exception {
         var held = new CountDownLatch(1);
-        try (var store = sqlite(GroupWriter.Limits.USUAL);
+        try (var store = sqlite(GroupWriter.QueueLimits.DEFAULT);
                 var pool = Executors.newVirtualThreadPerTaskExecutor()) {
             var holder = pool.submit(() -> write(store, OTHER, _ -> await(held)));
             waitFor(store::writerIsBusy);
             var twice = List.of(
                     pool.submit(
-                            () -> write(store, request(PROJECT, "same"), d -> d.begin(key("a"), State.ofText("x")))),
+                            () -> write(store, request(PROJECT, "same"), d -> d.begin(key("a"), RecordState.ofText("x")))),
                     pool.submit(
-                            () -> write(store, request(PROJECT, "same"), d -> d.begin(key("a"), State.ofText("x")))));
+                            () -> write(store, request(PROJECT, "same"), d -> d.begin(key("a"), RecordState.ofText("x")))));
             waitFor(() -> store.waitingWrites() == 2);
             held.countDown();
             holder.get();
@@ -205,7 +208,7 @@ class GroupWriterTest {
     @Test
     void aFullQueueRefusesAfterAWhile() throws Exception {
         var held = new CountDownLatch(1);
-        try (var store = sqlite(new GroupWriter.Limits(2, Duration.ofMillis(20), 16));
+        try (var store = sqlite(new GroupWriter.QueueLimits(2, Duration.ofMillis(20), 16));
                 var pool = Executors.newVirtualThreadPerTaskExecutor()) {
             var holder = pool.submit(() -> write(store, OTHER, _ -> await(held)));
             waitFor(store::writerIsBusy);
@@ -224,7 +227,7 @@ class GroupWriterTest {
     void aCallerWhoIsInterruptedWhileWaitingWritesNothing() throws Exception {
         var held = new CountDownLatch(1);
         var failure = new AtomicReference<Throwable>();
-        try (var store = sqlite(GroupWriter.Limits.USUAL)) {
+        try (var store = sqlite(GroupWriter.QueueLimits.DEFAULT)) {
             var holder = Thread.ofPlatform().start(() -> write(store, OTHER, _ -> await(held)));
             waitFor(store::writerIsBusy);
             var caller = Thread.ofPlatform().unstarted(() -> write(store, PROJECT, _ -> {}));
@@ -247,7 +250,7 @@ class GroupWriterTest {
         var held = new CountDownLatch(1);
         var results = new ArrayList<Future<Tx>>();
         try (var pool = Executors.newVirtualThreadPerTaskExecutor()) {
-            var store = sqlite(GroupWriter.Limits.USUAL);
+            var store = sqlite(GroupWriter.QueueLimits.DEFAULT);
             results.add(pool.submit(() -> write(store, OTHER, _ -> await(held))));
             waitFor(store::writerIsBusy);
             for (int i = 0; i < 10; i++) results.add(pool.submit(() -> write(store, PROJECT, _ -> {})));
@@ -257,7 +260,7 @@ class GroupWriterTest {
             closing.get();
             for (var result : results) assertThat(result.get().seq()).isPositive();
         }
-        try (var store = sqlite(GroupWriter.Limits.USUAL)) {
+        try (var store = sqlite(GroupWriter.QueueLimits.DEFAULT)) {
             assertThat(store.snapshot(PROJECT).seq()).isEqualTo(10);
         }
     }
@@ -265,7 +268,7 @@ class GroupWriterTest {
     @Test
     void workCannotWriteToItsOwnStoreNorKeepItsDraft() {
         var kept = new AtomicReference<Draft>();
-        try (var store = sqlite(GroupWriter.Limits.USUAL)) {
+        try (var store = sqlite(GroupWriter.QueueLimits.DEFAULT)) {
             assertThatThrownBy(() -> write(store, PROJECT, _ -> write(store, PROJECT, _ -> {})))
                     .isInstanceOf(IllegalStateException.class);
             Runnable close = store::close;
@@ -278,10 +281,10 @@ class GroupWriterTest {
 
     @Test
     void aBulkLoadIsOneTransaction() {
-        try (var store = sqlite(GroupWriter.Limits.USUAL)) {
+        try (var store = sqlite(GroupWriter.QueueLimits.DEFAULT)) {
             write(store, PROJECT, draft -> {
-                for (int i = 0; i < 20_000; i++) draft.begin(key("thing " + i), State.ofText("state " + i));
-                draft.begin(key("thing 3"), State.ofText("replaced"));
+                for (int i = 0; i < 20_000; i++) draft.begin(key("thing " + i), RecordState.ofText("state " + i));
+                draft.begin(key("thing 3"), RecordState.ofText("replaced"));
             });
             assertThat(store.admin().size().versions()).isEqualTo(20_000);
             assertThat(store.snapshot(PROJECT)

@@ -4,10 +4,10 @@ import static dev.cairn.testing.Stores.key;
 import static dev.cairn.testing.Stores.request;
 
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.store.CommitDecision;
 import dev.cairn.store.CommitResult;
-import dev.cairn.store.State;
+import dev.cairn.store.RecordState;
 import dev.cairn.store.Store;
-import dev.cairn.store.Verdict;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -32,9 +32,9 @@ final class KeyRace {
     /// Looks and writes in one transaction.
     static boolean attempt(Store store, String contender, String name) {
         CommitResult<String> result = store.commit(request(PROJECT, contender + " wants " + name), draft -> {
-            if (draft.find(key(name)).isPresent()) return Verdict.decline("taken");
-            draft.begin(key(name), State.ofText(contender));
-            return Verdict.accept("won");
+            if (draft.find(key(name)).isPresent()) return CommitDecision.decline("taken");
+            draft.begin(key(name), RecordState.ofText(contender));
+            return CommitDecision.accept("won");
         });
         return result instanceof CommitResult.Committed<String>;
     }

@@ -8,8 +8,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.ProblemCode;
-import dev.cairn.store.State;
+import dev.cairn.store.RecordState;
 import dev.cairn.store.Tx;
+import dev.cairn.store.sql.engine.PostgresAddress;
+import dev.cairn.store.sql.engine.PostgresDialect;
 import dev.cairn.testing.PostgresServer;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -39,7 +41,7 @@ class LockedProjectTest {
 
     private final PostgresAddress address = PostgresServer.newSchema();
 
-    private SqlStore open(GroupWriter.Limits limits) {
+    private SqlStore open(GroupWriter.QueueLimits limits) {
         return new SqlStore(new PostgresDialect(address), InstantSource.system(), UUID::randomUUID, limits);
     }
 
@@ -56,19 +58,19 @@ class LockedProjectTest {
 
     private static Future<Tx> writeLater(ExecutorService pool, SqlStore store, String id) {
         return pool.submit(
-                () -> write(store, request(LOCKED, id), draft -> draft.begin(key(id), State.ofText("kept"))));
+                () -> write(store, request(LOCKED, id), draft -> draft.begin(key(id), RecordState.ofText("kept"))));
     }
 
     private static Tx writeToFree(ExecutorService pool, SqlStore store, String id) throws Exception {
-        return pool.submit(() -> write(store, request(FREE, id), draft -> draft.begin(key(id), State.ofText("kept"))))
+        return pool.submit(() -> write(store, request(FREE, id), draft -> draft.begin(key(id), RecordState.ofText("kept"))))
                 .get(SOON.toSeconds(), TimeUnit.SECONDS);
     }
 
     @Test
     void writesToOtherProjectsGoOnAndItsOwnFollowInOrder() throws Exception {
-        try (var store = open(GroupWriter.Limits.USUAL);
+        try (var store = open(GroupWriter.QueueLimits.DEFAULT);
                 var pool = Executors.newVirtualThreadPerTaskExecutor()) {
-            write(store, LOCKED, draft -> draft.begin(key("first"), State.ofText("kept")));
+            write(store, LOCKED, draft -> draft.begin(key("first"), RecordState.ofText("kept")));
             var waiting = new ArrayList<Future<Tx>>();
             try (var locked = lock()) {
                 for (int i = 0; i < WRITES; i++) {
@@ -95,8 +97,8 @@ class LockedProjectTest {
 
     @Test
     void aWriteThatWaitedTooLongIsRefusedAndTheNextIsServed() throws Exception {
-        try (var store = open(new GroupWriter.Limits(16, Duration.ofMillis(100), 16))) {
-            write(store, LOCKED, draft -> draft.begin(key("first"), State.ofText("kept")));
+        try (var store = open(new GroupWriter.QueueLimits(16, Duration.ofMillis(100), 16))) {
+            write(store, LOCKED, draft -> draft.begin(key("first"), RecordState.ofText("kept")));
             try (var locked = lock()) {
                 assertRefused(ProblemCode.UNAVAILABLE, "busy", () -> write(store, LOCKED, _ -> {}));
                 locked.rollback();
@@ -108,9 +110,9 @@ class LockedProjectTest {
 
     @Test
     void moreWritesThanMayWaitAreRefused() throws Exception {
-        try (var store = open(new GroupWriter.Limits(2, SOON, 16));
+        try (var store = open(new GroupWriter.QueueLimits(2, SOON, 16));
                 var pool = Executors.newVirtualThreadPerTaskExecutor()) {
-            write(store, LOCKED, draft -> draft.begin(key("first"), State.ofText("kept")));
+            write(store, LOCKED, draft -> draft.begin(key("first"), RecordState.ofText("kept")));
             try (var locked = lock()) {
                 var waiting = new ArrayList<Future<Tx>>();
                 for (int i = 0; i < 2; i++) {
@@ -127,8 +129,8 @@ class LockedProjectTest {
     @Test
     void closingTheStoreFinishesTheWritesThatWait() throws Exception {
         try (var pool = Executors.newVirtualThreadPerTaskExecutor()) {
-            var store = open(GroupWriter.Limits.USUAL);
-            write(store, LOCKED, draft -> draft.begin(key("first"), State.ofText("kept")));
+            var store = open(GroupWriter.QueueLimits.DEFAULT);
+            write(store, LOCKED, draft -> draft.begin(key("first"), RecordState.ofText("kept")));
             try (var locked = lock()) {
                 var waiting = writeLater(pool, store, "locked");
                 awaitWaiting(store, 1);
@@ -145,11 +147,11 @@ class LockedProjectTest {
     void aProjectThatAnotherServerIsCreatingHoldsUpOnlyItsOwnWrites() throws Exception {
         var creating = new CountDownLatch(1);
         var end = new CountDownLatch(1);
-        try (var one = open(GroupWriter.Limits.USUAL);
-                var two = open(GroupWriter.Limits.USUAL);
+        try (var one = open(GroupWriter.QueueLimits.DEFAULT);
+                var two = open(GroupWriter.QueueLimits.DEFAULT);
                 var pool = Executors.newVirtualThreadPerTaskExecutor()) {
             var creator = pool.submit(() -> write(one, request(LOCKED, "create"), draft -> {
-                draft.begin(key("first"), State.ofText("kept"));
+                draft.begin(key("first"), RecordState.ofText("kept"));
                 creating.countDown();
                 await(end);
             }));

@@ -8,9 +8,10 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.store.CommitDecision;
 import dev.cairn.store.CommitResult;
-import dev.cairn.store.State;
-import dev.cairn.store.Verdict;
+import dev.cairn.store.RecordState;
+import dev.cairn.store.sql.engine.PostgresAddress;
 import dev.cairn.testing.PostgresServer;
 import java.sql.DriverManager;
 import java.sql.SQLException;
@@ -46,12 +47,12 @@ class PostgresTroubleTest {
     @Test
     void aDroppedConnectionIsReplacedUnnoticed() throws SQLException {
         try (var store = open()) {
-            write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("one")));
+            write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("one")));
             assertThat(store.snapshot(PROJECT).seq()).isEqualTo(1);
             assertThat(dropConnections()).isGreaterThanOrEqualTo(2);
 
             assertThat(store.snapshot(PROJECT).seq()).isEqualTo(1);
-            var tx = write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("two")));
+            var tx = write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("two")));
             assertThat(tx.seq()).isEqualTo(2);
         }
     }
@@ -61,10 +62,10 @@ class PostgresTroubleTest {
         var broken = new AtomicBoolean();
         try (var store = open()) {
             CommitResult<String> result = store.commit(request(PROJECT, "once"), draft -> {
-                draft.begin(key("a"), State.ofText("one"));
+                draft.begin(key("a"), RecordState.ofText("one"));
                 if (broken.compareAndSet(false, true)) dropNow();
                 draft.list(key("a").kind(), "", 10);
-                return Verdict.accept("done");
+                return CommitDecision.accept("done");
             });
 
             assertThat(result)
@@ -102,7 +103,7 @@ class PostgresTroubleTest {
                     .mapToObj(i -> pool.submit(() -> write(
                             store,
                             request(PROJECT, "write-" + i),
-                            draft -> draft.begin(key("k" + i), State.ofText("v")))))
+                            draft -> draft.begin(key("k" + i), RecordState.ofText("v")))))
                     .toList();
             for (var result : results) assertThat(result.get().seq()).isPositive();
             done.set(true);
@@ -152,7 +153,7 @@ class PostgresTroubleTest {
             assertRefused(
                     ProblemCode.READ_ONLY,
                     "cannot be written",
-                    () -> write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("x"))));
+                    () -> write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("x"))));
         }
     }
 
@@ -165,7 +166,7 @@ class PostgresTroubleTest {
                     .mapToObj(i -> pool.submit(() -> write(
                             i % 2 == 0 ? one : two,
                             request(new ProjectId("project " + (i * 7 % 13)), "write " + i),
-                            draft -> draft.begin(key("k"), State.ofText("v" + i)))))
+                            draft -> draft.begin(key("k"), RecordState.ofText("v" + i)))))
                     .toList();
             for (var write : writes) assertThat(write.get().seq()).isPositive();
             assertThat(one.admin().integrityFindings()).isEmpty();

@@ -1,5 +1,6 @@
 package dev.cairn.store.sql;
 
+import dev.cairn.store.sql.engine.PostgresAddress;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

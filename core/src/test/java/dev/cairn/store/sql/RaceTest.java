@@ -4,8 +4,9 @@ import static dev.cairn.testing.Stores.key;
 import static dev.cairn.testing.Stores.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.store.State;
+import dev.cairn.store.RecordState;
 import dev.cairn.store.Store;
+import dev.cairn.store.sql.engine.PostgresAddress;
 import dev.cairn.testing.ChildJvm;
 import dev.cairn.testing.MemoryStore;
 import dev.cairn.testing.PostgresServer;
@@ -107,7 +108,7 @@ class RaceTest {
         var wins = KeyRace.together(List.of(store, store), 5, (open, contender, name) -> {
             var taken = open.snapshot(KeyRace.PROJECT).find(key(name)).isPresent();
             meet(barrier);
-            if (!taken) write(open, KeyRace.PROJECT, draft -> draft.begin(key(name), State.ofText(contender)));
+            if (!taken) write(open, KeyRace.PROJECT, draft -> draft.begin(key(name), RecordState.ofText(contender)));
             meet(barrier);
             return !taken;
         });

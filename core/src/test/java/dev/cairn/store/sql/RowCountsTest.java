@@ -5,8 +5,11 @@ import static dev.cairn.testing.Stores.write;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.store.State;
+import dev.cairn.store.RecordState;
 import dev.cairn.store.StoreAdmin.StoreSize;
+import dev.cairn.store.sql.engine.SqlSession;
+import dev.cairn.store.sql.engine.SqliteDialect;
+import dev.cairn.store.sql.engine.SqliteFile;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.InstantSource;
@@ -25,7 +28,7 @@ class RowCountsTest {
     @TempDir
     Path folder = Path.of("");
 
-    private Session reader() throws SQLException {
+    private SqlSession reader() throws SQLException {
         var file = SqliteFile.prepare(folder.resolve("store.db"), SqliteFile.REAL);
         return new SqliteDialect(file, SqliteDialect.BUSY_WAIT).openReader();
     }
@@ -36,7 +39,7 @@ class RowCountsTest {
 
     private static void fill(SqlStore store, ProjectId project, int transactions) {
         for (int number = 0; number < transactions; number++) {
-            var text = State.ofText("state " + number);
+            var text = RecordState.ofText("state " + number);
             write(store, project, draft -> draft.begin(key("a"), text));
         }
     }
@@ -74,8 +77,8 @@ class RowCountsTest {
             fill(store, SHOP, 5);
             assertThat(store.admin().size().versions()).isEqualTo(5);
             write(store, OTHER, draft -> {
-                draft.begin(key("a"), State.ofText("one"));
-                draft.begin(key("b"), State.ofText("two"));
+                draft.begin(key("a"), RecordState.ofText("one"));
+                draft.begin(key("b"), RecordState.ofText("two"));
             });
             write(store, SHOP, draft -> draft.end(key("a")));
             fill(store, SHOP, 2);

@@ -9,9 +9,9 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.store.Cache;
 import dev.cairn.store.CacheSpace;
-import dev.cairn.store.RunningWork;
-import dev.cairn.store.State;
-import dev.cairn.store.Verdict;
+import dev.cairn.store.CommitDecision;
+import dev.cairn.store.RecordState;
+import dev.cairn.store.TransactionScope;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -237,9 +237,9 @@ class SqliteCacheTest {
     @Test
     void theWorkOfATransactionMustNotUseIt() {
         try (var cache = open()) {
-            assertThatThrownBy(() -> RunningWork.run(() -> found(cache, "a")))
+            assertThatThrownBy(() -> TransactionScope.run(() -> found(cache, "a")))
                     .isInstanceOf(IllegalStateException.class);
-            assertThatThrownBy(() -> RunningWork.run(() -> {
+            assertThatThrownBy(() -> TransactionScope.run(() -> {
                         keep(cache, "a");
                         return true;
                     }))
@@ -258,8 +258,8 @@ class SqliteCacheTest {
                     .start(() -> store.commit(request(PROJECT, "slow"), draft -> {
                         started.countDown();
                         awaitUninterruptibly(release);
-                        draft.begin(key("slow"), State.ofText("slow"));
-                        return Verdict.accept("done");
+                        draft.begin(key("slow"), RecordState.ofText("slow"));
+                        return CommitDecision.accept("done");
                     }));
             started.await();
             keep(cache, "a");
@@ -272,7 +272,7 @@ class SqliteCacheTest {
             other.setAutoCommit(false);
             try (var statement = other.createStatement()) {
                 statement.execute("DELETE FROM entry WHERE name = 'no such name'");
-                write(store, request(PROJECT, "next"), draft -> draft.begin(key("next"), State.ofText("next")));
+                write(store, request(PROJECT, "next"), draft -> draft.begin(key("next"), RecordState.ofText("next")));
             }
             assertThat(store.feed().after(PROJECT, 0, 10)).hasSize(2);
         }

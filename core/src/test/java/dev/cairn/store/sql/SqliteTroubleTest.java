@@ -10,7 +10,10 @@ import static org.junit.jupiter.api.Assumptions.assumeTrue;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.store.State;
+import dev.cairn.store.RecordState;
+import dev.cairn.store.sql.engine.SqliteDialect;
+import dev.cairn.store.sql.engine.SqliteFailures;
+import dev.cairn.store.sql.engine.SqliteFile;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -26,7 +29,7 @@ import org.junit.jupiter.api.io.TempDir;
 import org.sqlite.SQLiteErrorCode;
 
 /// What goes wrong with a file ends in a clear refusal, and nothing is lost.
-class SqliteTroubleTest {
+public class SqliteTroubleTest {
 
     private static final ProjectId PROJECT = new ProjectId("project");
 
@@ -58,7 +61,7 @@ class SqliteTroubleTest {
     void aReaderCannotWrite() throws SQLException {
         try (var store = open(file());
                 var reader = dialect(file(), SqliteDialect.BUSY_WAIT).openReader()) {
-            write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("one")));
+            write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("one")));
             assertThatThrownBy(() -> reader.execute("DELETE FROM version")).isInstanceOf(SQLException.class);
         }
     }
@@ -69,9 +72,9 @@ class SqliteTroubleTest {
 
     @Test
     void aFullDiskIsRefusedAndWritingGoesOnOnceThereIsRoom() {
-        var large = State.of(new byte[200_000]);
+        var large = RecordState.of(new byte[200_000]);
         try (var store = open(file())) {
-            var kept = write(store, PROJECT, draft -> draft.begin(key("kept"), State.ofText("kept")));
+            var kept = write(store, PROJECT, draft -> draft.begin(key("kept"), RecordState.ofText("kept")));
             var pages = store.onWriter(session -> session.number("PRAGMA page_count"));
             store.onWriter(session -> session.number("PRAGMA max_page_count=" + (pages + 3)));
 
@@ -95,36 +98,36 @@ class SqliteTroubleTest {
     @Test
     void aStartAfterAFullDiskIsClean() {
         try (var store = open(file())) {
-            write(store, PROJECT, draft -> draft.begin(key("kept"), State.ofText("kept")));
+            write(store, PROJECT, draft -> draft.begin(key("kept"), RecordState.ofText("kept")));
             store.onWriter(session -> session.number("PRAGMA max_page_count=1"));
             for (int i = 0; i < 5; i++)
                 assertRefused(
                         ProblemCode.UNAVAILABLE,
                         "full",
-                        () -> write(store, PROJECT, draft -> draft.begin(key("x"), State.of(new byte[100_000]))));
+                        () -> write(store, PROJECT, draft -> draft.begin(key("x"), RecordState.of(new byte[100_000]))));
         }
         try (var store = open(file())) {
             assertThat(store.admin().integrityFindings()).isEmpty();
             assertThat(store.snapshot(PROJECT).find(key("kept"))).isPresent();
-            write(store, PROJECT, draft -> draft.begin(key("x"), State.ofText("fits")));
+            write(store, PROJECT, draft -> draft.begin(key("x"), RecordState.ofText("fits")));
         }
     }
 
     @Test
     void workThatHidesAFullDiskStillWritesNothing() {
         try (var store = open(file())) {
-            write(store, PROJECT, draft -> draft.begin(key("kept"), State.ofText("kept")));
+            write(store, PROJECT, draft -> draft.begin(key("kept"), RecordState.ofText("kept")));
             store.onWriter(session -> session.number("PRAGMA max_page_count=1"));
             assertRefused(
                     ProblemCode.UNAVAILABLE,
                     "full",
                     () -> write(store, PROJECT, draft -> {
                         assertThatThrownBy(() -> {
-                                    draft.begin(key("large"), State.of(new byte[1_000_000]));
+                                    draft.begin(key("large"), RecordState.of(new byte[1_000_000]));
                                     draft.list(key("large").kind(), "", 1);
                                 })
                                 .isInstanceOf(RuntimeException.class);
-                        assertThatThrownBy(() -> draft.begin(key("small"), State.ofText("small")))
+                        assertThatThrownBy(() -> draft.begin(key("small"), RecordState.ofText("small")))
                                 .isInstanceOf(RuntimeException.class);
                     }));
             assertThat(store.admin().size().versions()).isEqualTo(1);
@@ -178,7 +181,7 @@ class SqliteTroubleTest {
     void aDamagedFileIsFoundOut() throws IOException {
         try (var store = open(file())) {
             write(store, PROJECT, draft -> {
-                for (int i = 0; i < 500; i++) draft.begin(key("thing " + i), State.of(new byte[300]));
+                for (int i = 0; i < 500; i++) draft.begin(key("thing " + i), RecordState.of(new byte[300]));
             });
         }
         var bytes = Files.readAllBytes(file());
@@ -212,16 +215,16 @@ class SqliteTroubleTest {
     @Test
     void anotherProcessThatKeepsTheFileBusyIsWaitedForButNotForEver() throws SQLException {
         var impatient = dialect(file(), Duration.ofMillis(50));
-        try (var store = new SqlStore(impatient, InstantSource.system(), UUID::randomUUID, GroupWriter.Limits.USUAL);
+        try (var store = new SqlStore(impatient, InstantSource.system(), UUID::randomUUID, GroupWriter.QueueLimits.DEFAULT);
                 var other = DriverManager.getConnection("jdbc:sqlite:" + file());
                 var statement = other.createStatement()) {
             statement.execute("BEGIN IMMEDIATE");
             assertRefused(
                     ProblemCode.UNAVAILABLE,
                     "busy",
-                    () -> write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("x"))));
+                    () -> write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("x"))));
             statement.execute("ROLLBACK");
-            assertThat(write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText("y")))
+            assertThat(write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText("y")))
                             .seq())
                     .isEqualTo(1);
         }
@@ -240,7 +243,7 @@ class SqliteTroubleTest {
         for (var name : List.of("a b?mode=memory&x.db", "100%.db", "#1.db", "ünï 😀.db")) {
             var file = folder.resolve(name);
             try (var store = open(file)) {
-                write(store, PROJECT, draft -> draft.begin(key("a"), State.ofText(name)));
+                write(store, PROJECT, draft -> draft.begin(key("a"), RecordState.ofText(name)));
             }
             assertThat(file).exists();
             try (var store = open(file)) {
@@ -266,15 +269,15 @@ class SqliteTroubleTest {
     @Test
     void everyFailureOfTheEngineHasANextStep() {
         for (var code : SQLiteErrorCode.values()) {
-            var refusal = SqliteProblems.refusal(file(), new SQLException("why", "", code.code));
+            var refusal = SqliteFailures.refusal(file(), new SQLException("why", "", code.code));
             assertThat(refusal.problem().hint()).isNotBlank();
         }
         var readOnly =
-                SqliteProblems.refusal(file(), new SQLException("why", "", SQLiteErrorCode.SQLITE_READONLY.code));
+                SqliteFailures.refusal(file(), new SQLException("why", "", SQLiteErrorCode.SQLITE_READONLY.code));
         assertThat(readOnly.problem().code()).isEqualTo(ProblemCode.READ_ONLY);
     }
 
-    static void assertRefused(ProblemCode code, String words, Runnable act) {
+    public static void assertRefused(ProblemCode code, String words, Runnable act) {
         assertThatThrownBy(act::run).isInstanceOfSatisfying(Refusal.class, refusal -> {
             assertThat(refusal.problem().code()).isEqualTo(code);
             assertThat(refusal.problem().message()).contains(words);

@@ -4,8 +4,8 @@ import dev.cairn.model.dependency.BuildFile;
 import dev.cairn.model.dependency.Dependency;
 import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.model.dependency.LockFile;
-import dev.cairn.model.dependency.Locked;
-import dev.cairn.model.dependency.NotUnderstood;
+import dev.cairn.model.dependency.LockedPackage;
+import dev.cairn.model.dependency.UnparsedDeclaration;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -25,10 +25,10 @@ public final class BuildFileDraft {
     private final String path;
     private final List<Dependency> dependencies = new ArrayList<>();
     private final Map<String, List<String>> entries = new LinkedHashMap<>();
-    private final List<Locked> locked = new ArrayList<>();
+    private final List<LockedPackage> locked = new ArrayList<>();
     private final Map<String, Map<String, String>> roots = new HashMap<>();
     private final List<String> problems = new ArrayList<>();
-    private final List<NotUnderstood> notUnderstood = new ArrayList<>();
+    private final List<UnparsedDeclaration> notUnderstood = new ArrayList<>();
     private int values;
     private int needs;
     private String name = "";
@@ -64,8 +64,8 @@ public final class BuildFileDraft {
         else problem("more than " + ENTRIES_MAX + " settings; the rest is not known");
     }
 
-    public void add(Locked chosen) {
-        needs += chosen.needs().size();
+    public void add(LockedPackage chosen) {
+        needs += chosen.dependencies().size();
         if (locked.size() < LOCKED_MAX && needs < NEEDS_MAX) locked.add(chosen);
         else problem("more than " + LOCKED_MAX + " packages; the rest is not known");
     }
@@ -81,7 +81,7 @@ public final class BuildFileDraft {
 
     /// A declaration that may add packages whose names are computed at build time.
     public void notUnderstood(int at, String what) {
-        var said = new NotUnderstood(at, what);
+        var said = new UnparsedDeclaration(at, what);
         if (notUnderstood.size() < NOT_UNDERSTOOD_MAX && !notUnderstood.contains(said)) notUnderstood.add(said);
     }
 
@@ -94,7 +94,7 @@ public final class BuildFileDraft {
         return new BuildFile(
                 path,
                 ecosystem,
-                new BuildFile.Named(name, version, line),
+                new BuildFile.PackageDeclaration(name, version, line),
                 dependencies,
                 entries,
                 problems,

@@ -15,7 +15,7 @@ public final class BuildManifestReader implements ManifestParser {
     }
 
     @Override
-    public boolean understands(String path) {
+    public boolean supports(String path) {
         return reader(path).isPresent();
     }
 

@@ -1,7 +1,7 @@
 package dev.cairn.language.build;
 
 import dev.cairn.model.dependency.Ecosystem;
-import dev.cairn.model.dependency.Locked;
+import dev.cairn.model.dependency.LockedPackage;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -47,19 +47,19 @@ public final class ListedPackages {
     public void addTo(BuildFileDraft file) {
         var byName = new HashMap<String, List<String>>();
         for (var one : all.values())
-            byName.computeIfAbsent(ecosystem.key(one.name), _ -> new ArrayList<>(1))
+            byName.computeIfAbsent(ecosystem.comparisonKey(one.name), _ -> new ArrayList<>(1))
                     .add(id(one));
         for (var one : all.values()) {
             if (one.name.isEmpty()) continue;
             var needs = new ArrayList<String>(one.needs.size());
             for (var need : one.needs) needs.addAll(matching(byName, need));
-            file.add(new Locked(id(one), one.name, one.version, needs, one.isInternal, one.line));
-            if (one.isInternal) for (var need : needs) file.root("=" + ecosystem.key(one.name), name(need), need);
+            file.add(new LockedPackage(id(one), one.name, one.version, needs, one.isInternal, one.line));
+            if (one.isInternal) for (var need : needs) file.root("=" + ecosystem.comparisonKey(one.name), name(need), need);
         }
     }
 
     private String id(One one) {
-        return ecosystem.key(one.name) + "@" + one.version;
+        return ecosystem.comparisonKey(one.name) + "@" + one.version;
     }
 
     private static String name(String id) {
@@ -69,9 +69,9 @@ public final class ListedPackages {
     /// Finds packages by `name` or `name version`; without a version, all with that name.
     private List<String> matching(Map<String, List<String>> byName, String need) {
         var words = need.split(" ", -1);
-        var found = byName.getOrDefault(ecosystem.key(words[0]), List.of());
+        var found = byName.getOrDefault(ecosystem.comparisonKey(words[0]), List.of());
         if (words.length == 1) return found;
-        var exact = ecosystem.key(words[0]) + "@" + words[1];
+        var exact = ecosystem.comparisonKey(words[0]) + "@" + words[1];
         return found.contains(exact) ? List.of(exact) : found;
     }
 }

@@ -2,13 +2,13 @@ package dev.cairn.language.build;
 
 import dev.cairn.language.entry.MalformedEntryText;
 import dev.cairn.model.dependency.PackageFile;
-import dev.cairn.parse.PackageParser;
+import dev.cairn.parse.PackageFileParser;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Optional;
 
 /// Reads packages and dependencies from the build files and lock files of several languages.
-public final class PackageReader implements PackageParser {
+public final class PackageReader implements PackageFileParser {
 
     /// Larger files are reported as a problem and not read.
     static final int BYTES_MAX = 64 << 20;
@@ -28,7 +28,7 @@ public final class PackageReader implements PackageParser {
     }
 
     @Override
-    public boolean understands(String path) {
+    public boolean supports(String path) {
         return reader(path).isPresent();
     }
 

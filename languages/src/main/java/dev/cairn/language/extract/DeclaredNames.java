@@ -18,16 +18,16 @@ final class DeclaredNames implements Predicate<String> {
     DeclaredNames(List<SymbolFact> symbols, List<BindingFact> bindings, List<ImportFact> imports) {
         for (var symbol : symbols) {
             names.add(symbol.name());
-            for (var parameter : symbol.typing().parameters()) names.add(parameter.name());
+            for (var parameter : symbol.types().parameters()) names.add(parameter.name());
         }
         for (var binding : bindings) names.add(binding.name());
         for (var written : imports) add(written);
     }
 
     private void add(ImportFact written) {
-        hasWildcard |= written.is(ImportFact.Form.WILDCARD);
+        hasWildcard |= written.is(ImportFact.ImportStyle.WILDCARD);
         written.alias().ifPresent(names::add);
-        if (!written.is(ImportFact.Form.DYNAMIC)) written.alias().ifPresent(modules::add);
+        if (!written.is(ImportFact.ImportStyle.DYNAMIC)) written.alias().ifPresent(modules::add);
         for (var named : written.names()) names.add(named.local());
     }
 

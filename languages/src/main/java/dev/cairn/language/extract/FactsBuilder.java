@@ -9,7 +9,7 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Modifier;
-import dev.cairn.model.code.Site;
+import dev.cairn.model.code.SourcePosition;
 import dev.cairn.model.code.Span;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.TypeRef;
@@ -50,7 +50,7 @@ public final class FactsBuilder {
     private final List<CallFact> calls = new ArrayList<>();
     private final List<UseFact> uses = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
-    private final Set<FileFacts.Trait> traits = EnumSet.noneOf(FileFacts.Trait.class);
+    private final Set<FileFacts.FileTrait> traits = EnumSet.noneOf(FileFacts.FileTrait.class);
     private final Deque<Open> open = new ArrayDeque<>();
     private final List<Open> late = new ArrayList<>();
     private final ValueReads reads = new ValueReads();
@@ -99,7 +99,7 @@ public final class FactsBuilder {
                         modifiers,
                         fact.signature(),
                         fact.doc(),
-                        fact.typing(),
+                        fact.types(),
                         fact.bodyHash()));
     }
 
@@ -246,7 +246,7 @@ public final class FactsBuilder {
         ownNamesOnly = true;
     }
 
-    public void trait(FileFacts.Trait trait) {
+    public void trait(FileFacts.FileTrait trait) {
         traits.add(trait);
     }
 
@@ -255,8 +255,8 @@ public final class FactsBuilder {
     }
 
     /// The start of a node with line and column counted from 1.
-    public Site site(int node) {
-        return new Site(tree.startByte(node), tree.startRow(node) + 1, tree.startColumn(node) + 1);
+    public SourcePosition site(int node) {
+        return new SourcePosition(tree.startByte(node), tree.startRow(node) + 1, tree.startColumn(node) + 1);
     }
 
     /// An alias of a whole module is not a value.

@@ -1,12 +1,12 @@
 package dev.cairn.language.extract;
 
+import dev.cairn.model.code.DeclaredTypes;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.ParameterFact;
-import dev.cairn.model.code.SuperType;
+import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
-import dev.cairn.model.code.Typing;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.List;
@@ -23,7 +23,7 @@ public final class SymbolDraft {
     final Set<Modifier> modifiers = EnumSet.noneOf(Modifier.class);
     final List<String> typeParameters = new ArrayList<>();
     final List<ParameterFact> parameters = new ArrayList<>();
-    final List<SuperType> supers = new ArrayList<>();
+    final List<Supertype> supers = new ArrayList<>();
     Optional<TypeRef> type = Optional.empty();
     Expr value = Expr.UNKNOWN;
     String owner = "";
@@ -86,12 +86,12 @@ public final class SymbolDraft {
         return this;
     }
 
-    public SymbolDraft superType(TypeRef base, SuperType.Relation relation) {
-        supers.add(new SuperType(base, relation));
+    public SymbolDraft superType(TypeRef base, Supertype.SupertypeRelation relation) {
+        supers.add(new Supertype(base, relation));
         return this;
     }
 
-    Typing typing() {
-        return new Typing(typeParameters, parameters, type, supers, value);
+    DeclaredTypes typing() {
+        return new DeclaredTypes(typeParameters, parameters, type, supers, value);
     }
 }

@@ -2,7 +2,7 @@ package dev.cairn.language.extract;
 
 import dev.cairn.model.code.BindingFact;
 import dev.cairn.model.code.Expr;
-import dev.cairn.model.code.Site;
+import dev.cairn.model.code.SourcePosition;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.UseFact;
@@ -26,7 +26,7 @@ final class ValueReads {
     /// Member chains with more dots are ignored.
     private static final int CHAIN_MAX = 40;
 
-    private record Read(int user, Expr used, int node, boolean isPassed, Site at) {}
+    private record Read(int user, Expr used, int node, boolean isPassed, SourcePosition at) {}
 
     private final List<Read> reads = new ArrayList<>();
     private final BitSet mentioned = new BitSet();
@@ -36,12 +36,12 @@ final class ValueReads {
         mentioned.set(node);
     }
 
-    void add(int user, Expr used, int node, Site at) {
+    void add(int user, Expr used, int node, SourcePosition at) {
         if (reads.size() < READS_MAX) reads.add(new Read(user, used, node, false, at));
     }
 
     /// Adds a name that is passed on as a value: the receiver may call it.
-    void pass(int user, Expr used, int node, Site at) {
+    void pass(int user, Expr used, int node, SourcePosition at) {
         if (reads.size() >= READS_MAX) return;
         mention(node);
         reads.add(new Read(user, used, node, true, at));
@@ -104,7 +104,7 @@ final class ValueReads {
         for (int here = read.user();
                 here != SymbolFact.TOP;
                 here = symbols.get(here).parent())
-            for (var parameter : symbols.get(here).typing().parameters())
+            for (var parameter : symbols.get(here).types().parameters())
                 if (parameter.name().equals(name)) return true;
         return false;
     }

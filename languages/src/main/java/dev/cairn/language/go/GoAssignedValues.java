@@ -36,7 +36,7 @@ final class GoAssignedValues {
             // `v, ok := m[k]`, `x.(T)` and `<-c`: the second value is a boolean.
             case GoNodeKinds.INDEX, GoNodeKinds.ASSERTION, GoNodeKinds.UNARY ->
                 index == 0 ? value : GoExpressions.BOOLEAN;
-            default -> new Expr.Part(value, index);
+            default -> new Expr.TupleElement(value, index);
         };
     }
 }

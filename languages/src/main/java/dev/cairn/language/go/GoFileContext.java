@@ -23,8 +23,8 @@ final class GoFileContext {
         this.kinds = kinds;
         this.facts = new FactsBuilder(tree, Language.GO);
         this.isTest = path.endsWith("_test.go");
-        if (isTest) facts.trait(FileFacts.Trait.TEST);
-        if (GoBuildConstraints.excludesName(path)) facts.trait(FileFacts.Trait.OTHER_BUILD);
+        if (isTest) facts.trait(FileFacts.FileTrait.TEST);
+        if (GoBuildConstraints.excludesName(path)) facts.trait(FileFacts.FileTrait.OTHER_BUILD);
     }
 
     int kind(int node) {

@@ -34,7 +34,7 @@ final class GoImports {
                 written.substring(1, written.length() - 1),
                 List.of(),
                 alias,
-                all ? Set.of(ImportFact.Form.WILDCARD) : Set.of(),
+                all ? Set.of(ImportFact.ImportStyle.WILDCARD) : Set.of(),
                 SymbolFact.TOP,
                 file.facts.site(path)));
     }

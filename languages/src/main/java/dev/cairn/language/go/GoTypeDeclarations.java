@@ -5,7 +5,7 @@ import static dev.cairn.language.go.GoFileContext.NONE;
 import dev.cairn.language.extract.ReaderText;
 import dev.cairn.language.extract.SymbolDraft;
 import dev.cairn.model.code.Modifier;
-import dev.cairn.model.code.SuperType;
+import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
 import java.util.Optional;
@@ -70,7 +70,7 @@ final class GoTypeDeclarations {
         draft.type(Optional.of(target));
         boolean named = Character.isUnicodeIdentifierStart(target.name().codePointAt(0))
                 && !GoTypeUses.isBuiltIn(target.name());
-        if (file.kind(spec) == GoNodeKinds.TYPE_SPEC && named) draft.superType(target, SuperType.Relation.EMBEDS);
+        if (file.kind(spec) == GoNodeKinds.TYPE_SPEC && named) draft.superType(target, Supertype.SupertypeRelation.EMBEDS);
         file.facts.open(draft);
         GoFunctions.bindBounds(file, types, spec);
         uses.in(type);
@@ -89,7 +89,7 @@ final class GoTypeDeclarations {
     private void embedded(SymbolDraft draft, int list) {
         for (int line = file.tree.firstNamedChild(list); line != NONE; line = file.tree.nextNamedSibling(line)) {
             if (file.kind(line) == GoNodeKinds.FIELD && file.tree.child(line, file.kinds.name) == NONE)
-                draft.superType(types.of(file.tree.child(line, file.kinds.type)), SuperType.Relation.EMBEDS);
+                draft.superType(types.of(file.tree.child(line, file.kinds.type)), Supertype.SupertypeRelation.EMBEDS);
         }
     }
 
@@ -151,7 +151,7 @@ final class GoTypeDeclarations {
                 draft.superType(
                         // An interface that allows several types is a constraint; no type implements it.
                         file.count(child) == 1 ? types.of(child) : new TypeRef(TypeRef.UNION, types.arguments(child)),
-                        SuperType.Relation.EMBEDS);
+                        Supertype.SupertypeRelation.EMBEDS);
         file.facts.open(draft);
         GoFunctions.bindBounds(file, types, spec);
         var docs = new GoComments(file);

@@ -7,7 +7,7 @@ import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.ParameterFact;
-import dev.cairn.model.code.SuperType;
+import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
 import java.util.ArrayDeque;
@@ -63,7 +63,7 @@ final class JavaDeclarations {
         var base = superclass == FlatTree.NONE
                 ? Optional.<TypeRef>empty()
                 : types.typesIn(superclass).stream().findFirst();
-        base.ifPresent(type -> draft.superType(type, SuperType.Relation.EXTENDS));
+        base.ifPresent(type -> draft.superType(type, Supertype.SupertypeRelation.EXTENDS));
         interfaces(node, draft);
         around.push(new Around(node, draft, name, base));
         open(node, draft);
@@ -88,7 +88,7 @@ final class JavaDeclarations {
             int list = lists ? file.child(child, JavaNode.TYPE_LIST) : FlatTree.NONE;
             if (list == FlatTree.NONE) continue;
             for (var type : types.typesIn(list))
-                draft.superType(type, isInterface ? SuperType.Relation.EXTENDS : SuperType.Relation.IMPLEMENTS);
+                draft.superType(type, isInterface ? Supertype.SupertypeRelation.EXTENDS : Supertype.SupertypeRelation.IMPLEMENTS);
         }
     }
 
@@ -97,7 +97,7 @@ final class JavaDeclarations {
         var name = ANONYMOUS_PREFIX + base.name().substring(base.name().lastIndexOf('.') + 1);
         var draft = new SymbolDraft(SymbolKind.CLASS, name, body, nameNode)
                 .signature(name + "()")
-                .superType(base, SuperType.Relation.EXTENDS);
+                .superType(base, Supertype.SupertypeRelation.EXTENDS);
         around.push(new Around(body, draft, name, Optional.empty()));
         return file.facts.open(draft);
     }
@@ -202,7 +202,7 @@ final class JavaDeclarations {
     private SymbolDraft draft(SymbolKind kind, String name, int node, int nameNode) {
         var draft = new SymbolDraft(kind, name, node, nameNode);
         if (modifiers.read(node, draft)) {
-            file.facts.trait(FileFacts.Trait.TEST);
+            file.facts.trait(FileFacts.FileTrait.TEST);
             around().ifPresent(type -> type.draft().modifier(Modifier.TEST, true));
         }
         int doc = comments.docOf(node);

@@ -131,7 +131,7 @@ final class JavaExpressions {
             tells |= !(argument instanceof Expr.Unknown) && !isPlain(child);
             given.add(argument);
         }
-        return tells ? new Expr.Applied(callee(node), given) : new Expr.Call(callee(node), count);
+        return tells ? new Expr.CallWithArguments(callee(node), given) : new Expr.Call(callee(node), count);
     }
 
     /// Plain literals rarely determine the result of a call.
@@ -155,7 +155,7 @@ final class JavaExpressions {
     Expr with(Expr callee, int call) {
         if (file.arguments(call) < 2 || callee instanceof Expr.New) return callee;
         var given = arguments.of(call);
-        return given.stream().allMatch(Expr.Function.class::isInstance) ? callee : new Expr.Applied(callee, given);
+        return given.stream().allMatch(Expr.Function.class::isInstance) ? callee : new Expr.CallWithArguments(callee, given);
     }
 
     /// The result of a lambda: its expression, or that of the only `return` in a short block.

@@ -172,7 +172,7 @@ final class JavaFileWalk {
         int made = declarations.openAnonymous(body, base, nameNode);
         scoped(body);
         declarations.closeType();
-        file.facts.call(new Expr.Declared(made), CallFact.ANY_ARGUMENTS, nameNode);
+        file.facts.call(new Expr.DeclaredSymbol(made), CallFact.ANY_ARGUMENTS, nameNode);
     }
 
     private void visitAllBut(int node, int left) {

@@ -28,14 +28,14 @@ final class JavaImports {
         int nameNode = nameIn(node);
         if (nameNode == FlatTree.NONE) return;
         var dotted = types.dotted(nameNode);
-        var forms = EnumSet.noneOf(ImportFact.Form.class);
-        if (file.tree.hasChildOfKind(node, file.kinds.staticToken)) forms.add(ImportFact.Form.STATIC);
+        var forms = EnumSet.noneOf(ImportFact.ImportStyle.class);
+        if (file.tree.hasChildOfKind(node, file.kinds.staticToken)) forms.add(ImportFact.ImportStyle.STATIC);
         boolean all = file.child(node, JavaNode.ASTERISK) != FlatTree.NONE;
-        if (all) forms.add(ImportFact.Form.WILDCARD);
+        if (all) forms.add(ImportFact.ImportStyle.WILDCARD);
         int dot = dotted.lastIndexOf('.');
         var module = all || dot < 0 ? dotted : dotted.substring(0, dot);
         var name = dotted.substring(dot + 1);
-        var names = all ? List.<ImportFact.Named>of() : List.of(new ImportFact.Named(name, name));
+        var names = all ? List.<ImportFact.ImportedName>of() : List.of(new ImportFact.ImportedName(name, name));
         file.facts.add(
                 new ImportFact(module, names, Optional.empty(), forms, SymbolFact.TOP, file.facts.site(nameNode)));
     }

@@ -89,7 +89,7 @@ final class JavaLocalNames {
             if (!file.tree.isExtra(child)) index++;
             child = file.tree.nextNamedSibling(child);
         }
-        return new Expr.Part(new Expr.Typed(types.of(type)), index);
+        return new Expr.TupleElement(new Expr.Typed(types.of(type)), index);
     }
 
     void lambdaParameters(int lambda) {
@@ -125,7 +125,7 @@ final class JavaLocalNames {
     /// The type of a lambda parameter, from the method it is passed to or the type it is assigned to.
     private Expr passed(int lambda, int index) {
         var expected = expected(lambda);
-        return expected.equals(Expr.UNKNOWN) ? Expr.UNKNOWN : new Expr.Passed(expected, index);
+        return expected.equals(Expr.UNKNOWN) ? Expr.UNKNOWN : new Expr.PassedArgument(expected, index);
     }
 
     private Expr expected(int node) {
@@ -162,7 +162,7 @@ final class JavaLocalNames {
                 };
         return callee.equals(Expr.UNKNOWN)
                 ? callee
-                : new Expr.Expected(expressions.with(callee, call), file.arguments(call), index);
+                : new Expr.ExpectedArgument(expressions.with(callee, call), file.arguments(call), index);
     }
 
     private Expr returned(int statement) {

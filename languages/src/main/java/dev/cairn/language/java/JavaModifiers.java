@@ -60,7 +60,7 @@ final class JavaModifiers {
         var last = written.substring(written.lastIndexOf('.') + 1);
         draft.modifier(Modifier.OVERRIDE, last.equals("Override"));
         draft.modifier(Modifier.DEPRECATED, last.equals("Deprecated"));
-        if (GENERATED_ANNOTATIONS.contains(last)) file.facts.trait(FileFacts.Trait.GENERATED);
+        if (GENERATED_ANNOTATIONS.contains(last)) file.facts.trait(FileFacts.FileTrait.GENERATED);
         return TEST_ANNOTATIONS.contains(last);
     }
 }

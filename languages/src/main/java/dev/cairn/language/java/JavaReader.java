@@ -16,7 +16,7 @@ public final class JavaReader {
     public FileFacts read(String path, FlatTree tree) {
         var file = new JavaFileContext(tree, kinds);
         if (tree.size() > 0) {
-            if (isTestPath(path)) file.facts.trait(FileFacts.Trait.TEST);
+            if (isTestPath(path)) file.facts.trait(FileFacts.FileTrait.TEST);
             new JavaFileWalk(file).children(0);
         }
         return file.facts.build();

@@ -10,7 +10,7 @@ import dev.cairn.model.code.Language;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.parse.CodePatterns;
+import dev.cairn.parse.CodePatternParser;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.EnumMap;
@@ -19,7 +19,7 @@ import java.util.Map;
 import java.util.Optional;
 
 /// Parses code patterns with the grammars of a language and finds their matches in files.
-public final class PatternReader implements CodePatterns {
+public final class PatternReader implements CodePatternParser {
 
     public static final int PATTERN_LENGTH_MAX = 2_000;
 
@@ -34,7 +34,7 @@ public final class PatternReader implements CodePatterns {
     }
 
     @Override
-    public Pattern read(Language language, String pattern) {
+    public CodePattern parse(Language language, String pattern) {
         var text = pattern.strip();
         if (text.isEmpty() || text.length() > PATTERN_LENGTH_MAX)
             throw refuse("A pattern has 1 to " + PATTERN_LENGTH_MAX + " characters.");
@@ -82,7 +82,7 @@ public final class PatternReader implements CodePatterns {
     }
 
     /// A pattern in every grammar of its language that can read it.
-    private final class Read implements Pattern {
+    private final class Read implements CodePattern {
 
         private final Map<GrammarName, ParsedPattern> shapes;
         private final List<String> variables;
@@ -103,7 +103,7 @@ public final class PatternReader implements CodePatterns {
         }
 
         @Override
-        public List<Match> find(String path, byte[] content, int limit) {
+        public List<CodeMatch> find(String path, byte[] content, int limit) {
             var grammar = grammars.grammar(path);
             var shape = grammar.map(shapes::get);
             if (grammar.isEmpty() || shape.isEmpty()) return List.of();
@@ -112,14 +112,14 @@ public final class PatternReader implements CodePatterns {
                     .orElse(List.of());
         }
 
-        private List<Match> matches(ParsedPattern shape, FlatTree tree, int limit) {
+        private List<CodeMatch> matches(ParsedPattern shape, FlatTree tree, int limit) {
             var matcher = new PatternMatcher(shape, tree);
-            var found = new ArrayList<Match>();
+            var found = new ArrayList<CodeMatch>();
             for (int node = 0; node < tree.size() && found.size() < limit; node++) {
                 int at = node;
                 matcher.at(node)
                         .ifPresent(bound ->
-                                found.add(new Match(tree.startRow(at) + 1, tree.endRow(at) + 1, tree.text(at), bound)));
+                                found.add(new CodeMatch(tree.startRow(at) + 1, tree.endRow(at) + 1, tree.text(at), bound)));
             }
             return found;
         }

@@ -91,7 +91,7 @@ final class PythonAssignments {
     /// `self.x = …` adds an attribute to the enclosing class; every attribute keeps its last assigned value.
     private void attribute(int target, Optional<TypeRef> type, Expr value, int node) {
         var of = file.expressions().of(tree.child(target, kinds.object));
-        boolean own = of instanceof Expr.Self || of instanceof Expr.Declared;
+        boolean own = of instanceof Expr.Self || of instanceof Expr.DeclaredSymbol;
         int name = tree.child(target, kinds.attribute);
         if (name == FlatTree.NONE || tree.isMissing(name)) return;
         if (own)
@@ -115,7 +115,7 @@ final class PythonAssignments {
             return new PythonField(draft);
         });
         boolean isCase = owner.isEnum() && file.scope() == owner && type.isEmpty();
-        field.assigned(type, isCase ? new Expr.Call(new Expr.Declared(owner.symbol()), 0) : value);
+        field.assigned(type, isCase ? new Expr.Call(new Expr.DeclaredSymbol(owner.symbol()), 0) : value);
     }
 
     private SymbolDraft draft(SymbolKind kind, int nameNode) {
@@ -186,7 +186,7 @@ final class PythonAssignments {
         return switch (value) {
             case Expr.Unknown unknown -> unknown;
             case Expr.TupleOf(var parts) -> index < parts.size() ? parts.get(index) : Expr.UNKNOWN;
-            default -> new Expr.Part(value, index);
+            default -> new Expr.TupleElement(value, index);
         };
     }
 

@@ -71,14 +71,14 @@ final class PythonBuiltinCalls {
         var around = file.scope().typeAround();
         var meant = expressions.of(named);
         int last = file.kind(named) == ATTRIBUTE ? tree.child(named, file.kinds.attribute) : named;
-        boolean isOwn = meant instanceof Expr.Declared
+        boolean isOwn = meant instanceof Expr.DeclaredSymbol
                 || (around.isPresent() && last != FlatTree.NONE && isNameOf(around.get(), file.words.of(last)));
         if (isOwn) return new Expr.Super();
         if (file.kind(named) != IDENTIFIER) return Expr.UNKNOWN;
         var declared = file.facts.topLevel(file.words.of(named));
         // The supertypes of a class of another file cannot be read here.
         return declared.isPresent()
-                ? new Expr.At(new Expr.Super(), declared.getAsInt(), tree.startByte(named))
+                ? new Expr.EvaluatedAt(new Expr.Super(), declared.getAsInt(), tree.startByte(named))
                 : Expr.UNKNOWN;
     }
 
@@ -141,7 +141,7 @@ final class PythonBuiltinCalls {
 
     Expr ownType() {
         int around = file.scope().typeAround().map(PythonScope::symbol).orElse(SymbolFact.TOP);
-        return around == SymbolFact.TOP ? Expr.UNKNOWN : new Expr.Declared(around);
+        return around == SymbolFact.TOP ? Expr.UNKNOWN : new Expr.DeclaredSymbol(around);
     }
 
     private @Nullable Expr attribute(int arguments, int depth) {

@@ -5,7 +5,7 @@ import static dev.cairn.language.python.PythonNodeKinds.*;
 import dev.cairn.language.extract.SymbolDraft;
 import dev.cairn.language.tree.FlatTree;
 import dev.cairn.model.code.Modifier;
-import dev.cairn.model.code.SuperType;
+import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
 import java.util.ArrayList;
@@ -104,11 +104,11 @@ final class PythonClasses {
         return found;
     }
 
-    /// `Generic[T]` only declares type parameters; `object` and `Protocol` add no members.
+    /// `Generic[T]` only declares type parameters; `object` and `McpProtocol` add no members.
     private void extend(SymbolDraft draft, TypeRef base) {
         var name = PythonTypingNames.lastName(base.name());
         boolean generic = name.equals("Generic") || isProtocol(base);
         if (generic) base.args().forEach(parameter -> draft.typeParameter(parameter.name()));
-        else if (!name.equals("object")) draft.superType(base, SuperType.Relation.EXTENDS);
+        else if (!name.equals("object")) draft.superType(base, Supertype.SupertypeRelation.EXTENDS);
     }
 }

@@ -193,7 +193,7 @@ final class PythonDeclarations {
         int index = file.facts.current();
         file.facts.close();
         if (around.kind() == PythonScope.Kind.FUNCTION)
-            around.hold(name, Optional.empty(), new Expr.Declared(index), tree.endByte(assignment));
+            around.hold(name, Optional.empty(), new Expr.DeclaredSymbol(index), tree.endByte(assignment));
         return true;
     }
 }

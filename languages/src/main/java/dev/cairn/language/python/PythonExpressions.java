@@ -58,9 +58,9 @@ final class PythonExpressions {
         return switch (value) {
             case Expr.Unknown unknown -> unknown;
             case Expr.Typed typed -> typed;
-            case Expr.Declared declared -> declared;
-            case Expr.At at -> at;
-            default -> new Expr.At(value, file.facts.current(), offset);
+            case Expr.DeclaredSymbol declared -> declared;
+            case Expr.EvaluatedAt at -> at;
+            default -> new Expr.EvaluatedAt(value, file.facts.current(), offset);
         };
     }
 
@@ -140,7 +140,7 @@ final class PythonExpressions {
         if (index != FlatTree.NONE && file.kind(index) == SLICE) return of;
         if (index != FlatTree.NONE && file.kind(index) == NUMBER) {
             var digits = file.words.of(index);
-            if (digits.length() == 1) return new Expr.Part(of, digits.charAt(0) - '0');
+            if (digits.length() == 1) return new Expr.TupleElement(of, digits.charAt(0) - '0');
         }
         return new Expr.Element(of);
     }

@@ -58,7 +58,7 @@ final class PythonFileContext {
     FileFacts finish() {
         module.finishFields();
         facts.readOwnNamesOnly();
-        if (tests.isTestFile()) facts.trait(FileFacts.Trait.TEST);
+        if (tests.isTestFile()) facts.trait(FileFacts.FileTrait.TEST);
         if (tree.cut() > 0) facts.problem("Code nested deeper than the limit was left out.");
         return facts.build();
     }

@@ -65,7 +65,7 @@ final class PythonImports {
     void from(int node) {
         int module = tree.child(node, kinds.moduleName);
         if (module == FlatTree.NONE) return;
-        var names = new ArrayList<ImportFact.Named>();
+        var names = new ArrayList<ImportFact.ImportedName>();
         boolean wildcard = false;
         for (int child = tree.end(module); child < tree.end(node); child = tree.end(child)) {
             switch (file.kind(child)) {
@@ -80,12 +80,12 @@ final class PythonImports {
         add(new ImportFact(name, names, Optional.empty(), forms(wildcard), current, file.facts.site(node)));
     }
 
-    private void named(List<ImportFact.Named> names, int name, int local) {
+    private void named(List<ImportFact.ImportedName> names, int name, int local) {
         if (name == FlatTree.NONE || local == FlatTree.NONE) return;
         var localName = file.words.of(local);
         if (localName.isEmpty()) return;
         noteName(localName);
-        names.add(new ImportFact.Named(file.words.of(name), localName));
+        names.add(new ImportFact.ImportedName(file.words.of(name), localName));
     }
 
     private void noteName(String name) {
@@ -96,10 +96,10 @@ final class PythonImports {
         if (!written.module().isEmpty()) file.facts.add(written);
     }
 
-    private Set<ImportFact.Form> forms(boolean wildcard) {
-        var forms = EnumSet.noneOf(ImportFact.Form.class);
-        if (wildcard) forms.add(ImportFact.Form.WILDCARD);
-        if (typeOnlyDepth > 0) forms.add(ImportFact.Form.TYPE_ONLY);
+    private Set<ImportFact.ImportStyle> forms(boolean wildcard) {
+        var forms = EnumSet.noneOf(ImportFact.ImportStyle.class);
+        if (wildcard) forms.add(ImportFact.ImportStyle.WILDCARD);
+        if (typeOnlyDepth > 0) forms.add(ImportFact.ImportStyle.TYPE_ONLY);
         return forms;
     }
 }

@@ -70,7 +70,7 @@ final class PythonParameters {
             int value = tree.child(child, kinds.value);
             if (name == FlatTree.NONE || value == FlatTree.NONE || file.kind(name) != IDENTIFIER) continue;
             if (file.kind(value) == CALL || file.kind(value) == IDENTIFIER || file.kind(value) == ATTRIBUTE) {
-                var given = new Expr.At(
+                var given = new Expr.EvaluatedAt(
                         file.expressions().of(value), file.scope().outer().symbol(), tree.startByte(child));
                 file.scope().hold(file.words.of(name), Optional.empty(), given, fromByte);
             }

@@ -110,8 +110,8 @@ final class PythonScope {
 
     /// Inside a class nested in a method, `self` still means the method's receiver.
     private Expr selfSeen(boolean nearest) {
-        if (selfIsType) return new Expr.Declared(outer().symbol);
-        return nearest ? new Expr.Self() : new Expr.At(new Expr.Self(), symbol, 0);
+        if (selfIsType) return new Expr.DeclaredSymbol(outer().symbol);
+        return nearest ? new Expr.Self() : new Expr.EvaluatedAt(new Expr.Self(), symbol, 0);
     }
 
     /// The class of the enclosing method, if any.

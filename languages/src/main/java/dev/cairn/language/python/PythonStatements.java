@@ -243,7 +243,7 @@ final class PythonStatements implements PythonNodeVisitor {
         return switch (used) {
             case Expr.Name(var name) -> file.scope().isLocal(name);
             case Expr.Member(var of, var _) -> !(of instanceof Expr.Self) && isLocal(of);
-            case Expr.Declared _ -> false;
+            case Expr.DeclaredSymbol _ -> false;
             default -> true;
         };
     }

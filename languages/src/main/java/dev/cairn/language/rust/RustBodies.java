@@ -277,7 +277,7 @@ final class RustBodies {
             var visible = new FactsBuilder.Range(tree.startByte(pattern), tree.endByte(node));
             var at = value instanceof Expr.Unknown
                     ? value
-                    : new Expr.At(value, file.facts.current(), tree.startByte(match));
+                    : new Expr.EvaluatedAt(value, file.facts.current(), tree.startByte(match));
             patterns.bind(pattern, at, visible);
             visitIfPresent(tree.child(pattern, kinds.condition));
         }

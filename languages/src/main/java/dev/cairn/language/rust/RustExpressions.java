@@ -190,7 +190,7 @@ final class RustExpressions {
         if (last == FlatTree.NONE) return new Expr.TupleOf(List.of());
         if (file.kind(last) == LET || ends(last)) return Expr.UNKNOWN;
         var value = of(last, depth + 1);
-        return value instanceof Expr.Unknown ? value : new Expr.At(value, file.facts.current(), tree.startByte(last));
+        return value instanceof Expr.Unknown ? value : new Expr.EvaluatedAt(value, file.facts.current(), tree.startByte(last));
     }
 
     /// Whether a statement has no value because it ends with a semicolon.
@@ -226,8 +226,8 @@ final class RustExpressions {
             int given = tree.child(arm, kinds.value);
             if (given == FlatTree.NONE) continue;
             var value = of(given, depth + 1);
-            if (!(value instanceof Expr.Unknown || value instanceof Expr.At))
-                value = new Expr.At(value, file.facts.current(), tree.startByte(given));
+            if (!(value instanceof Expr.Unknown || value instanceof Expr.EvaluatedAt))
+                value = new Expr.EvaluatedAt(value, file.facts.current(), tree.startByte(given));
             joined = joined(joined, value);
         }
         return joined;

@@ -75,7 +75,7 @@ final class RustFileContext {
     }
 
     FileFacts finish() {
-        if (isTest) facts.trait(FileFacts.Trait.TEST);
+        if (isTest) facts.trait(FileFacts.FileTrait.TEST);
         if (tree.cut() > 0) facts.problem("Code nested deeper than the limit was left out.");
         return facts.build();
     }

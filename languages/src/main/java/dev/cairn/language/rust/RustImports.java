@@ -79,7 +79,7 @@ final class RustImports {
         if (path.size() == 1) {
             add(fact(path, List.of(), Optional.of(local), node), passedOn, false);
         } else {
-            var name = new ImportFact.Named(path.getLast(), local);
+            var name = new ImportFact.ImportedName(path.getLast(), local);
             add(fact(path.subList(0, path.size() - 1), List.of(name), Optional.empty(), node), passedOn, false);
         }
     }
@@ -104,7 +104,7 @@ final class RustImports {
         add(fact(module, List.of(), Optional.of(name), node), true, false);
     }
 
-    private ImportFact fact(List<String> module, List<ImportFact.Named> names, Optional<String> alias, int node) {
+    private ImportFact fact(List<String> module, List<ImportFact.ImportedName> names, Optional<String> alias, int node) {
         var written = String.join("::", module).replace("::::", "::");
         return new ImportFact(
                 written.endsWith("::") ? written.substring(0, written.length() - 2) : written,
@@ -120,10 +120,10 @@ final class RustImports {
                 plain.module(), plain.names(), plain.alias(), forms(passedOn, wildcard), plain.scope(), plain.at()));
     }
 
-    private static Set<ImportFact.Form> forms(boolean passedOn, boolean wildcard) {
-        var forms = EnumSet.noneOf(ImportFact.Form.class);
-        if (passedOn) forms.add(ImportFact.Form.REEXPORT);
-        if (wildcard) forms.add(ImportFact.Form.WILDCARD);
+    private static Set<ImportFact.ImportStyle> forms(boolean passedOn, boolean wildcard) {
+        var forms = EnumSet.noneOf(ImportFact.ImportStyle.class);
+        if (passedOn) forms.add(ImportFact.ImportStyle.REEXPORT);
+        if (wildcard) forms.add(ImportFact.ImportStyle.WILDCARD);
         return forms;
     }
 }

@@ -107,7 +107,7 @@ final class RustPatterns {
         return switch (value) {
             case Expr.TupleOf(var parts) -> index < parts.size() ? parts.get(index) : Expr.UNKNOWN;
             case Expr.Unknown unknown -> unknown;
-            default -> new Expr.Part(value, index);
+            default -> new Expr.TupleElement(value, index);
         };
     }
 
@@ -140,7 +140,7 @@ final class RustPatterns {
         for (int child = tree.end(type); child < tree.end(pattern); child = tree.end(child)) {
             if (!tree.isNamed(child) && file.kind(child) != UNDERSCORE) continue;
             if (file.kind(child) == REMAINING) return;
-            Expr part = new Expr.Part(RustPaths.expr(path), index);
+            Expr part = new Expr.TupleElement(RustPaths.expr(path), index);
             Expr field = new Expr.Member(struct, String.valueOf(index));
             bind(child, variant ? part : new Expr.Either(field, part), visible, depth + 1);
             index++;

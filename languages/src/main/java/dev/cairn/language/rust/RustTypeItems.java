@@ -8,7 +8,7 @@ import dev.cairn.language.tree.FlatTree;
 import dev.cairn.language.tree.Grammar;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Modifier;
-import dev.cairn.model.code.SuperType;
+import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
 import java.util.ArrayList;
@@ -29,7 +29,7 @@ final class RustTypeItems {
     private final FlatTree tree;
     private final RustNodeKinds kinds;
     private final RustItems items;
-    private Map<String, List<SuperType>> implemented = new HashMap<>();
+    private Map<String, List<Supertype>> implemented = new HashMap<>();
 
     RustTypeItems(RustFileContext file, RustItems items) {
         this.file = file;
@@ -39,7 +39,7 @@ final class RustTypeItems {
     }
 
     /// Collects the traits that types of a container implement there; returns those of the enclosing container.
-    Map<String, List<SuperType>> implementedIn(int container) {
+    Map<String, List<Supertype>> implementedIn(int container) {
         var outer = implemented;
         implemented = new HashMap<>();
         for (int child = container + 1; child < tree.end(container); child = tree.end(child)) {
@@ -54,7 +54,7 @@ final class RustTypeItems {
         return outer;
     }
 
-    void leave(Map<String, List<SuperType>> outer) {
+    void leave(Map<String, List<Supertype>> outer) {
         implemented = outer;
     }
 
@@ -68,15 +68,15 @@ final class RustTypeItems {
     }
 
     /// Supertypes that an `impl` adds to a type: the trait, and the target of `Deref`.
-    private List<SuperType> supers(int node) {
+    private List<Supertype> supers(int node) {
         int trait = tree.child(node, kinds.trait);
         if (trait == FlatTree.NONE || isNegative(node)) return List.of();
         var base = file.types.of(trait);
         if (base.name().equals(TypeRef.UNION)) return List.of();
-        var supers = new ArrayList<SuperType>();
-        supers.add(new SuperType(base, SuperType.Relation.IMPLEMENTS));
+        var supers = new ArrayList<Supertype>();
+        supers.add(new Supertype(base, Supertype.SupertypeRelation.IMPLEMENTS));
         if (lastName(base).equals("Deref"))
-            target(node).ifPresent(target -> supers.add(new SuperType(target, SuperType.Relation.EMBEDS)));
+            target(node).ifPresent(target -> supers.add(new Supertype(target, Supertype.SupertypeRelation.EMBEDS)));
         return supers;
     }
 
@@ -117,7 +117,7 @@ final class RustTypeItems {
     }
 
     private void inherit(SymbolDraft draft, int node, RustAttributes attributes) {
-        for (var derived : attributes.derived()) draft.superType(TypeRef.of(derived), SuperType.Relation.IMPLEMENTS);
+        for (var derived : attributes.derived()) draft.superType(TypeRef.of(derived), Supertype.SupertypeRelation.IMPLEMENTS);
         var here = implemented.getOrDefault(file.words.of(tree.child(node, kinds.name)), List.of());
         for (var base : here) draft.superType(base.type(), base.relation());
     }
@@ -195,7 +195,7 @@ final class RustTypeItems {
         if (draft.isEmpty()) return;
         int bounds = tree.child(node, kinds.bounds);
         if (bounds != FlatTree.NONE)
-            for (var base : file.bounds.of(bounds)) draft.get().superType(base, SuperType.Relation.EXTENDS);
+            for (var base : file.bounds.of(bounds)) draft.get().superType(base, Supertype.SupertypeRelation.EXTENDS);
         file.facts.open(draft.get());
         file.types.uses(bounds);
         var outer = file.enter(
@@ -245,7 +245,7 @@ final class RustTypeItems {
         if (target == FlatTree.NONE) {
             int bounds = tree.child(node, kinds.bounds);
             if (bounds != FlatTree.NONE)
-                for (var base : file.bounds.of(bounds)) draft.get().superType(base, SuperType.Relation.EXTENDS);
+                for (var base : file.bounds.of(bounds)) draft.get().superType(base, Supertype.SupertypeRelation.EXTENDS);
             draft.get().modifier(Modifier.ABSTRACT, true);
         } else {
             draft.get().type(Optional.of(file.types.of(target)));

@@ -27,7 +27,7 @@ public final class ScipReader implements ScipParser {
     private static final String WINDOWS_SEPARATOR = "\\";
 
     @Override
-    public void read(InputStream in, Sink sink) throws IOException {
+    public void read(InputStream in, ScipSink sink) throws IOException {
         var stream = new WireStream(in);
         var reading = new Reading(sink);
         try {
@@ -40,12 +40,12 @@ public final class ScipReader implements ScipParser {
     /// One pass over one index.
     private static final class Reading {
 
-        private final Sink sink;
+        private final ScipSink sink;
         private int documents;
         private long occurrences;
         private int problems;
 
-        Reading(Sink sink) {
+        Reading(ScipSink sink) {
             this.sink = sink;
         }
 
@@ -130,8 +130,8 @@ public final class ScipReader implements ScipParser {
             if (symbol.isEmpty() || (numbers != 3 && numbers != 4)) return;
             // Three numbers stay on one line.
             var where = numbers == 3
-                    ? new ScipOccurrence.Range(range[0], range[1], range[0], range[2])
-                    : new ScipOccurrence.Range(range[0], range[1], range[2], range[3]);
+                    ? new ScipOccurrence.ScipRange(range[0], range[1], range[0], range[2])
+                    : new ScipOccurrence.ScipRange(range[0], range[1], range[2], range[3]);
             if (where.startLine() >= 0 && where.startColumn() >= 0)
                 found.add(new ScipOccurrence(symbol, where, (roles & DEFINITION_ROLE) != 0));
         }

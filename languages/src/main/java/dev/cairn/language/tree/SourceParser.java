@@ -27,7 +27,7 @@ public final class SourceParser implements AutoCloseable {
         if (closed) throw new IllegalStateException("the parser is closed");
         if (utf8.length > limits.bytesMax())
             return skipped("The file has " + utf8.length + " bytes, more than the " + limits.bytesMax() + " allowed.");
-        if (BinaryContent.is(utf8)) return new ParseOutcome.Skipped(BINARY);
+        if (BinaryContent.isBinary(utf8)) return new ParseOutcome.Skipped(BINARY);
         var hazard = GrammarHazards.of(grammar.name(), utf8);
         if (hazard.isPresent()) return skipped(hazard.get());
         var parser = idle.pollFirst();

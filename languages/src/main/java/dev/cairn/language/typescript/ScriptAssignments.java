@@ -135,7 +135,7 @@ final class ScriptAssignments {
                 .signature(walk.docs().signature(tree.startByte(node), tree.endByte(node))));
         walk.visit(right, Expr.UNKNOWN);
         file.facts.close();
-        file.facts.export(name, new Expr.Declared(symbol));
+        file.facts.export(name, new Expr.DeclaredSymbol(symbol));
     }
 
     private static boolean isMade(Expr value) {

@@ -51,7 +51,7 @@ final class ScriptCalls {
                 module,
                 List.of(),
                 Optional.of(ScriptLoadedModules.alias(module)),
-                Set.of(ImportFact.Form.DYNAMIC),
+                Set.of(ImportFact.ImportStyle.DYNAMIC),
                 file.facts.current(),
                 file.facts.site(node)));
     }
@@ -78,7 +78,7 @@ final class ScriptCalls {
                 child = tree.nextNamedSibling(child)) {
             if (file.kind(child) == ScriptNode.COMMENT) continue;
             passed(child);
-            walk.visit(child, takesFunctions(child) ? new Expr.Expected(callee, count, index) : Expr.UNKNOWN);
+            walk.visit(child, takesFunctions(child) ? new Expr.ExpectedArgument(callee, count, index) : Expr.UNKNOWN);
             index++;
         }
     }

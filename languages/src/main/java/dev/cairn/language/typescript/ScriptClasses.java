@@ -4,7 +4,7 @@ import dev.cairn.language.extract.SymbolDraft;
 import dev.cairn.language.tree.FlatTree;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Modifier;
-import dev.cairn.model.code.SuperType;
+import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
@@ -30,7 +30,7 @@ final class ScriptClasses {
         int name = tree.child(node, kinds.name);
         int symbol = read(node, unit, name);
         if (!file.block().isTop && name != FlatTree.NONE) walk.functions().bindHere(file.names.of(name), symbol);
-        if (unit.isDefault()) file.facts.export("default", new Expr.Declared(symbol));
+        if (unit.isDefault()) file.facts.export("default", new Expr.DeclaredSymbol(symbol));
     }
 
     /// `const Name = class { … }`.
@@ -104,12 +104,12 @@ final class ScriptClasses {
         int kind = file.kind(value);
         if (kind != ScriptNode.IDENTIFIER && kind != ScriptNode.MEMBER) return;
         var type = new TypeRef(file.types.dotted(value), file.types.arguments(clause));
-        draft.superType(type, SuperType.Relation.EXTENDS);
+        draft.superType(type, Supertype.SupertypeRelation.EXTENDS);
     }
 
     private void implemented(int clause, SymbolDraft draft) {
         for (int child = tree.firstNamedChild(clause); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
-            file.types.of(child).ifPresent(type -> draft.superType(type, SuperType.Relation.IMPLEMENTS));
+            file.types.of(child).ifPresent(type -> draft.superType(type, Supertype.SupertypeRelation.IMPLEMENTS));
     }
 
     private void body(int body, String className) {

@@ -69,7 +69,7 @@ final class ScriptExports {
     private void names(int node) {
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
             if (!tree.kindName(child).equals("export_clause")) continue;
-            var found = new ArrayList<ImportFact.Named>();
+            var found = new ArrayList<ImportFact.ImportedName>();
             imports.specifiers(child, found);
             for (var named : found) file.facts.export(named.local(), new Expr.Name(named.name()));
         }
@@ -77,9 +77,9 @@ final class ScriptExports {
 
     /// `export … from 'module'`.
     private void passOn(int node) {
-        var forms = EnumSet.of(ImportFact.Form.REEXPORT);
-        if (file.hasToken(node, "type")) forms.add(ImportFact.Form.TYPE_ONLY);
-        var names = new ArrayList<ImportFact.Named>();
+        var forms = EnumSet.of(ImportFact.ImportStyle.REEXPORT);
+        if (file.hasToken(node, "type")) forms.add(ImportFact.ImportStyle.TYPE_ONLY);
+        var names = new ArrayList<ImportFact.ImportedName>();
         Optional<String> alias = Optional.empty();
         boolean some = false;
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
@@ -96,7 +96,7 @@ final class ScriptExports {
                 default -> {}
             }
         }
-        if (!some) forms.add(ImportFact.Form.WILDCARD);
+        if (!some) forms.add(ImportFact.ImportStyle.WILDCARD);
         int source = tree.child(node, kinds.source);
         var module = source == FlatTree.NONE ? "" : file.unquoted(source);
         if (!module.isEmpty()) imports.add(node, module, names, new ScriptImports.How(alias, forms));

@@ -88,7 +88,7 @@ final class ScriptExpressions {
 
     private Expr declared(int node) {
         var symbol = file.declared.get(node);
-        return symbol == null ? Expr.UNKNOWN : new Expr.Declared(symbol);
+        return symbol == null ? Expr.UNKNOWN : new Expr.DeclaredSymbol(symbol);
     }
 
     private Expr inner(int node) {

@@ -48,7 +48,7 @@ final class ScriptFunctions {
         if (local) draft.owner(SymbolFact.LOCAL);
         int symbol = symbol(new Named(node, draft, Expr.UNKNOWN, Expr.UNKNOWN), unit.node());
         if (local) bindHere(name, symbol);
-        if (unit.isDefault()) file.facts.export("default", new Expr.Declared(symbol));
+        if (unit.isDefault()) file.facts.export("default", new Expr.DeclaredSymbol(symbol));
     }
 
     static void offer(SymbolDraft draft, ScriptDeclarationUnit unit) {
@@ -58,7 +58,7 @@ final class ScriptFunctions {
     /// Makes a symbol that is not top-level visible in the enclosing block.
     void bindHere(String name, int symbol) {
         file.facts.bind(
-                name, Optional.empty(), new Expr.Declared(symbol), file.block().all());
+                name, Optional.empty(), new Expr.DeclaredSymbol(symbol), file.block().all());
     }
 
     /// Reads a function value; it is a symbol if it has its own name.
@@ -72,7 +72,7 @@ final class ScriptFunctions {
         var draft = new SymbolDraft(SymbolKind.FUNCTION, name, node, nameNode).owner(SymbolFact.LOCAL);
         int symbol = symbol(new Named(node, draft, self(node), expected), node);
         var inside = new FactsBuilder.Range(tree.startByte(node), tree.endByte(node));
-        file.facts.bind(name, Optional.empty(), new Expr.Declared(symbol), inside);
+        file.facts.bind(name, Optional.empty(), new Expr.DeclaredSymbol(symbol), inside);
     }
 
     /// The value of `this` in a function value: an arrow function keeps that of the enclosing code.

@@ -24,9 +24,9 @@ final class ScriptImports {
 
     void read(int node) {
         int source = tree.child(node, kinds.source);
-        var forms = EnumSet.noneOf(ImportFact.Form.class);
-        if (file.hasToken(node, "type")) forms.add(ImportFact.Form.TYPE_ONLY);
-        var names = new ArrayList<ImportFact.Named>();
+        var forms = EnumSet.noneOf(ImportFact.ImportStyle.class);
+        if (file.hasToken(node, "type")) forms.add(ImportFact.ImportStyle.TYPE_ONLY);
+        var names = new ArrayList<ImportFact.ImportedName>();
         Optional<String> alias = Optional.empty();
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
             switch (tree.kindName(child)) {
@@ -34,7 +34,7 @@ final class ScriptImports {
                 case "import_require_clause" -> {
                     alias = Optional.of(file.names.of(tree.firstNamedChild(child)));
                     source = tree.child(child, kinds.source);
-                    forms.add(ImportFact.Form.DYNAMIC);
+                    forms.add(ImportFact.ImportStyle.DYNAMIC);
                 }
                 default -> {}
             }
@@ -44,9 +44,9 @@ final class ScriptImports {
     }
 
     /// The local name of a whole module, and the form of the import.
-    record How(Optional<String> alias, EnumSet<ImportFact.Form> forms) {}
+    record How(Optional<String> alias, EnumSet<ImportFact.ImportStyle> forms) {}
 
-    void add(int node, String module, List<ImportFact.Named> names, How how) {
+    void add(int node, String module, List<ImportFact.ImportedName> names, How how) {
         // A default import beside a namespace import is a separate import: empty names mean the whole module.
         if (how.alias().isPresent() && !names.isEmpty()) {
             add(node, module, names, new How(Optional.empty(), how.forms()));
@@ -57,11 +57,11 @@ final class ScriptImports {
                 new ImportFact(module, names, how.alias(), how.forms(), file.facts.current(), file.facts.site(node)));
     }
 
-    private Optional<String> clause(int clause, List<ImportFact.Named> names) {
+    private Optional<String> clause(int clause, List<ImportFact.ImportedName> names) {
         Optional<String> alias = Optional.empty();
         for (int child = tree.firstNamedChild(clause); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
             if (file.kind(child) == ScriptNode.IDENTIFIER) {
-                names.add(new ImportFact.Named("default", file.names.of(child)));
+                names.add(new ImportFact.ImportedName("default", file.names.of(child)));
             } else if (tree.kindName(child).equals("namespace_import")) {
                 int name = tree.firstNamedChild(child);
                 if (name != FlatTree.NONE) alias = Optional.of(file.names.of(name));
@@ -73,12 +73,12 @@ final class ScriptImports {
     }
 
     /// The names of `{ a, b as c, default as d }`.
-    void specifiers(int list, List<ImportFact.Named> names) {
+    void specifiers(int list, List<ImportFact.ImportedName> names) {
         for (int child = tree.firstNamedChild(list); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
             int name = tree.child(child, kinds.name);
             if (name == FlatTree.NONE) continue;
             int alias = tree.child(child, kinds.alias);
-            names.add(new ImportFact.Named(file.unquoted(name), file.unquoted(alias == FlatTree.NONE ? name : alias)));
+            names.add(new ImportFact.ImportedName(file.unquoted(name), file.unquoted(alias == FlatTree.NONE ? name : alias)));
         }
     }
 

@@ -107,7 +107,7 @@ final class ScriptParameters {
     private Expr value(Parameter parameter, Expr expected, int index) {
         if (parameter.type().isPresent()) return new Expr.Typed(parameter.type().get());
         if (!(expected instanceof Expr.Unknown)) {
-            var given = new Expr.Passed(expected, index);
+            var given = new Expr.PassedArgument(expected, index);
             return parameter.isRest() ? Expr.UNKNOWN : given;
         }
         return parameter.value() == FlatTree.NONE ? Expr.UNKNOWN : file.expressions.of(parameter.value());

@@ -90,7 +90,7 @@ final class ScriptPatterns {
             index += commas(from, tree.startByte(child));
             from = tree.endByte(child);
             if (file.kind(child) == ScriptNode.REST_PATTERN) read(child, value);
-            else read(child, value instanceof Expr.Unknown ? value : new Expr.Part(value, index));
+            else read(child, value instanceof Expr.Unknown ? value : new Expr.TupleElement(value, index));
         }
     }
 

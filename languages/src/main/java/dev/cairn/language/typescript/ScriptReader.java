@@ -21,7 +21,7 @@ public final class ScriptReader {
     public FileFacts read(String path, FlatTree tree) {
         var file = new ScriptFileContext(tree, kinds, language);
         if (tree.size() > 0) {
-            if (isTestPath(path)) file.facts.trait(FileFacts.Trait.TEST);
+            if (isTestPath(path)) file.facts.trait(FileFacts.FileTrait.TEST);
             new ScriptFileWalk(file).program();
         }
         file.facts.readOwnNamesOnly();

@@ -4,7 +4,7 @@ import dev.cairn.language.extract.SymbolDraft;
 import dev.cairn.language.tree.FlatTree;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Modifier;
-import dev.cairn.model.code.SuperType;
+import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import java.util.List;
@@ -55,12 +55,12 @@ final class ScriptTypeDeclarations {
         if (body != FlatTree.NONE) members(body);
         file.facts.close();
         finish(node, symbol);
-        if (unit.isDefault()) file.facts.export("default", new Expr.Declared(symbol));
+        if (unit.isDefault()) file.facts.export("default", new Expr.DeclaredSymbol(symbol));
     }
 
     private void extended(int clause, SymbolDraft draft) {
         for (int child = tree.firstNamedChild(clause); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
-            file.types.of(child).ifPresent(type -> draft.superType(type, SuperType.Relation.EXTENDS));
+            file.types.of(child).ifPresent(type -> draft.superType(type, Supertype.SupertypeRelation.EXTENDS));
     }
 
     void alias(int node, ScriptDeclarationUnit unit) {

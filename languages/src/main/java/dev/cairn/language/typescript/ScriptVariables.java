@@ -62,10 +62,10 @@ final class ScriptVariables {
                 ? ScriptLoadedModules.loaded(file, call)
                 : Optional.<String>empty();
         if (module.isEmpty()) return false;
-        var names = new ArrayList<ImportFact.Named>();
+        var names = new ArrayList<ImportFact.ImportedName>();
         if (file.kind(name) == ScriptNode.OBJECT_PATTERN && !plainNames(name, names)) return false;
         if (file.kind(name) == ScriptNode.ARRAY_PATTERN) return false;
-        if (member != FlatTree.NONE) names.add(new ImportFact.Named(file.names.of(member), file.names.of(name)));
+        if (member != FlatTree.NONE) names.add(new ImportFact.ImportedName(file.names.of(member), file.names.of(name)));
         var alias = names.isEmpty() && file.kind(name) == ScriptNode.IDENTIFIER
                 ? Optional.of(file.names.of(name))
                 : Optional.<String>empty();
@@ -73,25 +73,25 @@ final class ScriptVariables {
                 module.get(),
                 names,
                 alias,
-                Set.of(ImportFact.Form.DYNAMIC),
+                Set.of(ImportFact.ImportStyle.DYNAMIC),
                 file.facts.current(),
                 file.facts.site(call)));
         return true;
     }
 
-    private boolean plainNames(int pattern, List<ImportFact.Named> names) {
+    private boolean plainNames(int pattern, List<ImportFact.ImportedName> names) {
         for (int child = tree.firstNamedChild(pattern); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
             switch (file.kind(child)) {
                 case ScriptNode.SHORTHAND_PATTERN -> {
                     var name = file.names.of(child);
-                    names.add(new ImportFact.Named(name, name));
+                    names.add(new ImportFact.ImportedName(name, name));
                 }
                 case ScriptNode.PAIR_PATTERN -> {
                     int key = tree.child(child, kinds.key);
                     int local = tree.child(child, kinds.value);
                     if (key == FlatTree.NONE || local == FlatTree.NONE || file.kind(local) != ScriptNode.IDENTIFIER)
                         return false;
-                    names.add(new ImportFact.Named(file.unquoted(key), file.names.of(local)));
+                    names.add(new ImportFact.ImportedName(file.unquoted(key), file.names.of(local)));
                 }
                 case ScriptNode.COMMENT -> {}
                 default -> {

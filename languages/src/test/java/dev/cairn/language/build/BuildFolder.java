@@ -1,6 +1,6 @@
 package dev.cairn.language.build;
 
-import dev.cairn.projection.packages.Need;
+import dev.cairn.projection.packages.ResolvedDependency;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -43,12 +43,12 @@ public final class BuildFolder {
         var lines = new ArrayList<String>();
         var needs = ReadPackages.needs(graph);
         for (int index = 0; index < needs.size(); index++)
-            lines.add(needs.get(index) + origin(graph.needs().get(index)));
+            lines.add(needs.get(index) + origin(graph.dependencies().get(index)));
         graph.consumers("no.such/package").gaps().forEach(gap -> lines.add("gap " + gap));
         return lines;
     }
 
-    private static String origin(Need need) {
+    private static String origin(ResolvedDependency need) {
         var indirect = need.declared().isIndirect() ? " indirect" : "";
         var from = need.declared().origin();
         return indirect + (from.isEmpty() ? "" : " declared in " + from);

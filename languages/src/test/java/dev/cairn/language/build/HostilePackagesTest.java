@@ -127,7 +127,7 @@ class HostilePackagesTest {
                             <version>${v}</version></dependency></dependencies></project>
                         """).graph();
 
-        assertThat(graph.needs())
+        assertThat(graph.dependencies())
                 .singleElement()
                 .satisfies(need -> assertThat(need.version()).isEmpty());
     }

@@ -4,7 +4,7 @@ import dev.cairn.language.LanguageRegistry;
 import dev.cairn.model.dependency.BuildFile;
 import dev.cairn.model.dependency.LockFile;
 import dev.cairn.model.dependency.PackageFile;
-import dev.cairn.parse.PackageParser;
+import dev.cairn.parse.PackageFileParser;
 import dev.cairn.projection.packages.Consumers;
 import dev.cairn.projection.packages.PackageGraph;
 import java.nio.charset.StandardCharsets;
@@ -14,7 +14,7 @@ import java.util.List;
 /// A workspace of build files and lock files, as text.
 public final class ReadPackages {
 
-    private final PackageParser reader = new LanguageRegistry().packages();
+    private final PackageFileParser reader = new LanguageRegistry().packages();
     private final List<PackageFile> files = new ArrayList<>();
 
     public ReadPackages file(String path, String text) {
@@ -46,7 +46,7 @@ public final class ReadPackages {
 
     /// Each need as `package > purl scope file:line`, with `!` before a package of the workspace.
     public static List<String> needs(PackageGraph graph) {
-        return graph.needs().stream()
+        return graph.dependencies().stream()
                 .map(need -> need.by().name() + " > " + (need.inside().isPresent() ? "!" : "") + need.purl() + " "
                         + need.declared().scope().written() + " " + need.file() + ":"
                         + need.declared().line())

@@ -7,7 +7,7 @@ import dev.cairn.language.SourceReader;
 import dev.cairn.language.tree.ParserEngine;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.parse.CodePatterns;
+import dev.cairn.parse.CodePatternParser;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -32,14 +32,14 @@ class PatternReaderTest {
         reader.close();
     }
 
-    private static List<CodePatterns.Match> find(String path, String pattern, String code) {
+    private static List<CodePatternParser.CodeMatch> find(String path, String pattern, String code) {
         return reader.patterns()
-                .read(SourceReader.languageOf(path), pattern)
+                .parse(SourceReader.languageOf(path), pattern)
                 .find(path, code.getBytes(StandardCharsets.UTF_8), 100);
     }
 
     private static List<Integer> lines(String path, String pattern, String code) {
-        return find(path, pattern, code).stream().map(CodePatterns.Match::line).toList();
+        return find(path, pattern, code).stream().map(CodePatternParser.CodeMatch::line).toList();
     }
 
     @Test
@@ -66,7 +66,7 @@ class PatternReaderTest {
 
         assertThat(found).singleElement().satisfies(match -> {
             assertThat(match.line()).isEqualTo(2);
-            assertThat(match.bound()).containsEntry("A", "x.y");
+            assertThat(match.bindings()).containsEntry("A", "x.y");
         });
     }
 
@@ -140,10 +140,10 @@ class PatternReaderTest {
     @Test
     void patternsThatAreNoCodeAreRefused() {
         for (var pattern : List.of("foo(", "", "$X", "$$$", "a b c d", "x".repeat(3_000)))
-            assertThatThrownBy(() -> reader.patterns().read(Language.TYPESCRIPT, pattern))
+            assertThatThrownBy(() -> reader.patterns().parse(Language.TYPESCRIPT, pattern))
                     .as(pattern)
                     .isInstanceOf(Refusal.class);
-        assertThatThrownBy(() -> reader.patterns().read(Language.OTHER, "foo()"))
+        assertThatThrownBy(() -> reader.patterns().parse(Language.OTHER, "foo()"))
                 .isInstanceOf(Refusal.class);
     }
 

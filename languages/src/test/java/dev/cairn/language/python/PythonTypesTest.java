@@ -3,7 +3,7 @@ package dev.cairn.language.python;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.language.WrittenProject;
-import dev.cairn.model.code.Provenance;
+import dev.cairn.model.code.EdgeProvenance;
 import org.junit.jupiter.api.Test;
 
 class PythonTypesTest {
@@ -52,7 +52,7 @@ class PythonTypesTest {
                     Stream()
                     Shape()
                 """);
-        assertThat(project.calls(Provenance.EXACT)).containsExactly("f -> m.py::Line", "f -> m.py::Stream");
+        assertThat(project.calls(EdgeProvenance.EXACT)).containsExactly("f -> m.py::Line", "f -> m.py::Stream");
     }
 
     @Test
@@ -190,7 +190,7 @@ class PythonTypesTest {
                 """;
 
         assertCalls(body, "m.py::Deep.plunge");
-        assertThat(shop(body).calls(Provenance.NAME_ONLY)).contains("f -> m.py::Deep.append");
+        assertThat(shop(body).calls(EdgeProvenance.NAME_ONLY)).contains("f -> m.py::Deep.append");
     }
 
     @Test

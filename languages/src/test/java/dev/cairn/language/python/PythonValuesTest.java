@@ -3,7 +3,7 @@ package dev.cairn.language.python;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.language.WrittenProject;
-import dev.cairn.model.code.Provenance;
+import dev.cairn.model.code.EdgeProvenance;
 import org.junit.jupiter.api.Test;
 
 /// A call that names what it calls is resolved; what a value holds is inferred.
@@ -28,7 +28,7 @@ class PythonValuesTest {
             Device = Tool
             """;
 
-    private static void assertCalls(String body, Provenance weakest, String... expected) {
+    private static void assertCalls(String body, EdgeProvenance weakest, String... expected) {
         var project = new WrittenProject().file("tools.py", TOOLS).file("m.py", body);
         assertThat(project.calls(weakest).stream()
                         .filter(call -> call.startsWith("f "))
@@ -37,8 +37,8 @@ class PythonValuesTest {
     }
 
     private static void assertInferred(String body, String... expected) {
-        assertCalls(body, Provenance.IMPORT_RESOLVED);
-        assertCalls(body, Provenance.HEURISTIC, expected);
+        assertCalls(body, EdgeProvenance.IMPORT_RESOLVED);
+        assertCalls(body, EdgeProvenance.HEURISTIC, expected);
     }
 
     @Test
@@ -52,7 +52,7 @@ class PythonValuesTest {
                     t.help()
                     x.use()
                     T.make()
-                """, Provenance.IMPORT_RESOLVED, "Tool.__init__", "help", "help", "Tool.use", "Tool.make");
+                """, EdgeProvenance.IMPORT_RESOLVED, "Tool.__init__", "help", "help", "Tool.use", "Tool.make");
     }
 
     @Test
@@ -60,7 +60,7 @@ class PythonValuesTest {
         assertCalls("""
                 from tools import Box
                 def f(): Box[int]()
-                """, Provenance.IMPORT_RESOLVED, "Box");
+                """, EdgeProvenance.IMPORT_RESOLVED, "Box");
     }
 
     @Test
@@ -106,13 +106,13 @@ class PythonValuesTest {
                     def __init__(self): super().unusual_name(1)
                     def unusual_name(self, a): pass
                 """);
-        assertThat(project.calls(Provenance.NAME_ONLY)).isEmpty();
+        assertThat(project.calls(EdgeProvenance.NAME_ONLY)).isEmpty();
     }
 
     @Test
     void theClassOfAnObjectMayBeASubclass() {
         var project = new WrittenProject().file("tools.py", TOOLS);
-        assertThat(project.calls(Provenance.IMPORT_RESOLVED)).isEmpty();
+        assertThat(project.calls(EdgeProvenance.IMPORT_RESOLVED)).isEmpty();
         assertThat(project.calls())
                 .containsExactlyInAnyOrder(
                         "Tool.make -> tools.py::Tool.__init__", "Tool.again -> tools.py::Tool.__init__");

@@ -3,7 +3,7 @@ package dev.cairn.language.rust;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.language.WrittenProject;
-import dev.cairn.model.code.Provenance;
+import dev.cairn.model.code.EdgeProvenance;
 import org.junit.jupiter.api.Test;
 
 class RustPathsTest {
@@ -133,7 +133,7 @@ class RustPathsTest {
                 .file("tests/all.rs", "mod kit;\nmod first;\n")
                 .file("tests/kit.rs", "pub fn made() {}\n")
                 .file("tests/first.rs", "use crate::kit::made;\nfn f() { made(); super::kit::made(); }\n")
-                .calls(Provenance.IMPORT_RESOLVED);
+                .calls(EdgeProvenance.IMPORT_RESOLVED);
         assertThat(calls).containsExactly("f -> tests/kit.rs::made", "f -> tests/kit.rs::made");
     }
 
@@ -144,7 +144,7 @@ class RustPathsTest {
                 .file("src/lib.rs", "pub fn open() {}")
                 .file("tests/kit.rs", "pub fn made() {}\npub fn twice() { crate::kit::made(); }\n")
                 .file("tests/one.rs", "mod kit;\nfn f() { kit::made(); }\n")
-                .calls(Provenance.IMPORT_RESOLVED);
+                .calls(EdgeProvenance.IMPORT_RESOLVED);
         assertThat(calls).containsExactly("twice -> tests/kit.rs::made", "f -> tests/kit.rs::made");
     }
 }

@@ -3,7 +3,7 @@ package dev.cairn.language.rust;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.language.WrittenProject;
-import dev.cairn.model.code.Provenance;
+import dev.cairn.model.code.EdgeProvenance;
 import org.junit.jupiter.api.Test;
 
 class RustTypesTest {
@@ -194,7 +194,7 @@ class RustTypesTest {
                 fn f() { let x = unknown_thing!(a => b); x.only_here(); x.shared(); }
                 """);
         assertThat(project.calls()).containsExactly("f -> src/lib.rs::only_here");
-        assertThat(project.calls(Provenance.EXACT)).isEmpty();
+        assertThat(project.calls(EdgeProvenance.EXACT)).isEmpty();
     }
 
     @Test
@@ -210,7 +210,7 @@ class RustTypesTest {
                     check!(dir.command().create(), 3);
                 });
                 """);
-        assertThat(project.calls(Provenance.EXACT))
+        assertThat(project.calls(EdgeProvenance.EXACT))
                 .containsExactly(
                         "<file> -> tests/all.rs::create",
                         "<file> -> tests/all.rs::arg",

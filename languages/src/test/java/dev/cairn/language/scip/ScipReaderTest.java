@@ -19,7 +19,7 @@ import org.junit.jupiter.api.Test;
 class ScipReaderTest {
 
     /// Everything a reading told.
-    private static final class Heard implements ScipParser.Sink {
+    private static final class Heard implements ScipParser.ScipSink {
         private final List<String> tools = new ArrayList<>();
         private final List<ScipDocument> documents = new ArrayList<>();
         private final List<String> problems = new ArrayList<>();

@@ -3,9 +3,9 @@ package dev.cairn.language.typescript;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.language.WrittenProject;
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.FileFacts;
-import dev.cairn.model.code.Provenance;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
 
@@ -221,7 +221,7 @@ class ScriptCallsTest {
                         "use.ts local -> lib.ts load",
                         "use.ts six -> use.ts six.local",
                         "use.ts seven -> lib.ts kept");
-        assertThat(project.calls(Provenance.IMPORT_RESOLVED))
+        assertThat(project.calls(EdgeProvenance.IMPORT_RESOLVED))
                 .as("through a value")
                 .doesNotContain("one -> lib.ts::save", "two -> lib.ts::load")
                 .contains("three -> lib.ts::load");

@@ -3,7 +3,7 @@ package dev.cairn.language.typescript;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.language.WrittenProject;
-import dev.cairn.model.code.Provenance;
+import dev.cairn.model.code.EdgeProvenance;
 import org.junit.jupiter.api.Test;
 
 /// Calls in scripts that go through merged declarations, pairs of a map, exports of the own file and loaded modules.
@@ -53,7 +53,7 @@ class ScriptRuntimeTest {
                 function each(map: Map<Key, Value>) { map.forEach((v, k) => { k.k(); v.v() }) }
                 """);
 
-        assertThat(project.calls(Provenance.EXACT))
+        assertThat(project.calls(EdgeProvenance.EXACT))
                 .containsExactlyInAnyOrder(
                         "typed -> a.ts::Key.k",
                         "typed -> a.ts::Value.v",

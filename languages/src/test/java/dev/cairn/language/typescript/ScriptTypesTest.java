@@ -3,7 +3,7 @@ package dev.cairn.language.typescript;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.language.WrittenProject;
-import dev.cairn.model.code.Provenance;
+import dev.cairn.model.code.EdgeProvenance;
 import org.junit.jupiter.api.Test;
 
 /// What declared types say about calls.
@@ -23,7 +23,7 @@ class ScriptTypesTest {
                 }
                 """);
 
-        assertThat(project.calls(Provenance.EXACT))
+        assertThat(project.calls(EdgeProvenance.EXACT))
                 .containsExactlyInAnyOrder("Runner.run -> dev.ts::Dev.start", "Runner.of -> dev.ts::Dev.stop");
     }
 
@@ -42,7 +42,7 @@ class ScriptTypesTest {
                 }
                 """);
 
-        assertThat(project.calls(Provenance.EXACT))
+        assertThat(project.calls(EdgeProvenance.EXACT))
                 .contains("Sub.run -> base.ts::Writer.write")
                 .doesNotContain("Sub.run -> base.ts::Loud.write");
     }
@@ -60,7 +60,7 @@ class ScriptTypesTest {
                 }
                 """);
 
-        assertThat(project.calls(Provenance.EXACT)).containsExactly("run -> main.ts::up");
+        assertThat(project.calls(EdgeProvenance.EXACT)).containsExactly("run -> main.ts::up");
         assertThat(project.calls())
                 .containsExactlyInAnyOrder("run -> main.ts::up", "run -> main.ts::down", "run -> main.ts::up");
     }

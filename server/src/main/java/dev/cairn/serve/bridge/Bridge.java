@@ -1,6 +1,6 @@
 package dev.cairn.serve.bridge;
 
-import dev.cairn.local.Pause;
+import dev.cairn.home.Pause;
 import dev.cairn.model.problem.Refusal;
 import java.io.IOException;
 import java.io.InputStream;
@@ -31,10 +31,10 @@ public final class Bridge {
     private static final long DRAIN_MILLIS_MAX = 60_000;
 
     private final BridgeSettings settings;
-    private final FrameWriter out;
+    private final RpcFrameWriter out;
     private final DaemonLink link;
-    private final Registration registration;
-    private final OrderedFrames ordered = new OrderedFrames();
+    private final FolderRegistration registration;
+    private final OrderedRelay ordered = new OrderedRelay();
     private final AtomicBoolean hasLeft = new AtomicBoolean();
     private final Semaphore free = new Semaphore(REQUESTS_MAX);
 
@@ -43,29 +43,29 @@ public final class Bridge {
 
     public Bridge(BridgeSettings settings, OutputStream out) {
         this.settings = settings;
-        this.out = new FrameWriter(out);
+        this.out = new RpcFrameWriter(out);
         this.link = new DaemonLink(settings, this.out);
-        this.registration = new Registration(settings, link);
+        this.registration = new FolderRegistration(settings, link);
     }
 
     /// Serves the client on `in` until the end of input.
     public void run(InputStream in) throws IOException {
-        var frames = new FrameReader(in);
+        var frames = new RpcFrameReader(in);
         for (var line = frames.next(); line.isPresent(); line = frames.next()) accept(line.get());
         drain();
-        sayGoodbye();
+        closeSession();
     }
 
-    private void accept(FrameReader.Line line) {
+    private void accept(RpcFrameReader.FrameLine line) {
         switch (line.flaw()) {
             case TOO_LONG ->
                 out.writeError(
                         line.id().orElse("null"),
-                        FrameWriter.INVALID_REQUEST,
-                        "A message may have " + FrameReader.FRAME_BYTES_MAX + " bytes at most.",
+                        RpcFrameWriter.INVALID_REQUEST,
+                        "A message may have " + RpcFrameReader.FRAME_BYTES_MAX + " bytes at most.",
                         "Send less at once, for example fewer items per call.");
             case NOT_UTF8 ->
-                out.writeError("null", FrameWriter.PARSE_ERROR, "The line is not UTF-8.", "Send UTF-8 text.");
+                out.writeError("null", RpcFrameWriter.PARSE_ERROR, "The line is not UTF-8.", "Send UTF-8 text.");
             case NONE -> {
                 if (!line.text().isBlank()) acceptText(line.text());
             }
@@ -74,25 +74,25 @@ public final class Bridge {
 
     private void acceptText(String text) {
         try {
-            dispatch(Frame.parse(text));
-        } catch (Frame.Broken e) {
-            var code = e.isJson() ? FrameWriter.INVALID_REQUEST : FrameWriter.PARSE_ERROR;
+            dispatch(RpcFrame.parse(text));
+        } catch (RpcFrame.MalformedFrame e) {
+            var code = e.isJson() ? RpcFrameWriter.INVALID_REQUEST : RpcFrameWriter.PARSE_ERROR;
             out.writeError(
                     "null", code, "Not a message: " + e.getMessage(), "Send one JSON-RPC object per line of text.");
         }
     }
 
-    private void dispatch(Frame frame) {
+    private void dispatch(RpcFrame frame) {
         link.remember(frame);
-        if (frame.calls("notifications/cancelled"))
+        if (frame.isMethod("notifications/cancelled"))
             frame.cancelled().ifPresent(id -> pending.computeIfPresent(id, (key, was) -> true));
         var requestId = settings.newId().get().toString();
         // Initialize requests and notifications keep their order; other requests run concurrently.
-        if (frame.calls("initialize") || (!frame.isRequest() && !frame.isBatch())) {
+        if (frame.isMethod("initialize") || (!frame.isRequest() && !frame.isBatch())) {
             if (!ordered.offer(() -> relayInOrder(frame, requestId)))
                 answerError(
                         frame,
-                        "There are already " + OrderedFrames.WAITING_MAX + " notifications waiting.",
+                        "There are already " + OrderedRelay.WAITING_MAX + " notifications waiting.",
                         "Send fewer of them until the daemon answers again.");
         } else if (free.tryAcquire()) {
             frame.id().ifPresent(id -> pending.put(id, false));
@@ -105,15 +105,15 @@ public final class Bridge {
                     "Wait for some of them, or cancel them.");
     }
 
-    private void relayInOrder(Frame frame, String requestId) {
+    private void relayInOrder(RpcFrame frame, String requestId) {
         relay(frame, requestId);
-        if (frame.calls("initialize")) registration.start();
+        if (frame.isMethod("initialize")) registration.start();
     }
 
-    private void relayAndFree(Frame frame, String requestId, CompletableFuture<Boolean> before) {
+    private void relayAndFree(RpcFrame frame, String requestId, CompletableFuture<Boolean> before) {
         try {
             before.join();
-            if (frame.calls("tools/call") || frame.isBatch()) registration.await();
+            if (frame.isMethod("tools/call") || frame.isBatch()) registration.await();
             if (!isCancelled(frame)) relay(frame, requestId);
         } finally {
             frame.id().ifPresent(pending::remove);
@@ -123,14 +123,14 @@ public final class Bridge {
 
     /// Sends the frame until it is answered. It keeps its request id when the daemon is replaced, so that nothing is
     /// done twice.
-    private void relay(Frame frame, String requestId) {
+    private void relay(RpcFrame frame, String requestId) {
         var attempt = 1;
         var losses = 0;
         while (true) {
             try {
                 relayOnce(frame, requestId);
                 return;
-            } catch (HealthWatch.Hung e) {
+            } catch (DaemonHealthCheck.DaemonHung e) {
                 if (isCancelled(frame)) return;
                 answerError(
                         frame,
@@ -152,7 +152,7 @@ public final class Bridge {
                     return;
                 }
                 backOff(attempt++);
-            } catch (ReplyRelay.Unanswered e) {
+            } catch (ReplyRelay.UnansweredFrame e) {
                 answerError(frame, e.getMessage(), "Run `cairn doctor` if it happens again.");
                 return;
             } catch (Refusal e) {
@@ -162,19 +162,19 @@ public final class Bridge {
         }
     }
 
-    private void relayOnce(Frame frame, String requestId) throws IOException, ReplyRelay.Unanswered {
+    private void relayOnce(RpcFrame frame, String requestId) throws IOException, ReplyRelay.UnansweredFrame {
         var session = link.session();
         var isSent = false;
         try (var exchange = session.send(frame, requestId)) {
             isSent = true;
             new ReplyRelay(session, frame, out::write, () -> isCancelled(frame)).relay(exchange.reply());
-            if (frame.calls("notifications/initialized")) link.listen(session);
-        } catch (HealthWatch.Hung e) {
+            if (frame.isMethod("notifications/initialized")) link.listen(session);
+        } catch (DaemonHealthCheck.DaemonHung e) {
             // The session continues if the daemon is alive.
             throw e;
         } catch (IOException e) {
             link.giveUp(session);
-            throw isSent && !(e instanceof Session.Lost) ? new AnswerLost(e) : e;
+            throw isSent && !(e instanceof BridgeSession.SessionLost) ? new AnswerLost(e) : e;
         }
     }
 
@@ -193,18 +193,18 @@ public final class Bridge {
         if (attempt > 1) Pause.millis(FIRST_BACKOFF_MILLIS << attempt);
     }
 
-    private boolean isCancelled(Frame frame) {
+    private boolean isCancelled(RpcFrame frame) {
         return frame.id().map(pending::get).orElse(false);
     }
 
-    private void answerError(Frame frame, String message, String hint) {
+    private void answerError(RpcFrame frame, String message, String hint) {
         if (frame.isRequest() || frame.isBatch())
-            out.writeError(frame.id().orElse("null"), FrameWriter.INTERNAL_ERROR, message, hint);
+            out.writeError(frame.id().orElse("null"), RpcFrameWriter.INTERNAL_ERROR, message, hint);
         else settings.notice().accept(message);
     }
 
     /// Ends the session with the daemon once, for a process that is asked to end while its client is connected.
-    public void sayGoodbye() {
+    public void closeSession() {
         if (!hasLeft.compareAndSet(false, true)) return;
         try {
             link.close();

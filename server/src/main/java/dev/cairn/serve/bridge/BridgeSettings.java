@@ -1,6 +1,6 @@
 package dev.cairn.serve.bridge;
 
-import dev.cairn.local.DaemonRecord;
+import dev.cairn.process.DaemonRecord;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;

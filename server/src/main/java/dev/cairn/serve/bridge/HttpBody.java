@@ -13,27 +13,27 @@ final class HttpBody extends InputStream {
     private static final int TRAILER_LINES_MAX = 32;
 
     /// How the end of a body is determined.
-    enum Ending {
+    enum BodyLength {
         LENGTH,
         CHUNKS,
         CLOSE
     }
 
     private final InputStream in;
-    private final Ending ending;
+    private final BodyLength ending;
     private long left;
     private boolean isDone;
 
-    HttpBody(InputStream in, Ending ending, long length) {
+    HttpBody(InputStream in, BodyLength ending, long length) {
         this.in = in;
         this.ending = ending;
         this.left = length;
-        this.isDone = ending == Ending.LENGTH && length == 0;
+        this.isDone = ending == BodyLength.LENGTH && length == 0;
     }
 
     /// Whether the connection is positioned at the start of the next response.
-    boolean isSpent() {
-        return isDone && ending != Ending.CLOSE;
+    boolean isFullyRead() {
+        return isDone && ending != BodyLength.CLOSE;
     }
 
     @Override
@@ -45,19 +45,19 @@ final class HttpBody extends InputStream {
     @Override
     public int read(byte[] target, int offset, int length) throws IOException {
         if (length == 0) return 0;
-        if (!isDone && ending == Ending.CHUNKS && left == 0) nextChunk();
+        if (!isDone && ending == BodyLength.CHUNKS && left == 0) nextChunk();
         if (isDone) return -1;
-        var most = ending == Ending.CLOSE ? length : (int) Math.min(length, left);
+        var most = ending == BodyLength.CLOSE ? length : (int) Math.min(length, left);
         var count = in.read(target, offset, most);
         if (count < 0) return endOfStream();
         left -= count;
-        if (left == 0 && ending == Ending.CHUNKS) HttpLine.expectEmpty(in);
-        if (left == 0 && ending == Ending.LENGTH) isDone = true;
+        if (left == 0 && ending == BodyLength.CHUNKS) HttpLine.expectEmpty(in);
+        if (left == 0 && ending == BodyLength.LENGTH) isDone = true;
         return count;
     }
 
     private int endOfStream() throws IOException {
-        if (ending != Ending.CLOSE) throw new EOFException("the connection closed inside an answer");
+        if (ending != BodyLength.CLOSE) throw new EOFException("the connection closed inside an answer");
         isDone = true;
         return -1;
     }

@@ -45,15 +45,15 @@ public final class HttpConnection implements Closeable {
     }
 
     /// Sets the read timeout; 0 waits as long as the connection is open.
-    public HttpConnection patience(int millisMax) throws IOException {
+    public HttpConnection readTimeout(int millisMax) throws IOException {
         socket.setSoTimeout(millisMax);
         return this;
     }
 
     /// Waits for answers as long as the daemon is alive.
-    HttpConnection watched(HealthWatch watch) throws IOException {
+    HttpConnection watched(DaemonHealthCheck watch) throws IOException {
         socket.setSoTimeout(watch.quietMillis());
-        in = new WatchedInput(in, watch);
+        in = new LivenessCheckedInput(in, watch);
         return this;
     }
 
@@ -119,17 +119,17 @@ public final class HttpConnection implements Closeable {
 
     private HttpBody body(int status, Map<String, String> headers) throws IOException {
         var length = headers.get("content-length");
-        if (status == 204 || status == 304) return new HttpBody(in, HttpBody.Ending.LENGTH, 0);
+        if (status == 204 || status == 304) return new HttpBody(in, HttpBody.BodyLength.LENGTH, 0);
         if ("chunked".equalsIgnoreCase(headers.getOrDefault("transfer-encoding", "")))
-            return new HttpBody(in, HttpBody.Ending.CHUNKS, 0);
-        if (length == null) return new HttpBody(in, HttpBody.Ending.CLOSE, 0);
+            return new HttpBody(in, HttpBody.BodyLength.CHUNKS, 0);
+        if (length == null) return new HttpBody(in, HttpBody.BodyLength.CLOSE, 0);
         if (!length.matches("[0-9]{1,18}")) throw new IOException("not a length: " + length);
-        return new HttpBody(in, HttpBody.Ending.LENGTH, Long.parseLong(length));
+        return new HttpBody(in, HttpBody.BodyLength.LENGTH, Long.parseLong(length));
     }
 
     /// Whether another exchange may follow: the last answer was read completely and neither side asked to close.
     boolean isReusable() {
-        return isKept && answer != null && answer.isSpent();
+        return isKept && answer != null && answer.isFullyRead();
     }
 
     @Override

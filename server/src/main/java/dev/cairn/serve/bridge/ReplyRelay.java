@@ -9,12 +9,12 @@ final class ReplyRelay {
 
     private static final int SHOWN_CHARS_MAX = 300;
 
-    private final Session session;
-    private final Frame frame;
+    private final BridgeSession session;
+    private final RpcFrame frame;
     private final Consumer<String> out;
     private final BooleanSupplier isCancelled;
 
-    ReplyRelay(Session session, Frame frame, Consumer<String> out, BooleanSupplier isCancelled) {
+    ReplyRelay(BridgeSession session, RpcFrame frame, Consumer<String> out, BooleanSupplier isCancelled) {
         this.session = session;
         this.frame = frame;
         this.out = out;
@@ -22,19 +22,19 @@ final class ReplyRelay {
     }
 
     /// Returns once the frame is answered; throws when the answer cannot arrive over this session.
-    void relay(HttpReply reply) throws IOException, Unanswered {
+    void relay(HttpReply reply) throws IOException, UnansweredFrame {
         session.check(reply);
-        if (frame.calls("initialize") && reply.isOk()) session.settle(reply);
+        if (frame.isMethod("initialize") && reply.isOk()) session.applyInitializeResult(reply);
         if (reply.isEventStream()) relayEvents(reply);
         else relayBody(reply);
     }
 
     /// The daemon's response is not an answer to the frame, and a retry would not help.
-    static final class Unanswered extends Exception {
+    static final class UnansweredFrame extends Exception {
 
         private static final long serialVersionUID = 1L;
 
-        Unanswered(String message) {
+        UnansweredFrame(String message) {
             super(message);
         }
 
@@ -47,7 +47,7 @@ final class ReplyRelay {
     private void relayEvents(HttpReply reply) throws IOException {
         var isAnswered = false;
         try {
-            var events = new EventStream(reply.body());
+            var events = new ServerEventReader(reply.body());
             for (var event = events.next(); event.isPresent(); event = events.next())
                 isAnswered |= pass(event.get().content());
         } catch (IOException e) {
@@ -58,7 +58,7 @@ final class ReplyRelay {
             throw new IOException("the stream ended before the answer");
     }
 
-    private void relayBody(HttpReply reply) throws IOException, Unanswered {
+    private void relayBody(HttpReply reply) throws IOException, UnansweredFrame {
         var body = reply.text();
         if (frame.isBatch() && (body.startsWith("[") || body.startsWith("{"))) {
             out.accept(body);
@@ -68,12 +68,12 @@ final class ReplyRelay {
         if (body.startsWith("{") && pass(body)) return;
         if (frame.isRequest() && reply.isOk() && isCancelled.getAsBoolean()) return;
         var shown = body.strip();
-        throw new Unanswered("The daemon answered HTTP " + reply.status() + ": "
+        throw new UnansweredFrame("The daemon answered HTTP " + reply.status() + ": "
                 + shown.substring(0, Math.min(shown.length(), SHOWN_CHARS_MAX)));
     }
 
     /// An error without an id answers the request that was sent, with its own code and hint.
-    private boolean passError(Frame parsed) {
+    private boolean passError(RpcFrame parsed) {
         if (!frame.isRequest() || parsed.error().isEmpty()) return false;
         out.accept("{\"jsonrpc\":\"2.0\",\"id\":" + frame.id().orElseThrow() + ",\"error\":"
                 + parsed.error().get() + "}");
@@ -83,12 +83,12 @@ final class ReplyRelay {
     /// Passes one message to the client; true when it is the answer to the frame.
     private boolean pass(String message) throws IOException {
         try {
-            var parsed = Frame.parse(message);
+            var parsed = RpcFrame.parse(message);
             if (parsed.method().isEmpty() && parsed.id().isEmpty()) return passError(parsed);
-            if (frame.calls("initialize")) session.settle(parsed);
+            if (frame.isMethod("initialize")) session.applyInitializeResult(parsed);
             out.accept(message);
             return frame.id().filter(parsed::isResponseTo).isPresent();
-        } catch (Frame.Broken e) {
+        } catch (RpcFrame.MalformedFrame e) {
             throw new IOException("the daemon sent a broken message: " + e.getMessage(), e);
         }
     }

@@ -15,12 +15,12 @@ final class ServerStream implements Runnable {
     /// stream as gone, so a single failure must not end it.
     private static final int FAILURES_MAX = 10;
 
-    private final Session session;
-    private final FrameWriter out;
+    private final BridgeSession session;
+    private final RpcFrameWriter out;
     private final Consumer<String> notice;
     private String lastEventId = "";
 
-    ServerStream(Session session, FrameWriter out, Consumer<String> notice) {
+    ServerStream(BridgeSession session, RpcFrameWriter out, Consumer<String> notice) {
         this.session = session;
         this.out = out;
         this.notice = notice;
@@ -56,9 +56,9 @@ final class ServerStream implements Runnable {
         var headers = session.headers();
         headers.put("Accept", "text/event-stream");
         if (!lastEventId.isEmpty()) headers.put("Last-Event-ID", lastEventId);
-        var reply = connection.exchange(HttpRequest.get(Session.PATH, headers));
+        var reply = connection.exchange(HttpRequest.get(BridgeSession.PATH, headers));
         if (!reply.isOk() || !reply.isEventStream()) return false;
-        var events = new EventStream(reply.body());
+        var events = new ServerEventReader(reply.body());
         for (var event = events.next(); event.isPresent(); event = events.next()) {
             if (!event.get().id().isEmpty()) lastEventId = event.get().id();
             out.write(event.get().content());

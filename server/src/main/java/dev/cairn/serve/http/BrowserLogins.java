@@ -15,9 +15,9 @@ import java.util.function.Predicate;
 /// Signs a browser in without exposing the home's secret: a one-time code is exchanged for a session key.
 ///
 /// Both are kept in memory only, so that they end with the daemon at the latest.
-final class BrowserLogins {
+public final class BrowserLogins {
 
-    static final Duration CODE_LIFE = Duration.ofSeconds(60);
+    public static final Duration CODE_LIFE = Duration.ofSeconds(60);
     static final Duration KEY_IDLE = Duration.ofHours(12);
     private static final int CODES_MAX = 20;
     private static final int KEYS_MAX = 50;
@@ -27,24 +27,24 @@ final class BrowserLogins {
     private final SecureRandom random = new SecureRandom();
 
     /// Both lists are guarded by this object; oldest entry first.
-    private final List<Entry> codes = new ArrayList<>();
+    private final List<LoginEntry> codes = new ArrayList<>();
 
-    private final List<Entry> keys = new ArrayList<>();
+    private final List<LoginEntry> keys = new ArrayList<>();
 
     /// @param until the expiry time of the value
-    private record Entry(Secret value, Instant until) {}
+    private record LoginEntry(Secret value, Instant until) {}
 
-    BrowserLogins(InstantSource clock) {
+    public BrowserLogins(InstantSource clock) {
         this.clock = clock;
     }
 
     /// Creates a code that signs in one browser once and expires soon.
-    synchronized Secret newCode() {
+    public synchronized Secret newCode() {
         return remember(codes, CODES_MAX, CODE_LIFE);
     }
 
     /// Exchanges a code for a session key once; empty when the code was used, has expired or is unknown.
-    synchronized Optional<Secret> signIn(String code) {
+    public synchronized Optional<Secret> signIn(String code) {
         return take(codes, entry -> entry.value().matches(code)).map(_ -> remember(keys, KEYS_MAX, KEY_IDLE));
     }
 
@@ -52,28 +52,28 @@ final class BrowserLogins {
     synchronized boolean isSignedIn(String given) {
         var known = take(keys, entry -> entry.value().matches(given));
         known.ifPresent(
-                entry -> keys.add(new Entry(entry.value(), clock.instant().plus(KEY_IDLE))));
+                entry -> keys.add(new LoginEntry(entry.value(), clock.instant().plus(KEY_IDLE))));
         return known.isPresent();
     }
 
-    synchronized void signOut(String given) {
+    public synchronized void signOut(String given) {
         take(keys, entry -> entry.value().matches(given));
     }
 
-    private Secret remember(List<Entry> entries, int max, Duration life) {
+    private Secret remember(List<LoginEntry> entries, int max, Duration life) {
         var bytes = new byte[RANDOM_BYTES];
         random.nextBytes(bytes);
         var value = new Secret(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
         if (entries.size() >= max) entries.removeFirst();
-        entries.add(new Entry(value, clock.instant().plus(life)));
+        entries.add(new LoginEntry(value, clock.instant().plus(life)));
         return value;
     }
 
     /// Removes the matching entry and all expired ones; every entry is compared, to take constant time.
-    private Optional<Entry> take(List<Entry> entries, Predicate<Entry> isMeant) {
+    private Optional<LoginEntry> take(List<LoginEntry> entries, Predicate<LoginEntry> isMeant) {
         var now = clock.instant();
-        Optional<Entry> found = Optional.empty();
-        for (Iterator<Entry> each = entries.iterator(); each.hasNext(); ) {
+        Optional<LoginEntry> found = Optional.empty();
+        for (Iterator<LoginEntry> each = entries.iterator(); each.hasNext(); ) {
             var entry = each.next();
             var isExpired = now.isAfter(entry.until());
             var isMatch = isMeant.test(entry) && !isExpired;

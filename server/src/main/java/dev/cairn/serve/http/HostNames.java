@@ -36,7 +36,7 @@ public final class HostNames {
         return hostOf("http://" + header).filter(this::allows).isPresent();
     }
 
-    /// Whether the value of an `Origin` header is a page of this server or of this machine.
+    /// Whether the value of an `ScipOrigin` header is a page of this server or of this machine.
     boolean allowsOrigin(String header) {
         return (header.startsWith("http://") || header.startsWith("https://"))
                 && hostOf(header).filter(this::allows).isPresent();

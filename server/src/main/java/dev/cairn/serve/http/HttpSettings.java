@@ -9,9 +9,9 @@ import java.util.Set;
 /// @param port 0 for any free port
 /// @param secrets every client must send one of them, on loopback too
 /// @param controlToken the additional secret of `POST /api/stop`
-/// @param allowedHosts host names accepted in `Host` and `Origin` in addition to loopback and the bound host
+/// @param allowedHosts host names accepted in `Host` and `ScipOrigin` in addition to loopback and the bound host
 public record HttpSettings(
-        String host, int port, List<Secret> secrets, Secret controlToken, Set<String> allowedHosts, Limits limits) {
+        String host, int port, List<Secret> secrets, Secret controlToken, Set<String> allowedHosts, HttpLimits limits) {
 
     public static final int PORT_DEFAULT = 7420;
 
@@ -23,10 +23,10 @@ public record HttpSettings(
 
     /// Loopback with standard limits.
     public static HttpSettings loopback(int port, Secret secret, Secret controlToken) {
-        return new HttpSettings("127.0.0.1", port, List.of(secret), controlToken, Set.of(), Limits.STANDARD);
+        return new HttpSettings("127.0.0.1", port, List.of(secret), controlToken, Set.of(), HttpLimits.STANDARD);
     }
 
-    public HttpSettings with(Limits other) {
+    public HttpSettings with(HttpLimits other) {
         return new HttpSettings(host, port, secrets, controlToken, allowedHosts, other);
     }
 }

@@ -3,19 +3,19 @@ package dev.cairn.serve.http;
 import java.util.ArrayList;
 
 /// Writes lines of the Prometheus text format.
-final class PrometheusText {
+public final class PrometheusText {
 
-    static final String CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8";
+    public static final String CONTENT_TYPE = "text/plain; version=0.0.4; charset=utf-8";
 
     private final StringBuilder text = new StringBuilder();
 
-    void family(String name, String type, String help) {
+    public void family(String name, String type, String help) {
         text.append("# HELP ").append(name).append(' ').append(help).append('\n');
         text.append("# TYPE ").append(name).append(' ').append(type).append('\n');
     }
 
     /// One sample; labels alternate between names and values.
-    void sample(String name, long value, String... labels) {
+    public void sample(String name, long value, String... labels) {
         line(name, Long.toString(value), labels);
     }
 

@@ -12,7 +12,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /// `POST /api/stop`: stops the daemon for clients that can read its control token.
-final class StopApi implements Endpoint {
+public final class StopApi implements HttpEndpoint {
 
     /// Requests [StopKind#AFTER_CALLS]; daemons of earlier builds ignore it and stop soon.
     static final String DRAIN = "drain";
@@ -20,7 +20,7 @@ final class StopApi implements Endpoint {
     private final Secret controlToken;
     private final Consumer<StopKind> stop;
 
-    StopApi(Secret controlToken, Consumer<StopKind> stop) {
+    public StopApi(Secret controlToken, Consumer<StopKind> stop) {
         this.controlToken = controlToken;
         this.stop = stop;
     }
@@ -45,10 +45,10 @@ final class StopApi implements Endpoint {
                     ProblemCode.FORBIDDEN,
                     "Stopping needs the control token.",
                     "Run `cairn stop` as the user who started the daemon.");
-        Json.send(
+        HttpJson.send(
                 response,
                 HttpServletResponse.SC_OK,
-                Json.write(Map.of("ok", true, "summary", "The daemon is stopping.")));
+                HttpJson.write(Map.of("ok", true, "summary", "The daemon is stopping.")));
         var kind = "true".equals(request.getParameter(DRAIN)) ? StopKind.AFTER_CALLS : StopKind.SOON;
         Thread.ofPlatform().name("cairn-stop").start(() -> stop.accept(kind));
     }

@@ -1,6 +1,6 @@
 package dev.cairn.serve.identity;
 
-import dev.cairn.engine.memory.SensitiveReader;
+import dev.cairn.engine.memory.sensitive.SensitiveReader;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.id.SessionId;
@@ -11,35 +11,35 @@ public interface AgentIdentity {
     /// Accepts every name; for code without transports.
     AgentIdentity UNCHECKED = new AgentIdentity() {
         @Override
-        public void use(Client client, AgentId name) {}
+        public void use(CallingClient client, AgentId name) {}
 
         @Override
-        public void useSession(Client client, SessionId session) {}
+        public void useSession(CallingClient client, SessionId session) {}
 
         @Override
-        public SensitiveReader reader(Client client, AgentId name) {
+        public SensitiveReader reader(CallingClient client, AgentId name) {
             return SensitiveReader.trusted(name);
         }
 
         @Override
-        public void recorded(Client client, AgentId name, EpisodeId episode) {}
+        public void recorded(CallingClient client, AgentId name, EpisodeId episode) {}
 
         @Override
-        public void withheld(Client client, AgentId about, int count) {}
+        public void withheld(CallingClient client, AgentId about, int count) {}
     };
 
     /// Records that the client uses the name; refuses when another present client has it and no token was sent.
-    void use(Client client, AgentId name);
+    void use(CallingClient client, AgentId name);
 
     /// Refuses a session that another present client works in.
-    void useSession(Client client, SessionId session);
+    void useSession(CallingClient client, SessionId session);
 
     /// The client as a reader of sensitive episodes; [#use] has checked its name.
-    SensitiveReader reader(Client client, AgentId name);
+    SensitiveReader reader(CallingClient client, AgentId name);
 
     /// Records that the client wrote a sensitive episode, which it may read while it keeps the name.
-    void recorded(Client client, AgentId name, EpisodeId episode);
+    void recorded(CallingClient client, AgentId name, EpisodeId episode);
 
     /// Records that sensitive episodes of an agent were not shown to the client.
-    void withheld(Client client, AgentId about, int count);
+    void withheld(CallingClient client, AgentId about, int count);
 }

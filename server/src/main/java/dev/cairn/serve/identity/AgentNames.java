@@ -1,18 +1,18 @@
 package dev.cairn.serve.identity;
 
 import dev.cairn.engine.claim.AgentPresence;
-import dev.cairn.engine.memory.SensitiveReader;
-import dev.cairn.local.AgentTokenFile;
-import dev.cairn.local.PresenceFile;
-import dev.cairn.local.ProcessMark;
-import dev.cairn.model.claim.Holder;
+import dev.cairn.engine.memory.sensitive.SensitiveReader;
+import dev.cairn.home.AgentTokenFile;
+import dev.cairn.home.ClientProcess;
+import dev.cairn.home.PresenceFile;
+import dev.cairn.model.claim.ClaimHolder;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.serve.identity.Client.Kind;
-import dev.cairn.serve.identity.NameRule.Decision;
+import dev.cairn.serve.identity.AgentNameRule.NameDecision;
+import dev.cairn.serve.identity.CallingClient.ClientType;
 import dev.cairn.store.sql.PresenceLeases;
 import java.io.UncheckedIOException;
 import java.time.Duration;
@@ -32,7 +32,7 @@ import org.slf4j.LoggerFactory;
 
 /// Tracks which client uses which agent name, and therefore which agents are present.
 ///
-/// A name belongs to at most one present client; [NameRule] decides whether others may use it.
+/// A name belongs to at most one present client; [AgentNameRule] decides whether others may use it.
 public final class AgentNames implements AgentIdentity, AgentPresence {
 
     /// After a restart, agents whose process is unknown have this long to reconnect.
@@ -41,7 +41,7 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     private static final Logger LOG = LoggerFactory.getLogger(AgentNames.class);
     private static final int DEFAULT_NAMES_TRIED_MAX = 10_000;
 
-    private final Rules rules;
+    private final PresenceRules rules;
     private final InstantSource clock;
     private final AgentTokenFile tokens;
     private final PresenceFile file;
@@ -51,19 +51,19 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     /// All three fields are guarded by this object.
     private final ClientTable clients;
 
-    private final LastCalls lastCalls = new LastCalls();
+    private final LastCallTimes lastCalls = new LastCallTimes();
 
     /// The last calls of clients that keep no name.
-    private final LastCalls passing = new LastCalls();
+    private final LastCallTimes passing = new LastCallTimes();
 
     /// The server process and its limits.
     ///
     /// @param server the name of this server process
     /// @param others the servers that share the store; without any, no connection to another server can be open
     /// @param quietMax how long a client without a connection counts as present after its last call
-    public record Rules(String server, OtherServers others, Duration quietMax) {}
+    public record PresenceRules(String server, OtherServers others, Duration quietMax) {}
 
-    public AgentNames(Rules rules, InstantSource clock, AgentTokenFile tokens, PresenceFile file, SecurityLog log) {
+    public AgentNames(PresenceRules rules, InstantSource clock, AgentTokenFile tokens, PresenceFile file, SecurityLog log) {
         this.rules = rules;
         this.clock = clock;
         this.tokens = tokens;
@@ -71,13 +71,13 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         this.log = log;
         this.started = clock.instant();
         this.clients = new ClientTable(rules.quietMax());
-        for (var entry : file.read()) expect(entry);
+        for (var entry : file.read()) reserveNames(entry);
     }
 
     /// Reserves the names of a bridge that is still running until it reconnects.
-    private void expect(PresenceFile.Entry entry) {
+    private void reserveNames(PresenceFile.PresenceEntry entry) {
         var bridge = new PresentClient(
-                new Client(Kind.RETURNING, entry.process().nonceHash(), Optional.empty()),
+                new CallingClient(ClientType.RETURNING, entry.process().nonceHash(), Optional.empty()),
                 Optional.of(entry.process()),
                 started);
         if (bridge.visibleMark().isEmpty() || entry.names().isEmpty()) return;
@@ -89,22 +89,22 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     ///
     /// @param asked the requested name; a default one is made if it is empty
     /// @param mark the client's process, as it reported itself
-    public record Opening(
-            Client client,
-            Optional<AgentId> asked,
+    public record NameRequest(
+            CallingClient client,
+            Optional<AgentId> requested,
             Supplier<AgentId> defaultName,
             SessionId session,
-            Optional<ProcessMark> mark) {}
+            Optional<ClientProcess> mark) {}
 
     /// Assigns a name to the new connection; refuses a name that another present client has.
-    public AgentId open(Opening opening) {
-        var asked = opening.asked();
+    public AgentId open(NameRequest opening) {
+        var asked = opening.requested();
         if (asked.isEmpty()) return openByDefault(opening);
         requireNotElsewhere(opening.client(), asked.get());
         return openAs(opening, asked.get());
     }
 
-    private synchronized AgentId openAs(Opening opening, AgentId name) {
+    private synchronized AgentId openAs(NameRequest opening, AgentId name) {
         var now = clock.instant();
         var self = new PresentClient(opening.client(), opening.mark(), now);
         require(self, opening.client(), name, now);
@@ -120,7 +120,7 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         return name;
     }
 
-    private AgentId openByDefault(Opening opening) {
+    private AgentId openByDefault(NameRequest opening) {
         for (int tried = 0; tried < DEFAULT_NAMES_TRIED_MAX; tried++) {
             var name = opening.defaultName().get();
             if (!isFreeHere(opening, name) || !rules.others().take(name, true, false)) continue;
@@ -134,23 +134,23 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     }
 
     /// Checks again, because another client may have taken the name while the database was asked.
-    private synchronized Optional<AgentId> openIfFree(Opening opening, AgentId name) {
+    private synchronized Optional<AgentId> openIfFree(NameRequest opening, AgentId name) {
         return isFreeHere(opening, name) ? Optional.of(openAs(opening, name)) : Optional.empty();
     }
 
-    private synchronized boolean isFreeHere(Opening opening, AgentId name) {
+    private synchronized boolean isFreeHere(NameRequest opening, AgentId name) {
         var now = clock.instant();
         var self = new PresentClient(opening.client(), opening.mark(), now);
-        return clients.keeper(name, now).filter(other -> !other.isSame(self)).isEmpty();
+        return clients.owner(name, now).filter(other -> !other.isSame(self)).isEmpty();
     }
 
     /// Closes the connection and frees its names.
-    public void close(Client client) {
+    public void close(CallingClient client) {
         var free = closeHere(client);
         if (rules.others().mayExist() && !free.isEmpty()) rules.others().end(free);
     }
 
-    private synchronized List<AgentId> closeHere(Client client) {
+    private synchronized List<AgentId> closeHere(CallingClient client) {
         var now = clock.instant();
         var found = clients.find(client);
         found.ifPresent(clients::remove);
@@ -161,34 +161,34 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     }
 
     @Override
-    public void use(Client client, AgentId name) {
-        if (client.kind() != Kind.INSIDE && !name.equals(Client.NAMELESS)) requireNotElsewhere(client, name);
+    public void use(CallingClient client, AgentId name) {
+        if (client.kind() != ClientType.INSIDE && !name.equals(CallingClient.NAMELESS)) requireNotElsewhere(client, name);
         useHere(client, name);
     }
 
     /// A name of a client on this server was checked before. The lock is not held while the database is asked.
-    private void requireNotElsewhere(Client client, AgentId name) {
+    private void requireNotElsewhere(CallingClient client, AgentId name) {
         if (!rules.others().mayExist() || isHeldHere(name)) return;
         boolean isProven = proven(client).filter(agent -> agent.covers(name)).isPresent();
-        if (!rules.others().take(name, client.kind() != Kind.COMMAND, isProven))
-            throw taken("a client", client, name, "a client of another server");
+        if (!rules.others().take(name, client.kind() != ClientType.COMMAND, isProven))
+            throw nameTaken("a client", client, name, "a client of another server");
     }
 
     private synchronized boolean isHeldHere(AgentId name) {
         return clients.holder(name, clock.instant()).isPresent();
     }
 
-    private synchronized void useHere(Client client, AgentId name) {
+    private synchronized void useHere(CallingClient client, AgentId name) {
         var now = clock.instant();
-        if (client.kind() == Kind.INSIDE) passing.note(name, now);
-        if (client.kind() == Kind.INSIDE || name.equals(Client.NAMELESS)) return;
+        if (client.kind() == ClientType.INSIDE) passing.note(name, now);
+        if (client.kind() == ClientType.INSIDE || name.equals(CallingClient.NAMELESS)) return;
         var asking = client.using(name);
         var self = clients.find(asking)
                 .map(clients::touch)
                 .orElseGet(() -> new PresentClient(asking, Optional.empty(), now));
         require(self, client, name, now);
         lastCalls.note(name, now);
-        if (asking.kind() == Kind.HTTP && clients.find(asking).isEmpty()) clients.add(self);
+        if (asking.kind() == ClientType.HTTP && clients.find(asking).isEmpty()) clients.add(self);
         if (clients.find(asking).isEmpty()) {
             passing.note(name, now);
             return;
@@ -198,18 +198,18 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         if (isNew && self.visibleMark().isPresent()) save();
     }
 
-    private void require(PresentClient self, Client client, AgentId name, Instant now) {
-        var other = clients.keeper(name, now).filter(keeper -> !keeper.isSame(self));
-        if (NameRule.decide(name, other.isPresent(), () -> proven(client, self)) == Decision.TAKEN)
-            throw taken(self.told(), client, name, other.orElseThrow().told());
+    private void require(PresentClient self, CallingClient client, AgentId name, Instant now) {
+        var other = clients.owner(name, now).filter(keeper -> !keeper.isSame(self));
+        if (AgentNameRule.decide(name, other.isPresent(), () -> proven(client, self)) == NameDecision.TAKEN)
+            throw nameTaken(self.description(), client, name, other.orElseThrow().description());
     }
 
     /// A token is valid for its request; one presented at initialize is valid for the whole connection.
-    private Optional<AgentId> proven(Client client, PresentClient self) {
+    private Optional<AgentId> proven(CallingClient client, PresentClient self) {
         return client.token().or(() -> self.client().token()).flatMap(tokens::owner);
     }
 
-    private Optional<AgentId> proven(Client client) {
+    private Optional<AgentId> proven(CallingClient client) {
         Optional<PresentClient> self;
         synchronized (this) {
             self = clients.find(client);
@@ -219,8 +219,8 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
                 .flatMap(tokens::owner);
     }
 
-    private Refusal taken(String who, Client client, AgentId name, String other) {
-        var kind = client.token().isPresent() ? SecurityLog.Kind.WRONG_AGENT_TOKEN : SecurityLog.Kind.NAME_TAKEN;
+    private Refusal nameTaken(String who, CallingClient client, AgentId name, String other) {
+        var kind = client.token().isPresent() ? SecurityLog.SecurityEventKind.WRONG_AGENT_TOKEN : SecurityLog.SecurityEventKind.NAME_TAKEN;
         log.refused(kind, who + " asked for the name " + name + ", which " + other + " has");
         return Refusal.of(
                 ProblemCode.FORBIDDEN,
@@ -232,8 +232,8 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     }
 
     @Override
-    public synchronized void useSession(Client client, SessionId session) {
-        if (client.kind() == Kind.INSIDE) return;
+    public synchronized void useSession(CallingClient client, SessionId session) {
+        if (client.kind() == ClientType.INSIDE) return;
         var now = clock.instant();
         var self = clients.find(client);
         var other = clients.inSession(session, now)
@@ -245,25 +245,25 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         var proven = proven(client);
         if (other.get().names().stream()
                 .anyMatch(name -> proven.filter(agent -> agent.covers(name)).isPresent())) return;
-        var who = self.map(PresentClient::told).orElse("an HTTP client");
+        var who = self.map(PresentClient::description).orElse("an HTTP client");
         log.refused(
-                SecurityLog.Kind.SESSION_TAKEN,
-                who + " asked for the session of " + other.get().told());
+                SecurityLog.SecurityEventKind.SESSION_TAKEN,
+                who + " asked for the session of " + other.get().description());
         throw Refusal.of(
                 ProblemCode.FORBIDDEN,
-                "The session " + session + " is in use by " + other.get().told() + ".",
+                "The session " + session + " is in use by " + other.get().description() + ".",
                 "Leave sessionId out, or choose a session name of your own.");
     }
 
     @Override
-    public SensitiveReader reader(Client client, AgentId name) {
-        if (client.kind() == Kind.INSIDE) return SensitiveReader.trusted(name);
+    public SensitiveReader reader(CallingClient client, AgentId name) {
+        if (client.kind() == ClientType.INSIDE) return SensitiveReader.trusted(name);
         return new SensitiveReader(name, proven(client), recorded(client));
     }
 
     /// Only an MCP connection has an unguessable id; a name or session over plain HTTP proves nothing.
-    private synchronized Set<EpisodeId> recorded(Client client) {
-        if (client.kind() != Kind.CONNECTION) return Set.of();
+    private synchronized Set<EpisodeId> recorded(CallingClient client) {
+        if (client.kind() != ClientType.CONNECTION) return Set.of();
         var now = clock.instant();
         return clients.find(client)
                 .map(self -> self.recorded().entrySet().stream()
@@ -276,38 +276,38 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     }
 
     @Override
-    public synchronized void recorded(Client client, AgentId name, EpisodeId episode) {
+    public synchronized void recorded(CallingClient client, AgentId name, EpisodeId episode) {
         clients.find(client).ifPresent(self -> self.record(episode, name));
     }
 
     @Override
-    public void withheld(Client client, AgentId about, int count) {
+    public void withheld(CallingClient client, AgentId about, int count) {
         String who;
         synchronized (this) {
-            who = clients.find(client.using(about)).map(PresentClient::told).orElse("a passing client");
+            who = clients.find(client.using(about)).map(PresentClient::description).orElse("a passing client");
         }
         log.refused(
-                SecurityLog.Kind.SENSITIVE_WITHHELD,
+                SecurityLog.SecurityEventKind.SENSITIVE_WITHHELD,
                 who + " asked for sensitive episodes of " + about + ", of which " + count + " were withheld");
     }
 
     @Override
-    public State state(Holder holder) {
+    public PresenceState state(ClaimHolder holder) {
         var here = stateHere(holder);
-        boolean isSettled = here == State.PRESENT || !rules.others().mayExist();
+        boolean isSettled = here == PresenceState.PRESENT || !rules.others().mayExist();
         return isSettled ? here : rules.others().state(holder.agent());
     }
 
-    private synchronized State stateHere(Holder holder) {
+    private synchronized PresenceState stateHere(ClaimHolder holder) {
         var now = clock.instant();
         var agent = holder.agent();
-        if (clients.holder(agent, now).isPresent()) return State.PRESENT;
+        if (clients.holder(agent, now).isPresent()) return PresenceState.PRESENT;
         if (passing.of(agent)
                 .filter(call -> !call.plus(rules.quietMax()).isBefore(now))
-                .isPresent()) return State.PRESENT;
-        if (holder.server().equals(rules.server())) return State.GONE;
+                .isPresent()) return PresenceState.PRESENT;
+        if (holder.server().equals(rules.server())) return PresenceState.GONE;
         boolean cameBack = lastCalls.of(agent).isPresent();
-        return cameBack || now.isAfter(started.plus(RECONNECT_WITHIN)) ? State.GONE : State.UNKNOWN;
+        return cameBack || now.isAfter(started.plus(RECONNECT_WITHIN)) ? PresenceState.GONE : PresenceState.UNKNOWN;
     }
 
     @Override
@@ -350,7 +350,7 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     /// A failure does little harm: after a restart the bridges get the usual time to reconnect.
     private void save() {
         var entries = clients.all().stream()
-                .flatMap(each -> each.visibleMark().map(mark -> new PresenceFile.Entry(mark, each.names())).stream())
+                .flatMap(each -> each.visibleMark().map(mark -> new PresenceFile.PresenceEntry(mark, each.names())).stream())
                 .toList();
         try {
             file.write(entries);

@@ -2,7 +2,7 @@ package dev.cairn.serve.identity;
 
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SessionId;
-import dev.cairn.serve.identity.Client.Kind;
+import dev.cairn.serve.identity.CallingClient.ClientType;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.Collection;
@@ -20,10 +20,10 @@ final class ClientTable {
     /// Nested helper names beyond this depth are looked up by their last parts only.
     private static final int EMPLOYERS_MAX = 8;
 
-    private record Key(Kind kind, String id) {}
+    private record ClientKey(ClientType kind, String id) {}
 
     private final Duration quietMax;
-    private final Map<Key, PresentClient> clients = new LinkedHashMap<>();
+    private final Map<ClientKey, PresentClient> clients = new LinkedHashMap<>();
     private final Map<AgentId, PresentClient> owners = new HashMap<>();
     private int httpClients;
 
@@ -31,22 +31,22 @@ final class ClientTable {
         this.quietMax = quietMax;
     }
 
-    Optional<PresentClient> find(Client client) {
+    Optional<PresentClient> find(CallingClient client) {
         return Optional.ofNullable(clients.get(key(client)));
     }
 
-    private static Key key(Client client) {
-        return new Key(client.kind(), client.id());
+    private static ClientKey key(CallingClient client) {
+        return new ClientKey(client.kind(), client.id());
     }
 
     void add(PresentClient client) {
         clients.put(key(client.client()), client);
-        if (client.client().kind() == Kind.HTTP && ++httpClients > HTTP_CLIENTS_MAX) dropQuietest();
+        if (client.client().kind() == ClientType.HTTP && ++httpClients > HTTP_CLIENTS_MAX) dropQuietest();
     }
 
     /// HTTP clients are reinserted with every call, so the first one is the quietest.
     PresentClient touch(PresentClient client) {
-        if (client.client().kind() == Kind.HTTP) {
+        if (client.client().kind() == ClientType.HTTP) {
             clients.remove(key(client.client()));
             clients.put(key(client.client()), client);
         }
@@ -55,7 +55,7 @@ final class ClientTable {
 
     private void dropQuietest() {
         clients.values().stream()
-                .filter(each -> each.client().kind() == Kind.HTTP)
+                .filter(each -> each.client().kind() == ClientType.HTTP)
                 .findFirst()
                 .ifPresent(this::remove);
     }
@@ -63,7 +63,7 @@ final class ClientTable {
     /// Removes the client; a name that another client uses with a token passes to that client.
     void remove(PresentClient gone) {
         if (!clients.remove(key(gone.client()), gone)) return;
-        if (gone.client().kind() == Kind.HTTP) httpClients--;
+        if (gone.client().kind() == ClientType.HTTP) httpClients--;
         for (var name : gone.names()) {
             if (!owners.remove(name, gone)) continue;
             clients.values().stream()
@@ -89,12 +89,12 @@ final class ClientTable {
     }
 
     /// The present client that has the name, or the name that it is a helper of.
-    Optional<PresentClient> keeper(AgentId name, Instant now) {
+    Optional<PresentClient> owner(AgentId name, Instant now) {
         var asked = Optional.of(name);
         for (int depth = 0; depth < EMPLOYERS_MAX && asked.isPresent(); depth++) {
             var found = holder(asked.get(), now);
             if (found.isPresent()) return found;
-            asked = asked.get().employer();
+            asked = asked.get().parentAgent();
         }
         return Optional.empty();
     }

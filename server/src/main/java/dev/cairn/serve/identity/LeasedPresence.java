@@ -1,6 +1,6 @@
 package dev.cairn.serve.identity;
 
-import dev.cairn.engine.claim.AgentPresence.State;
+import dev.cairn.engine.claim.AgentPresence.PresenceState;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -43,26 +43,26 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
     private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("presence-leases").factory());
 
-    private volatile Known known = Known.NOTHING;
-    private volatile Optional<String> trouble = Optional.empty();
+    private volatile LeaseState known = LeaseState.NOTHING;
+    private volatile Optional<String> problem = Optional.empty();
 
     /// The leases as last read; `since` is the start of the uninterrupted renewals before that.
-    private record Known(Optional<Instant> since, Map<AgentId, Seen> agents) {
+    private record LeaseState(Optional<Instant> since, Map<AgentId, AgentLease> agents) {
 
-        static final Known NOTHING = new Known(Optional.empty(), Map.of());
+        static final LeaseState NOTHING = new LeaseState(Optional.empty(), Map.of());
 
-        Known without(List<AgentId> names) {
+        LeaseState without(List<AgentId> names) {
             var rest = new HashMap<>(agents);
             rest.keySet().removeAll(names);
-            return new Known(since, rest);
+            return new LeaseState(since, rest);
         }
 
-        boolean tellsAbsence(Instant now) {
+        boolean provesAbsence(Instant now) {
             return since.filter(start -> !start.plus(LEASE).isAfter(now)).isPresent();
         }
     }
 
-    private record Seen(Instant lastCall, Instant leaseEnd) {}
+    private record AgentLease(Instant lastCall, Instant leaseEnd) {}
 
     public LeasedPresence(PresenceLeases leases, InstantSource clock) {
         this.leases = leases;
@@ -86,23 +86,23 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
             var agents = live.stream()
                     .collect(Collectors.toMap(
                             PresenceLeases.Lease::agent,
-                            lease -> new Seen(now.minus(lease.sinceCall()), now.plus(lease.left()))));
-            known = new Known(known.since().or(() -> Optional.of(now)), agents);
-            trouble = Optional.empty();
+                            lease -> new AgentLease(now.minus(lease.sinceCall()), now.plus(lease.left()))));
+            known = new LeaseState(known.since().or(() -> Optional.of(now)), agents);
+            problem = Optional.empty();
         } catch (SQLException | RuntimeException e) {
             failed(e);
         }
     }
 
     private void failed(Exception failure) {
-        if (trouble.isEmpty()) LOG.warn("The leases of present agents cannot be renewed or read.", failure);
-        trouble = Optional.of(String.valueOf(failure.getMessage()));
-        known = Known.NOTHING;
+        if (problem.isEmpty()) LOG.warn("The leases of present agents cannot be renewed or read.", failure);
+        problem = Optional.of(String.valueOf(failure.getMessage()));
+        known = LeaseState.NOTHING;
     }
 
     /// The problem for the health report; empty when there is none.
-    public Optional<String> trouble() {
-        return trouble.map(
+    public Optional<String> problem() {
+        return problem.map(
                 message -> "Which agents are present on other servers is not known, so their claims cannot be"
                         + " taken over: " + message + " Check that the database can be reached and written.");
     }
@@ -115,7 +115,7 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
     @Override
     public boolean take(AgentId name, boolean holds, boolean isProven) {
         try {
-            return leases.take(withEmployers(name), new Here(Duration.ZERO, holds), isProven);
+            return leases.take(withParentAgents(name), new Here(Duration.ZERO, holds), isProven);
         } catch (SQLException e) {
             failed(e);
             throw Refusal.of(
@@ -126,11 +126,11 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
         }
     }
 
-    private static List<AgentId> withEmployers(AgentId name) {
+    private static List<AgentId> withParentAgents(AgentId name) {
         var names = new ArrayList<AgentId>();
         for (var next = Optional.of(name); next.isPresent() && names.size() < EMPLOYERS_MAX; ) {
             names.add(next.get());
-            next = next.get().employer();
+            next = next.get().parentAgent();
         }
         return names;
     }
@@ -147,24 +147,24 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
     }
 
     @Override
-    public State state(AgentId agent) {
+    public PresenceState state(AgentId agent) {
         var now = clock.instant();
         var seen = known;
         var lease = Optional.ofNullable(seen.agents().get(agent));
-        if (lease.filter(each -> each.leaseEnd().isAfter(now)).isPresent()) return State.PRESENT;
-        return ask(open -> open.isLive(agent) ? State.PRESENT : absent(seen, now))
-                .orElse(State.UNKNOWN);
+        if (lease.filter(each -> each.leaseEnd().isAfter(now)).isPresent()) return PresenceState.PRESENT;
+        return ask(open -> open.isLive(agent) ? PresenceState.PRESENT : absent(seen, now))
+                .orElse(PresenceState.UNKNOWN);
     }
 
-    private static State absent(Known seen, Instant now) {
-        return seen.tellsAbsence(now) ? State.GONE : State.UNKNOWN;
+    private static PresenceState absent(LeaseState seen, Instant now) {
+        return seen.provesAbsence(now) ? PresenceState.GONE : PresenceState.UNKNOWN;
     }
 
-    private interface Question<T> {
+    private interface LeaseQuery<T> {
         T of(PresenceLeases leases) throws SQLException;
     }
 
-    private <T> Optional<T> ask(Question<T> question) {
+    private <T> Optional<T> ask(LeaseQuery<T> question) {
         try {
             return Optional.of(question.of(leases));
         } catch (SQLException | RuntimeException e) {
@@ -178,8 +178,8 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
         var now = clock.instant();
         var seen = known;
         return Optional.ofNullable(seen.agents().get(agent))
-                .map(Seen::lastCall)
-                .or(() -> seen.tellsAbsence(now) ? Optional.empty() : Optional.of(now));
+                .map(AgentLease::lastCall)
+                .or(() -> seen.provesAbsence(now) ? Optional.empty() : Optional.of(now));
     }
 
     /// Ends the leases of this server, so that its agents count as gone at once.

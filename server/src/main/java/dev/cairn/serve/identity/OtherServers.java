@@ -1,6 +1,6 @@
 package dev.cairn.serve.identity;
 
-import dev.cairn.engine.claim.AgentPresence.State;
+import dev.cairn.engine.claim.AgentPresence.PresenceState;
 import dev.cairn.model.id.AgentId;
 import java.time.Instant;
 import java.util.List;
@@ -25,8 +25,8 @@ public interface OtherServers {
         public void end(List<AgentId> names) {}
 
         @Override
-        public State state(AgentId agent) {
-            return State.GONE;
+        public PresenceState state(AgentId agent) {
+            return PresenceState.GONE;
         }
 
         @Override
@@ -47,7 +47,7 @@ public interface OtherServers {
     void end(List<AgentId> names);
 
     /// Whether the agent is present on any server; an unknown state is never reported as gone.
-    State state(AgentId agent);
+    PresenceState state(AgentId agent);
 
     /// The agent's last call to any server. While it is unknown, the agent counts as calling now, so that it is not
     /// treated as silent.

@@ -1,6 +1,6 @@
 package dev.cairn.serve.identity;
 
-import dev.cairn.local.ProcessMark;
+import dev.cairn.home.ClientProcess;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.id.SessionId;
@@ -20,8 +20,8 @@ final class PresentClient {
     private static final int SESSIONS_MAX = 64;
     private static final int RECORDED_MAX = 1_000;
 
-    private final Client client;
-    private final Optional<ProcessMark> mark;
+    private final CallingClient client;
+    private final Optional<ClientProcess> mark;
     private final Optional<ProcessHandle> process;
 
     /// The last use of each name; the first one is the client's own.
@@ -31,20 +31,20 @@ final class PresentClient {
     private final Map<EpisodeId, AgentId> recorded = new LinkedHashMap<>();
     private Instant lastCall;
 
-    PresentClient(Client client, Optional<ProcessMark> mark, Instant now) {
+    PresentClient(CallingClient client, Optional<ClientProcess> mark, Instant now) {
         this.client = client;
         this.mark = mark;
-        this.process = mark.flatMap(ProcessMark::running);
+        this.process = mark.flatMap(ClientProcess::running);
         this.lastCall = now;
     }
 
-    Client client() {
+    CallingClient client() {
         return client;
     }
 
     /// The process, if it is visible from here. A process in another container is not visible, and its absence means
     /// nothing.
-    Optional<ProcessMark> visibleMark() {
+    Optional<ClientProcess> visibleMark() {
         return process.isPresent() ? mark : Optional.empty();
     }
 
@@ -118,7 +118,7 @@ final class PresentClient {
     }
 
     /// A description for refusals and the security log; the client's id is secret and left out.
-    String told() {
+    String description() {
         var who = names.isEmpty() ? "" : " of " + names.keySet().iterator().next();
         return switch (client.kind()) {
             case CONNECTION -> "a connection" + who;

@@ -24,7 +24,7 @@ public final class SecurityLog {
     }
 
     /// The reason of a refusal.
-    public enum Kind {
+    public enum SecurityEventKind {
         /// Another present client has the agent name.
         NAME_TAKEN,
         /// The agent token presented is not that of the name.
@@ -43,7 +43,7 @@ public final class SecurityLog {
         }
     }
 
-    public void refused(Kind kind, String detail) {
+    public void refused(SecurityEventKind kind, String detail) {
         count.accept(kind.written());
         LOG.warn("{} {}", kind.written(), printable(detail));
     }

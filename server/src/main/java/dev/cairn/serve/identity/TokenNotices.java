@@ -1,7 +1,7 @@
 package dev.cairn.serve.identity;
 
-import dev.cairn.engine.brief.Notices;
-import dev.cairn.local.AgentTokenFile;
+import dev.cairn.engine.brief.AgentNotices;
+import dev.cairn.home.AgentTokenFile;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.problem.Refusal;
 import java.time.ZoneOffset;
@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 
 /// Notifies an agent once that a token for its name was made.
-public record TokenNotices(AgentTokenFile tokens) implements Notices {
+public record TokenNotices(AgentTokenFile tokens) implements AgentNotices {
 
     private static final DateTimeFormatter MINUTE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
@@ -19,15 +19,15 @@ public record TokenNotices(AgentTokenFile tokens) implements Notices {
     @Override
     public List<String> take(AgentId agent) {
         try {
-            return news(agent);
+            return notice(agent);
         } catch (Refusal unreadable) {
             return List.of(unreadable.problem().message());
         }
     }
 
-    private List<String> news(AgentId agent) {
+    private List<String> notice(AgentId agent) {
         return tokens
-                .takeNews(agent)
+                .takeNotice(agent)
                 .map(madeAt -> "A token for your name was made on " + MINUTE.format(madeAt)
                         + "; if you did not expect it, ask the user to revoke it with `cairn token --revoke`.")
                 .stream()

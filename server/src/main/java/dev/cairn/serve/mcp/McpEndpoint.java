@@ -2,20 +2,26 @@ package dev.cairn.serve.mcp;
 
 import static jakarta.servlet.http.HttpServletResponse.SC_BAD_REQUEST;
 
-import dev.cairn.local.ProcessMark;
+import dev.cairn.home.ClientProcess;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.serve.http.Body;
 import dev.cairn.serve.http.CairnHeaders;
-import dev.cairn.serve.http.Endpoint;
+import dev.cairn.serve.http.HttpEndpoint;
+import dev.cairn.serve.http.HttpJson;
 import dev.cairn.serve.http.HttpRefusal;
-import dev.cairn.serve.http.Identity;
-import dev.cairn.serve.http.Json;
-import dev.cairn.serve.http.Statuses;
-import dev.cairn.serve.identity.Client;
-import dev.cairn.serve.mcp.ConnectionListener.Ending;
+import dev.cairn.serve.http.HttpStatuses;
+import dev.cairn.serve.http.RequestBody;
+import dev.cairn.serve.http.RequestIdentity;
+import dev.cairn.serve.identity.CallingClient;
+import dev.cairn.serve.mcp.McpConnectionListener.ConnectionEnding;
+import dev.cairn.serve.mcp.wire.BatchedAnswer;
+import dev.cairn.serve.mcp.wire.JsonRpcFrames;
+import dev.cairn.serve.mcp.wire.ListenStream;
+import dev.cairn.serve.mcp.wire.McpJson;
+import dev.cairn.serve.mcp.wire.RpcFault;
+import dev.cairn.serve.mcp.wire.ServerSentEvents;
 import io.modelcontextprotocol.common.McpTransportContext;
 import io.modelcontextprotocol.spec.HttpHeaders;
 import io.modelcontextprotocol.spec.McpError;
@@ -38,7 +44,7 @@ import java.util.Set;
 import java.util.function.Consumer;
 
 /// `/mcp`: POST sends one frame, GET opens a stream, DELETE ends the connection.
-public final class McpEndpoint implements Endpoint {
+public final class McpEndpoint implements HttpEndpoint {
 
     public static final String PATH = "/mcp";
 
@@ -48,22 +54,22 @@ public final class McpEndpoint implements Endpoint {
     private static final String CANCELLED = "notifications/cancelled";
 
     private final McpSettings settings;
-    private final Protocol protocol;
-    private final Connections connections;
-    private final Sweeper sweeper;
+    private final McpProtocol protocol;
+    private final McpConnections connections;
+    private final ConnectionSweeper sweeper;
     private final ResourceWatch watch;
 
-    McpEndpoint(McpSettings settings, McpOffer offer, Extras extras) {
+    McpEndpoint(McpSettings settings, McpOffer offer, McpExtensions extras) {
         this.settings = settings;
-        this.protocol = new Protocol(offer, extras);
-        this.connections = new Connections(offer.listener());
-        this.sweeper = new Sweeper(settings, connections);
+        this.protocol = new McpProtocol(offer, extras);
+        this.connections = new McpConnections(offer.listener());
+        this.sweeper = new ConnectionSweeper(settings, connections);
         this.watch = new ResourceWatch(offer.resources(), connections);
     }
 
     /// Opens the endpoint; the HTTP server that it is mounted on also closes it.
     public static McpEndpoint open(McpSettings settings, McpOffer offer) {
-        return new McpEndpoint(settings, offer, Extras.NONE);
+        return new McpEndpoint(settings, offer, McpExtensions.NONE);
     }
 
     public int openConnections() {
@@ -83,11 +89,11 @@ public final class McpEndpoint implements Endpoint {
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         try {
-            Headers.requireKnownVersion(request);
+            McpHeaders.requireKnownVersion(request);
             switch (request.getMethod()) {
                 case "POST" -> post(request, response);
                 case "GET" -> listen(request, response);
-                default -> connections.end(connection(request), Ending.DELETED);
+                default -> connections.end(connection(request), ConnectionEnding.DELETED);
             }
         } catch (RpcFault fault) {
             refuse(request, response, fault);
@@ -106,24 +112,24 @@ public final class McpEndpoint implements Endpoint {
     private static void refuse(HttpServletRequest request, HttpServletResponse response, RpcFault fault)
             throws IOException {
         var id = fault.id().or(() -> Optional.ofNullable(request.getAttribute(ID)));
-        Json.send(
+        HttpJson.send(
                 response,
                 fault.status(),
-                Frames.fault(new RpcFault(fault.status(), fault.code(), fault.problem(), id)));
+                JsonRpcFrames.fault(new RpcFault(fault.status(), fault.code(), fault.problem(), id)));
     }
 
-    private Connection connection(HttpServletRequest request) {
-        return connections.require(Headers.session(request));
+    private McpConnection connection(HttpServletRequest request) {
+        return connections.require(McpHeaders.session(request));
     }
 
     private void post(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        Headers.requireAccept(request, Json.CONTENT_TYPE, Events.CONTENT_TYPE);
-        var body = Body.json(request, settings.bodyBytesMax());
-        if (Frames.isBatch(body)) {
+        McpHeaders.requireAccept(request, HttpJson.CONTENT_TYPE, ServerSentEvents.CONTENT_TYPE);
+        var body = RequestBody.json(request, settings.bodyBytesMax());
+        if (JsonRpcFrames.isBatch(body)) {
             answerBatch(request, response, body);
             return;
         }
-        var frame = Frames.read(body);
+        var frame = JsonRpcFrames.read(body);
         if (frame instanceof JSONRPCRequest rpc) request.setAttribute(ID, rpc.id());
         switch (frame) {
             case JSONRPCRequest rpc
@@ -144,33 +150,33 @@ public final class McpEndpoint implements Endpoint {
         response.setHeader(CairnHeaders.AGENT, CairnHeaders.encode(peer.agent().value()));
         response.setHeader(
                 CairnHeaders.SESSION, CairnHeaders.encode(peer.session().value()));
-        Json.send(
+        HttpJson.send(
                 response,
                 HttpServletResponse.SC_OK,
-                Wire.write(JSONRPCResponse.result(rpc.id(), protocol.greet(greeting))));
+                McpJson.write(JSONRPCResponse.result(rpc.id(), protocol.initialize(greeting))));
     }
 
-    private Connection open(HttpServletRequest request, JSONRPCRequest rpc, InitializeRequest greeting) {
+    private McpConnection open(HttpServletRequest request, JSONRPCRequest rpc, InitializeRequest greeting) {
         var name = Optional.ofNullable(greeting.clientInfo())
                 .map(client -> client.name())
                 .orElse("");
-        var sets = Headers.sets(request, Optional.empty());
-        var mark = Identity.process(request);
-        var opening = new Connections.Greeting(
+        var sets = McpHeaders.sets(request, Optional.empty());
+        var mark = RequestIdentity.process(request);
+        var opening = new McpConnections.ConnectionOpening(
                 settings.newId().get().toString(),
                 new SessionId(settings.newId().get().toString()),
                 name,
-                Identity.of(request),
+                RequestIdentity.of(request),
                 mark);
         try {
             return connections.open(
                     opening,
-                    peer -> new Connection(
+                    peer -> new McpConnection(
                             peer,
                             protocol.session(peer.connection(), greeting),
                             sets,
-                            mark.flatMap(ProcessMark::running),
-                            Protocol.hasBatches(Protocol.version(greeting))));
+                            mark.flatMap(ClientProcess::running),
+                            McpProtocol.hasBatches(McpProtocol.version(greeting))));
         } catch (Refusal refused) {
             throw fault(refused, rpc);
         }
@@ -178,8 +184,8 @@ public final class McpEndpoint implements Endpoint {
 
     private static InitializeRequest initializeRequest(JSONRPCRequest rpc) {
         try {
-            Wire.requireText(rpc.params(), "protocolVersion");
-            return Wire.convert(rpc.params(), InitializeRequest.class);
+            McpJson.requireText(rpc.params(), "protocolVersion");
+            return McpJson.convert(rpc.params(), InitializeRequest.class);
         } catch (McpError e) {
             throw RpcFault.of(
                     SC_BAD_REQUEST,
@@ -191,7 +197,7 @@ public final class McpEndpoint implements Endpoint {
 
     private void answer(HttpServletRequest request, HttpServletResponse response, JSONRPCRequest rpc) {
         var call = call(request, connection(request), rpc);
-        var stream = new CallStream(response, call);
+        var stream = new McpAnswerStream(response, call);
         try {
             handle(call, rpc, stream, stream::keepAlive);
         } finally {
@@ -199,23 +205,23 @@ public final class McpEndpoint implements Endpoint {
         }
     }
 
-    private Call call(HttpServletRequest request, Connection connection, JSONRPCRequest rpc) {
-        var identity = Identity.of(request);
+    private McpCall call(HttpServletRequest request, McpConnection connection, JSONRPCRequest rpc) {
+        var identity = RequestIdentity.of(request);
         identity.agent()
                 .filter(name -> !name.equals(connection.peer().agent()))
                 .ifPresent(name -> requireName(identity.client(), name, rpc));
-        return new Call(
+        return new McpCall(
                 connection,
-                Headers.caller(identity, connection.peer(), rpc.id()),
-                Headers.sets(request, Optional.of(connection.sets())));
+                McpHeaders.caller(identity, connection.peer(), rpc.id()),
+                McpHeaders.sets(request, Optional.of(connection.sets())));
     }
 
     private static void handle(
-            Call call, JSONRPCRequest rpc, McpStreamableServerTransport stream, Consumer<Duration> keepAlive) {
+            McpCall call, JSONRPCRequest rpc, McpStreamableServerTransport stream, Consumer<Duration> keepAlive) {
         var connection = call.connection();
         connection.begin(rpc.id(), call, keepAlive);
         try {
-            Wire.await(connection
+            McpJson.await(connection
                     .session()
                     .responseStream(stream)
                     .handle(rpc)
@@ -229,35 +235,35 @@ public final class McpEndpoint implements Endpoint {
     private void answerBatch(HttpServletRequest request, HttpServletResponse response, byte[] body) throws IOException {
         var connection = connection(request);
         // Clients of other revisions get the same refusal as for an invalid single frame.
-        if (!connection.takesBatches()) Frames.read(body);
+        if (!connection.takesBatches()) JsonRpcFrames.read(body);
         var answers = new ArrayList<String>();
-        for (var frame : Frames.readBatch(body))
+        for (var frame : JsonRpcFrames.readBatch(body))
             switch (frame) {
                 case JSONRPCRequest rpc -> answered(request, connection, rpc).ifPresent(answers::add);
                 case JSONRPCNotification notice -> take(connection, notice, response);
                 case JSONRPCResponse answered -> take(connection, answered, response);
                 default -> throw new IllegalStateException("the frame reader knows only these three");
             }
-        if (!answers.isEmpty()) Json.send(response, HttpServletResponse.SC_OK, "[" + String.join(",", answers) + "]");
+        if (!answers.isEmpty()) HttpJson.send(response, HttpServletResponse.SC_OK, "[" + String.join(",", answers) + "]");
     }
 
-    private Optional<String> answered(HttpServletRequest request, Connection connection, JSONRPCRequest rpc) {
-        var batched = new BatchedCall();
+    private Optional<String> answered(HttpServletRequest request, McpConnection connection, JSONRPCRequest rpc) {
+        var batched = new BatchedAnswer();
         try {
             handle(call(request, connection, rpc), rpc, batched, _ -> {});
             return batched.answer();
         } catch (RpcFault fault) {
             return Optional.of(
-                    Frames.fault(new RpcFault(fault.status(), fault.code(), fault.problem(), Optional.of(rpc.id()))));
+                    JsonRpcFrames.fault(new RpcFault(fault.status(), fault.code(), fault.problem(), Optional.of(rpc.id()))));
         }
     }
 
     private static RpcFault fault(Refusal refused, JSONRPCRequest rpc) {
         var problem = refused.problem();
-        return new RpcFault(Statuses.of(problem.code()), ErrorCodes.INVALID_REQUEST, problem, Optional.of(rpc.id()));
+        return new RpcFault(HttpStatuses.of(problem.code()), ErrorCodes.INVALID_REQUEST, problem, Optional.of(rpc.id()));
     }
 
-    private void requireName(Client client, AgentId name, JSONRPCRequest rpc) {
+    private void requireName(CallingClient client, AgentId name, JSONRPCRequest rpc) {
         try {
             connections.requireName(client, name);
         } catch (Refusal refused) {
@@ -266,19 +272,19 @@ public final class McpEndpoint implements Endpoint {
     }
 
     /// Drops an unknown notification, because the SDK would log it with all its parameters.
-    private void take(Connection connection, JSONRPCNotification notice, HttpServletResponse response) {
+    private void take(McpConnection connection, JSONRPCNotification notice, HttpServletResponse response) {
         if (notice.method().equals(CANCELLED)) {
             if (notice.params() instanceof Map<?, ?> params)
                 Optional.ofNullable(params.get("requestId")).ifPresent(connection::cancel);
         } else if (protocol.knowsNotice(notice.method())) {
-            Wire.await(connection.session().accept(notice));
+            McpJson.await(connection.session().accept(notice));
         }
         response.setStatus(HttpServletResponse.SC_ACCEPTED);
     }
 
-    private static void take(Connection connection, JSONRPCResponse answered, HttpServletResponse response) {
+    private static void take(McpConnection connection, JSONRPCResponse answered, HttpServletResponse response) {
         try {
-            Wire.await(connection.session().accept(answered));
+            McpJson.await(connection.session().accept(answered));
             response.setStatus(HttpServletResponse.SC_ACCEPTED);
         } catch (McpError e) {
             throw RpcFault.of(
@@ -290,7 +296,7 @@ public final class McpEndpoint implements Endpoint {
     }
 
     private void listen(HttpServletRequest request, HttpServletResponse response) {
-        Headers.requireAccept(request, Events.CONTENT_TYPE);
+        McpHeaders.requireAccept(request, ServerSentEvents.CONTENT_TYPE);
         var connection = connection(request);
         var stream = new ListenStream(response);
         if (!connection.listen(stream)) return;
@@ -305,13 +311,13 @@ public final class McpEndpoint implements Endpoint {
 
     @Override
     public void drain() {
-        connections.forEach(Connection::stopListening);
+        connections.forEach(McpConnection::stopListening);
     }
 
     @Override
     public void close() {
         sweeper.close();
         watch.close();
-        connections.forEach(connection -> connections.end(connection, Ending.STOPPED));
+        connections.forEach(connection -> connections.end(connection, ConnectionEnding.STOPPED));
     }
 }

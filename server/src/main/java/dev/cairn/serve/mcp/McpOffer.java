@@ -1,6 +1,6 @@
 package dev.cairn.serve.mcp;
 
-import dev.cairn.serve.http.About;
+import dev.cairn.serve.http.ProductDescription;
 import dev.cairn.serve.tool.ToolBox;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.Map;
@@ -10,25 +10,25 @@ import java.util.function.Function;
 ///
 /// @param instructions how to use this server, for the client's model
 public record McpOffer(
-        About about,
+        ProductDescription about,
         String instructions,
         ToolBox tools,
         Schemas schemas,
         PromptSource prompts,
         ResourceSource resources,
-        ConnectionListener listener) {
+        McpConnectionListener listener) {
 
     /// The JSON schemas of a tool's arguments and of its answer.
     public record Schemas(
             Function<ToolSpec, Map<String, Object>> input, Function<ToolSpec, Map<String, Object>> output) {}
 
     /// An offer with tools only.
-    public static McpOffer of(About about, String instructions, ToolBox tools, Schemas schemas) {
+    public static McpOffer of(ProductDescription about, String instructions, ToolBox tools, Schemas schemas) {
         return new McpOffer(
-                about, instructions, tools, schemas, PromptSource.NONE, ResourceSource.NONE, ConnectionListener.NONE);
+                about, instructions, tools, schemas, PromptSource.NONE, ResourceSource.NONE, McpConnectionListener.NONE);
     }
 
-    public McpOffer with(ConnectionListener other) {
+    public McpOffer with(McpConnectionListener other) {
         return new McpOffer(about, instructions, tools, schemas, prompts, resources, other);
     }
 

@@ -3,6 +3,7 @@ package dev.cairn.serve.mcp;
 import dev.cairn.model.problem.Misspelling;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.mcp.wire.McpJson;
 import io.modelcontextprotocol.server.McpAsyncServerExchange;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.EmbeddedResource;
@@ -29,20 +30,20 @@ final class PromptMethods {
         this.source = source;
     }
 
-    Map<String, Method> methods() {
+    Map<String, McpMethod> methods() {
         return Map.of(McpSchema.METHOD_PROMPT_LIST, this::list, McpSchema.METHOD_PROMPT_GET, this::get);
     }
 
     private ListPromptsResult list(McpAsyncServerExchange exchange, Object params) {
-        var request = Wire.convert(params, PaginatedRequest.class);
-        var page = Cursor.page(source.prompts(), request.cursor());
+        var request = McpJson.convert(params, PaginatedRequest.class);
+        var page = McpListPage.page(source.prompts(), request.cursor());
         var result = ListPromptsResult.builder(
                 page.items().stream().map(PromptMethods::prompt).toList());
         page.next().ifPresent(result::nextCursor);
         return result.build();
     }
 
-    private static Prompt prompt(PromptSource.Spec spec) {
+    private static Prompt prompt(PromptSource.PromptSpec spec) {
         return Prompt.builder(spec.name())
                 .title(spec.title())
                 .description(spec.description())
@@ -56,8 +57,8 @@ final class PromptMethods {
     }
 
     private GetPromptResult get(McpAsyncServerExchange exchange, Object params) {
-        Wire.requireText(params, "name");
-        var request = Wire.convert(params, GetPromptRequest.class);
+        McpJson.requireText(params, "name");
+        var request = McpJson.convert(params, GetPromptRequest.class);
         var spec = named(request.name());
         var arguments = new LinkedHashMap<String, String>();
         Optional.ofNullable(request.arguments())
@@ -67,14 +68,14 @@ final class PromptMethods {
                 .filter(argument -> argument.isRequired() && !arguments.containsKey(argument.name()))
                 .findFirst()
                 .ifPresent(PromptMethods::refuseMissing);
-        var messages = source.get(spec.name(), arguments, Call.of(exchange).caller());
+        var messages = source.get(spec.name(), arguments, McpCall.of(exchange).caller());
         return GetPromptResult.builder(
                         messages.stream().map(PromptMethods::message).toList())
                 .description(spec.description())
                 .build();
     }
 
-    private PromptSource.Spec named(String name) {
+    private PromptSource.PromptSpec named(String name) {
         var all = source.prompts();
         return all.stream()
                 .filter(spec -> spec.name().equals(name))
@@ -84,32 +85,32 @@ final class PromptMethods {
                         "There is no prompt " + name + ".",
                         "Try "
                                 + new Misspelling(name)
-                                        .nearest(all.stream()
-                                                .map(PromptSource.Spec::name)
+                                        .mostSimilar(all.stream()
+                                                .map(PromptSource.PromptSpec::name)
                                                 .toList())
                                         .orElse("prompts/list")
                                 + "."));
     }
 
-    private static void refuseMissing(PromptSource.Argument argument) {
+    private static void refuseMissing(PromptSource.PromptArgument argument) {
         throw Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
                 "The prompt needs " + argument.name() + ".",
                 "Give " + argument.name() + ": " + argument.description());
     }
 
-    private static PromptMessage message(PromptSource.Message message) {
-        var role = message.speaker() == PromptSource.Speaker.USER ? Role.USER : Role.ASSISTANT;
+    private static PromptMessage message(PromptSource.PromptMessage message) {
+        var role = message.speaker() == PromptSource.PromptRole.USER ? Role.USER : Role.ASSISTANT;
         return PromptMessage.builder(role, content(message.content())).build();
     }
 
-    private static McpSchema.Content content(PromptSource.Content content) {
+    private static McpSchema.Content content(PromptSource.PromptContent content) {
         return switch (content) {
-            case PromptSource.Content.Text(var text) ->
+            case PromptSource.PromptContent.Text(var text) ->
                 TextContent.builder(text).build();
-            case PromptSource.Content.Image(var base64, var mimeType) ->
+            case PromptSource.PromptContent.Image(var base64, var mimeType) ->
                 ImageContent.builder(base64, mimeType).build();
-            case PromptSource.Content.Document(var body) ->
+            case PromptSource.PromptContent.Document(var body) ->
                 EmbeddedResource.builder(ResourceMethods.contents(body)).build();
         };
     }

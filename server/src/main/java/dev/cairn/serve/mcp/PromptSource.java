@@ -9,46 +9,46 @@ public interface PromptSource {
 
     PromptSource NONE = new PromptSource() {
         @Override
-        public List<Spec> prompts() {
+        public List<PromptSpec> prompts() {
             return List.of();
         }
 
         @Override
-        public List<Message> get(String name, Map<String, String> arguments, Caller caller) {
+        public List<PromptMessage> get(String name, Map<String, String> arguments, Caller caller) {
             throw new IllegalStateException("there are no prompts");
         }
     };
 
     /// One prompt and its arguments.
-    record Spec(String name, String title, String description, List<Argument> arguments) {
+    record PromptSpec(String name, String title, String description, List<PromptArgument> arguments) {
 
-        public Spec {
+        public PromptSpec {
             arguments = List.copyOf(arguments);
         }
     }
 
-    record Argument(String name, String description, boolean isRequired) {}
+    record PromptArgument(String name, String description, boolean isRequired) {}
 
     /// One message of the conversation that the prompt starts.
-    record Message(Speaker speaker, Content content) {}
+    record PromptMessage(PromptRole speaker, PromptContent content) {}
 
-    enum Speaker {
+    enum PromptRole {
         USER,
         ASSISTANT
     }
 
     /// The content of a message.
-    sealed interface Content {
+    sealed interface PromptContent {
 
-        record Text(String text) implements Content {}
+        record Text(String text) implements PromptContent {}
 
-        record Image(String base64, String mimeType) implements Content {}
+        record Image(String base64, String mimeType) implements PromptContent {}
 
-        record Document(ResourceSource.Body body) implements Content {}
+        record Document(ResourceSource.ResourceBody body) implements PromptContent {}
     }
 
-    List<Spec> prompts();
+    List<PromptSpec> prompts();
 
     /// The messages of a prompt; its required arguments are present.
-    List<Message> get(String name, Map<String, String> arguments, Caller caller);
+    List<PromptMessage> get(String name, Map<String, String> arguments, Caller caller);
 }

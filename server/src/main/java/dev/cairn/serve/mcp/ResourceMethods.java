@@ -2,6 +2,7 @@ package dev.cairn.serve.mcp;
 
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.mcp.wire.McpJson;
 import io.modelcontextprotocol.server.McpAsyncServerExchange;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.BlobResourceContents;
@@ -27,7 +28,7 @@ final class ResourceMethods {
         this.source = source;
     }
 
-    Map<String, Method> methods() {
+    Map<String, McpMethod> methods() {
         return Map.of(
                 McpSchema.METHOD_RESOURCES_LIST, this::list,
                 McpSchema.METHOD_RESOURCES_TEMPLATES_LIST, this::templates,
@@ -37,15 +38,15 @@ final class ResourceMethods {
     }
 
     private ListResourcesResult list(McpAsyncServerExchange exchange, Object params) {
-        var request = Wire.convert(params, PaginatedRequest.class);
-        var page = Cursor.page(source.resources(Call.of(exchange).caller()), request.cursor());
+        var request = McpJson.convert(params, PaginatedRequest.class);
+        var page = McpListPage.page(source.resources(McpCall.of(exchange).caller()), request.cursor());
         var result = ListResourcesResult.builder(
                 page.items().stream().map(ResourceMethods::resource).toList());
         page.next().ifPresent(result::nextCursor);
         return result.build();
     }
 
-    private static Resource resource(ResourceSource.Listed listed) {
+    private static Resource resource(ResourceSource.ListedResource listed) {
         return Resource.builder(listed.uri(), listed.name())
                 .description(listed.description())
                 .mimeType(listed.mimeType())
@@ -53,15 +54,15 @@ final class ResourceMethods {
     }
 
     private ListResourceTemplatesResult templates(McpAsyncServerExchange exchange, Object params) {
-        var request = Wire.convert(params, PaginatedRequest.class);
-        var page = Cursor.page(source.templates(), request.cursor());
+        var request = McpJson.convert(params, PaginatedRequest.class);
+        var page = McpListPage.page(source.templates(), request.cursor());
         var result = ListResourceTemplatesResult.builder(
                 page.items().stream().map(ResourceMethods::template).toList());
         page.next().ifPresent(result::nextCursor);
         return result.build();
     }
 
-    private static ResourceTemplate template(ResourceSource.Template template) {
+    private static ResourceTemplate template(ResourceSource.ResourceTemplate template) {
         return ResourceTemplate.builder(template.uriTemplate(), template.name())
                 .description(template.description())
                 .mimeType(template.mimeType())
@@ -69,42 +70,42 @@ final class ResourceMethods {
     }
 
     private ReadResourceResult read(McpAsyncServerExchange exchange, Object params) {
-        Wire.requireText(params, "uri");
-        var uri = Wire.convert(params, ReadResourceRequest.class).uri();
+        McpJson.requireText(params, "uri");
+        var uri = McpJson.convert(params, ReadResourceRequest.class).uri();
         return ReadResourceResult.builder(List.of(contents(body(exchange, uri))))
                 .build();
     }
 
-    private ResourceSource.Body body(McpAsyncServerExchange exchange, String uri) {
-        var call = Call.of(exchange);
+    private ResourceSource.ResourceBody body(McpAsyncServerExchange exchange, String uri) {
+        var call = McpCall.of(exchange);
         return call.interruptibly(() -> source.read(uri, call.caller()))
                 .orElseThrow(() ->
                         Refusal.of(ProblemCode.NOT_FOUND, "There is no resource " + uri + ".", "See resources/list."));
     }
 
-    static ResourceContents contents(ResourceSource.Body body) {
+    static ResourceContents contents(ResourceSource.ResourceBody body) {
         return switch (body) {
-            case ResourceSource.Body.Text(var uri, var mimeType, var text) ->
+            case ResourceSource.ResourceBody.Text(var uri, var mimeType, var text) ->
                 TextResourceContents.builder(uri, text).mimeType(mimeType).build();
-            case ResourceSource.Body.Binary(var uri, var mimeType, var base64) ->
+            case ResourceSource.ResourceBody.Binary(var uri, var mimeType, var base64) ->
                 BlobResourceContents.builder(uri, base64).mimeType(mimeType).build();
         };
     }
 
     private Object subscribe(McpAsyncServerExchange exchange, Object params) {
-        Wire.requireText(params, "uri");
-        var uri = Wire.convert(params, SubscribeRequest.class).uri();
-        var call = Call.of(exchange);
+        McpJson.requireText(params, "uri");
+        var uri = McpJson.convert(params, SubscribeRequest.class).uri();
+        var call = McpCall.of(exchange);
         call.connection().subscriptions().add(uri, call.caller(), body(exchange, uri));
         return Map.of();
     }
 
     private static Object unsubscribe(McpAsyncServerExchange exchange, Object params) {
-        Wire.requireText(params, "uri");
-        Call.of(exchange)
+        McpJson.requireText(params, "uri");
+        McpCall.of(exchange)
                 .connection()
                 .subscriptions()
-                .remove(Wire.convert(params, SubscribeRequest.class).uri());
+                .remove(McpJson.convert(params, SubscribeRequest.class).uri());
         return Map.of();
     }
 }

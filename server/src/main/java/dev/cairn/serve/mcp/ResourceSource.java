@@ -9,39 +9,39 @@ public interface ResourceSource {
 
     ResourceSource NONE = new ResourceSource() {
         @Override
-        public List<Listed> resources(Caller caller) {
+        public List<ListedResource> resources(Caller caller) {
             return List.of();
         }
 
         @Override
-        public List<Template> templates() {
+        public List<ResourceTemplate> templates() {
             return List.of();
         }
 
         @Override
-        public Optional<Body> read(String uri, Caller caller) {
+        public Optional<ResourceBody> read(String uri, Caller caller) {
             return Optional.empty();
         }
     };
 
     /// A resource with a fixed URI.
-    record Listed(String uri, String name, String description, String mimeType) {}
+    record ListedResource(String uri, String name, String description, String mimeType) {}
 
     /// Resources whose URIs follow a template.
-    record Template(String uriTemplate, String name, String description, String mimeType) {}
+    record ResourceTemplate(String uriTemplate, String name, String description, String mimeType) {}
 
     /// The content of a resource.
-    sealed interface Body {
+    sealed interface ResourceBody {
 
-        record Text(String uri, String mimeType, String text) implements Body {}
+        record Text(String uri, String mimeType, String text) implements ResourceBody {}
 
-        record Binary(String uri, String mimeType, String base64) implements Body {}
+        record Binary(String uri, String mimeType, String base64) implements ResourceBody {}
     }
 
-    List<Listed> resources(Caller caller);
+    List<ListedResource> resources(Caller caller);
 
-    List<Template> templates();
+    List<ResourceTemplate> templates();
 
     /// The content at the URI, listed or matching a template; empty when there is none.
-    Optional<Body> read(String uri, Caller caller);
+    Optional<ResourceBody> read(String uri, Caller caller);
 }

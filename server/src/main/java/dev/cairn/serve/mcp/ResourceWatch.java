@@ -1,5 +1,6 @@
 package dev.cairn.serve.mcp;
 
+import dev.cairn.serve.mcp.wire.McpJson;
 import io.modelcontextprotocol.spec.McpSchema;
 import io.modelcontextprotocol.spec.McpSchema.ResourcesUpdatedNotification;
 import java.time.Duration;
@@ -18,10 +19,10 @@ final class ResourceWatch {
     private static final Duration LOOK_EVERY = Duration.ofMillis(500);
 
     private final ResourceSource source;
-    private final Connections connections;
+    private final McpConnections connections;
     private final Thread thread;
 
-    ResourceWatch(ResourceSource source, Connections connections) {
+    ResourceWatch(ResourceSource source, McpConnections connections) {
         this.source = source;
         this.connections = connections;
         this.thread = Thread.ofVirtual().name("cairn-mcp-resources").start(this::run);
@@ -31,17 +32,17 @@ final class ResourceWatch {
         try {
             while (true) {
                 Thread.sleep(LOOK_EVERY);
-                connections.forEach(this::look);
+                connections.forEach(this::check);
             }
         } catch (InterruptedException e) {
             // The thread is interrupted only to stop it.
         }
     }
 
-    private void look(Connection connection) {
+    private void check(McpConnection connection) {
         if (connection.subscriptions().isEmpty() || !connection.isListening()) return;
         try {
-            for (var uri : connection.subscriptions().takeChanged(source)) tell(connection, uri);
+            for (var uri : connection.subscriptions().takeChanged(source)) notifyClient(connection, uri);
         } catch (RuntimeException e) {
             LOG.warn(
                     "Followed resources of {} could not be read",
@@ -50,8 +51,8 @@ final class ResourceWatch {
         }
     }
 
-    private static void tell(Connection connection, String uri) {
-        Wire.await(connection
+    private static void notifyClient(McpConnection connection, String uri) {
+        McpJson.await(connection
                 .session()
                 .sendNotification(
                         McpSchema.METHOD_NOTIFICATION_RESOURCES_UPDATED, new ResourcesUpdatedNotification(uri))

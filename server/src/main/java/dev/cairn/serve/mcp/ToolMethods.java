@@ -1,9 +1,11 @@
 package dev.cairn.serve.mcp;
 
-import dev.cairn.answer.Rendered;
+import dev.cairn.answer.RenderedAnswer;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.mcp.wire.McpJson;
+import dev.cairn.serve.mcp.wire.RpcFault;
+import dev.cairn.serve.tool.ToolEffect;
 import dev.cairn.serve.tool.ToolSpec;
 import io.modelcontextprotocol.server.McpAsyncServerExchange;
 import io.modelcontextprotocol.spec.McpSchema;
@@ -32,13 +34,13 @@ final class ToolMethods {
         this.offer = offer;
     }
 
-    Map<String, Method> methods() {
+    Map<String, McpMethod> methods() {
         return Map.of(McpSchema.METHOD_TOOLS_LIST, this::list, McpSchema.METHOD_TOOLS_CALL, this::call);
     }
 
     private ListToolsResult list(McpAsyncServerExchange exchange, Object params) {
-        var request = Wire.convert(params, PaginatedRequest.class);
-        var page = Cursor.page(offer.tools().specs(Call.of(exchange).sets()), request.cursor());
+        var request = McpJson.convert(params, PaginatedRequest.class);
+        var page = McpListPage.page(offer.tools().specs(McpCall.of(exchange).sets()), request.cursor());
         var result =
                 ListToolsResult.builder(page.items().stream().map(this::tool).toList());
         page.next().ifPresent(result::nextCursor);
@@ -57,7 +59,7 @@ final class ToolMethods {
     private static ToolAnnotations annotations(ToolSpec spec) {
         return ToolAnnotations.builder()
                 .title(spec.title())
-                .readOnlyHint(spec.effect() == Effect.READ)
+                .readOnlyHint(spec.effect() == ToolEffect.READ)
                 .destructiveHint(spec.effect().isDestructive())
                 .idempotentHint(spec.effect().isIdempotent())
                 .openWorldHint(spec.effect().isOpenWorld())
@@ -65,12 +67,12 @@ final class ToolMethods {
     }
 
     CallToolResult call(McpAsyncServerExchange exchange, Object params) {
-        Wire.requireText(params, "name");
-        var request = Wire.convert(params, CallToolRequest.class);
+        McpJson.requireText(params, "name");
+        var request = McpJson.convert(params, CallToolRequest.class);
         var arguments = Optional.ofNullable(request.arguments()).orElse(Map.of());
         var token = Optional.ofNullable(request.meta()).map(meta -> meta.get("progressToken"));
-        var progress = ReportedProgress.of(exchange, token);
-        var call = Call.of(exchange);
+        var progress = ProgressNotifications.of(exchange, token);
+        var call = McpCall.of(exchange);
         var rendered = call.interruptibly(() -> offer.tools().call(request.name(), arguments, call.caller(), progress));
         if (!rendered.ok() && !isKnown(request.name())) throw unknown(rendered);
         return result(rendered);
@@ -82,7 +84,7 @@ final class ToolMethods {
     }
 
     /// The protocol requires an unknown tool to be a JSON-RPC error and not a tool result.
-    private static RpcFault unknown(Rendered rendered) {
+    private static RpcFault unknown(RenderedAnswer rendered) {
         var tree = rendered.tree();
         return new RpcFault(
                 HttpServletResponse.SC_OK,
@@ -92,7 +94,7 @@ final class ToolMethods {
                 Optional.empty());
     }
 
-    private static CallToolResult result(Rendered rendered) {
+    private static CallToolResult result(RenderedAnswer rendered) {
         return CallToolResult.builder()
                 .content(List.of(TextContent.builder(rendered.text()).build()))
                 .structuredContent(rendered.tree())

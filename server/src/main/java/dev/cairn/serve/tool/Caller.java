@@ -6,7 +6,7 @@ import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.serve.identity.Client;
+import dev.cairn.serve.identity.CallingClient;
 import java.util.Optional;
 
 /// The caller as known for its connection; the arguments of a call may override every part except `client`.
@@ -20,7 +20,7 @@ public record Caller(
         SessionId session,
         Optional<String> workspace,
         Optional<RequestId> requestId,
-        Client client,
+        CallingClient client,
         RequestOrigin origin) {
 
     /// A caller over MCP or plain HTTP.
@@ -29,13 +29,13 @@ public record Caller(
             SessionId session,
             Optional<String> workspace,
             Optional<RequestId> requestId,
-            Client client) {
+            CallingClient client) {
         this(agent, session, workspace, requestId, client, RequestOrigin.TOOL_CALL);
     }
 
     /// A caller inside this process.
     public Caller(AgentId agent, SessionId session, Optional<String> workspace, Optional<RequestId> requestId) {
-        this(agent, session, workspace, requestId, Client.INSIDE);
+        this(agent, session, workspace, requestId, CallingClient.INSIDE);
     }
 
     public Caller from(RequestOrigin other) {
@@ -44,7 +44,7 @@ public record Caller(
 
     /// Refuses a caller without a name, because other agents must see whom to ask about a claim.
     public void requireName() {
-        if (agent.equals(Client.NAMELESS))
+        if (agent.equals(CallingClient.NAMELESS))
             throw Refusal.of(
                     ProblemCode.FORBIDDEN,
                     "A claim needs an agent name, and this request has none.",

@@ -1,10 +1,10 @@
 package dev.cairn.serve.tool;
 
-import dev.cairn.answer.Freshness;
+import dev.cairn.answer.AnswerFreshness;
 
 /// Reports how current answers about a caller's workspace are.
 @FunctionalInterface
 public interface FreshnessSource {
 
-    Freshness freshness(Caller caller);
+    AnswerFreshness freshness(Caller caller);
 }

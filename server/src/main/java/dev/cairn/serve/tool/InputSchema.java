@@ -6,16 +6,16 @@ import java.util.Set;
 import java.util.stream.Collectors;
 
 /// The arguments of a tool, and the groups of which at least one is required.
-public record InputSchema(List<Parameter> parameters, List<Set<String>> oneNeeded) {
+public record InputSchema(List<ToolParameter> parameters, List<Set<String>> oneNeeded) {
 
     public InputSchema {
         parameters = List.copyOf(parameters);
         oneNeeded = List.copyOf(oneNeeded);
-        var names = parameters.stream().map(Parameter::name).collect(Collectors.toSet());
+        var names = parameters.stream().map(ToolParameter::name).collect(Collectors.toSet());
         if (names.size() != parameters.size()) throw new IllegalArgumentException("a parameter is named twice");
     }
 
-    public static InputSchema of(Parameter... parameters) {
+    public static InputSchema of(ToolParameter... parameters) {
         return new InputSchema(List.of(parameters), List.of());
     }
 

@@ -1,6 +1,6 @@
 package dev.cairn.serve.tool;
 
-import dev.cairn.answer.Rendered;
+import dev.cairn.answer.RenderedAnswer;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -12,5 +12,5 @@ public interface ToolBox {
     List<ToolSpec> specs(Set<ToolSet> sets);
 
     /// Calls a tool by name. It never throws: an error becomes an answer with a hint.
-    Rendered call(String name, Map<String, Object> arguments, Caller caller, Progress progress);
+    RenderedAnswer call(String name, Map<String, Object> arguments, Caller caller, CallProgress progress);
 }

@@ -1,6 +1,6 @@
 package dev.cairn.serve.tool;
 
-import dev.cairn.answer.Field;
+import dev.cairn.answer.AnswerField;
 import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
@@ -14,9 +14,9 @@ public record ToolSpec(
         String title,
         String description,
         Set<ToolSet> sets,
-        Effect effect,
+        ToolEffect effect,
         InputSchema input,
-        List<Field> output,
+        List<AnswerField> output,
         OptionalInt tokensDefault,
         boolean readsPast) {
 
@@ -31,14 +31,14 @@ public record ToolSpec(
             String title,
             String description,
             Set<ToolSet> sets,
-            Effect effect,
+            ToolEffect effect,
             InputSchema input,
-            List<Field> output,
+            List<AnswerField> output,
             OptionalInt tokensDefault) {
         this(name, title, description, sets, effect, input, output, tokensDefault, false);
     }
 
     public boolean isWrite() {
-        return effect != Effect.READ;
+        return effect != ToolEffect.READ;
     }
 }

@@ -1,8 +1,8 @@
 package dev.cairn.serve.viewer;
 
 import dev.cairn.model.workspace.Workspace;
-import dev.cairn.serve.http.Endpoint;
-import dev.cairn.serve.http.Json;
+import dev.cairn.serve.http.HttpEndpoint;
+import dev.cairn.serve.http.HttpJson;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -15,7 +15,7 @@ import java.util.function.Supplier;
 /// `GET /projects`: every registered workspace with its project id, name and folder.
 ///
 /// Tools answer about one workspace; a person who opens the viewer has not chosen one yet.
-public final class ProjectsPage implements Endpoint {
+public final class ProjectsPage implements HttpEndpoint {
 
     private final Supplier<List<Workspace>> workspaces;
 
@@ -36,7 +36,7 @@ public final class ProjectsPage implements Endpoint {
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var all = workspaces.get().stream().map(ProjectsPage::tree).toList();
-        Json.send(response, HttpServletResponse.SC_OK, Json.write(Map.of("projects", all)));
+        HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(Map.of("projects", all)));
     }
 
     private static Map<String, Object> tree(Workspace workspace) {

@@ -2,7 +2,7 @@ package dev.cairn.serve.viewer;
 
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.serve.http.Endpoint;
+import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.RequestPath;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -14,7 +14,7 @@ import java.util.Set;
 ///
 /// The page answers at every address of a view, so that links into the viewer work. Its files lie below an address that
 /// holds their version, so a browser keeps them for ever and still gets new ones after an update.
-public final class ViewerFiles implements Endpoint {
+public final class ViewerFiles implements HttpEndpoint {
 
     private static final String FILES = "/viewer/";
     private static final String VIEWS = "/ui/";

@@ -2,10 +2,10 @@ package dev.cairn.serve.bridge;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.local.DaemonRecord;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.trust.Secret;
+import dev.cairn.process.DaemonRecord;
 import java.nio.file.Path;
 import java.time.Instant;
 import java.util.List;
@@ -26,12 +26,12 @@ class BridgeTest {
     @TempDir
     Path folder;
 
-    private McpDouble daemon;
+    private StubMcpServer daemon;
     private final List<String> notices = new CopyOnWriteArrayList<>();
 
     @BeforeEach
     void startDaemon() {
-        daemon = McpDouble.start(0, folder.resolve("notes"));
+        daemon = StubMcpServer.start(0, folder.resolve("notes"));
     }
 
     @AfterEach
@@ -61,14 +61,14 @@ class BridgeTest {
                 Optional.of(new Secret("secret")));
     }
 
-    private List<McpDouble.Seen> seen(String method, String text) {
+    private List<StubMcpServer.Seen> seen(String method, String text) {
         return daemon.seen().stream()
                 .filter(one -> one.method().equals(method) && one.body().contains(text))
                 .toList();
     }
 
     @Test
-    void aClientIsGreetedAndServed() {
+    void aClientIsInitializedAndServed() {
         try (var client = client()) {
             client.send(BridgeClient.INITIALIZE);
             assertThat(client.answerTo("0")
@@ -144,7 +144,7 @@ class BridgeTest {
             client.call(1, "note");
             client.answerTo("1");
         }
-        var paths = daemon.seen().stream().map(McpDouble.Seen::path).toList();
+        var paths = daemon.seen().stream().map(StubMcpServer.Seen::path).toList();
         var call = daemon.seen().indexOf(seen("POST", "tools/call").getFirst());
         assertThat(paths.indexOf("/api/client-start/graph_set_workspace")).isBetween(0, call);
         assertThat(seen("POST", "workspaceRoot").getFirst().body()).contains(folder.toString());
@@ -163,7 +163,7 @@ class BridgeTest {
     }
 
     @Test
-    void whatTheDaemonSendsBeforeItsAnswerReachesTheClientFirst() {
+    void messagesBeforeTheAnswerReachTheClientFirst() {
         try (var client = client()) {
             client.greet();
             client.call(1, "go");
@@ -173,7 +173,7 @@ class BridgeTest {
     }
 
     @Test
-    void whatTheDaemonSendsOnItsOwnReachesTheClientOnOneLine() {
+    void serverMessagesReachTheClientOnOneLine() {
         try (var client = client()) {
             client.greet();
             assertThat(client.messageOf("notifications/hello").isObject()).isTrue();
@@ -190,7 +190,7 @@ class BridgeTest {
             client.send("[{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"tools/list\"}]");
             assertThat(error(client)).isEqualTo(-32600);
             client.send("");
-            client.send("x".repeat(FrameReader.FRAME_BYTES_MAX + 1));
+            client.send("x".repeat(RpcFrameReader.FRAME_BYTES_MAX + 1));
             assertThat(error(client)).isEqualTo(-32600);
             client.call(1, "note");
             assertThat(client.answerTo("1").has("result")).isTrue();
@@ -207,7 +207,7 @@ class BridgeTest {
     void aRequestThatIsTooLongIsAnsweredUnderItsId(String frame) {
         try (var client = client()) {
             client.greet();
-            client.send(frame.replace("LONG", "x".repeat(FrameReader.FRAME_BYTES_MAX)));
+            client.send(frame.replace("LONG", "x".repeat(RpcFrameReader.FRAME_BYTES_MAX)));
             var error = client.answerTo("7").path("error");
             assertThat(error.path("code").asInt()).isEqualTo(-32600);
             assertThat(error.path("message").asString("")).contains("bytes at most");
@@ -218,10 +218,10 @@ class BridgeTest {
     void anIdInsideOfTheArgumentsOfALongMessageIsNotTaken() {
         try (var client = client()) {
             client.greet();
-            client.send("{\"method\":\"x\",\"params\":{\"x\":\"" + "x".repeat(FrameReader.FRAME_BYTES_MAX)
+            client.send("{\"method\":\"x\",\"params\":{\"x\":\"" + "x".repeat(RpcFrameReader.FRAME_BYTES_MAX)
                     + "\",\"id\":7}}");
             assertThat(error(client)).isEqualTo(-32600);
-            client.send("{\"method\":\"x\",\"params\":{\"x\":\"" + "x".repeat(FrameReader.FRAME_BYTES_MAX)
+            client.send("{\"method\":\"x\",\"params\":{\"x\":\"" + "x".repeat(RpcFrameReader.FRAME_BYTES_MAX)
                     + ",\\\"id\\\":7}\"}}");
             assertThat(error(client)).isEqualTo(-32600);
         }
@@ -273,7 +273,7 @@ class BridgeTest {
 
     @Test
     void subscriptionsLiveOnWithTheNextDaemon() {
-        try (var second = McpDouble.start(0, folder.resolve("notes"));
+        try (var second = StubMcpServer.start(0, folder.resolve("notes"));
                 var client = client(() -> record(port(second)))) {
             client.greet();
             for (var uri : List.of("a", "b"))
@@ -293,7 +293,7 @@ class BridgeTest {
                     .isEqualTo("test://b");
             client.answerTo("6");
             assertThat(second.seen().stream()
-                            .map(McpDouble.Seen::body)
+                            .map(StubMcpServer.Seen::body)
                             .filter(body -> body.contains("resources/subscribe")))
                     .singleElement()
                     .asString()
@@ -303,7 +303,7 @@ class BridgeTest {
 
     @Test
     void anotherDaemonElsewhereTakesOverUnseen() {
-        try (var second = McpDouble.start(0, folder.resolve("notes"));
+        try (var second = StubMcpServer.start(0, folder.resolve("notes"));
                 var client = client(() -> record(port(second)))) {
             client.greet();
             client.call(1, "note");
@@ -315,7 +315,7 @@ class BridgeTest {
         }
     }
 
-    private int port(McpDouble second) {
+    private int port(StubMcpServer second) {
         return daemon.isClosed() ? second.port() : daemon.port();
     }
 

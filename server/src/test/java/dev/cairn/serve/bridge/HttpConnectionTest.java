@@ -19,7 +19,7 @@ class HttpConnectionTest {
         try (var server = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
             Thread.ofVirtual().start(() -> serve(server, answer));
             var connection =
-                    HttpConnection.open("127.0.0.1", server.getLocalPort()).patience(10_000);
+                    HttpConnection.open("127.0.0.1", server.getLocalPort()).readTimeout(10_000);
             return connection.exchange(ASK);
         }
     }
@@ -61,7 +61,7 @@ class HttpConnectionTest {
     }
 
     @Test
-    void whatIsNotHttpIsRefused() {
+    void aResponseThatIsNotHttpIsRefused() {
         assertThatThrownBy(() -> ask("SSH-2.0-OpenSSH\r\n\r\n")).hasMessageContaining("not an HTTP answer");
         assertThatThrownBy(() -> ask("HTTP/1.1 200 OK\r\nContent-Length: -1\r\n\r\n"))
                 .hasMessageContaining("length");

@@ -2,7 +2,7 @@ package dev.cairn.serve.http;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.serve.fixture.FixtureFront;
+import dev.cairn.serve.fixture.FixtureServer;
 import dev.cairn.serve.fixture.RawClient;
 import java.io.IOException;
 import java.net.http.HttpRequest;
@@ -18,12 +18,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Requests that cannot be served get one JSON object with a next step.
 class BadRequestTest {
 
-    private static FixtureFront front;
+    private static FixtureServer front;
     private static RawClient client;
 
     @BeforeAll
     static void start() {
-        front = FixtureFront.start();
+        front = FixtureServer.start();
         client = new RawClient(front);
     }
 
@@ -50,7 +50,7 @@ class BadRequestTest {
     @Test
     void onlyJsonIsRead() {
         var sent = client.send(HttpRequest.newBuilder(front.at("/api/tools/echo"))
-                .header("Authorization", "Bearer " + FixtureFront.SECRET.value())
+                .header("Authorization", "Bearer " + FixtureServer.SECRET.value())
                 .header("Content-Type", "application/x-www-form-urlencoded")
                 .POST(HttpRequest.BodyPublishers.ofString("text=hi")));
         assertProblem(sent, 415, "BAD_ARGUMENT");
@@ -73,7 +73,7 @@ class BadRequestTest {
 
     @Test
     void anOversizedBodyIsRefusedAndTheServerGoesOn() {
-        var body = "{\"text\":\"" + "x".repeat(FixtureFront.QUICK.bodyBytesMax()) + "\"}";
+        var body = "{\"text\":\"" + "x".repeat(FixtureServer.QUICK.bodyBytesMax()) + "\"}";
         assertProblem(client.post("/api/tools/echo", body), 413, "LIMIT_REACHED");
         assertThat(client.get("/health").statusCode()).isEqualTo(200);
     }
@@ -105,10 +105,10 @@ class BadRequestTest {
     }
 
     @Test
-    void whatIsNotHttpIsAnsweredInJsonOrCut() throws IOException {
+    void bytesThatAreNotHttpAreAnsweredInJsonOrTheConnectionIsClosed() throws IOException {
         try (var socket = front.socket()) {
             socket.getOutputStream()
-                    .write(("GET /%%% HTTP/1.1\r\nHost: localhost\r\n" + FixtureFront.AUTHORIZATION + "\r\n")
+                    .write(("GET /%%% HTTP/1.1\r\nHost: localhost\r\n" + FixtureServer.AUTHORIZATION + "\r\n")
                             .getBytes(StandardCharsets.US_ASCII));
             socket.shutdownOutput();
             var answer = new String(socket.getInputStream().readAllBytes(), StandardCharsets.UTF_8);
@@ -148,7 +148,7 @@ class BadRequestTest {
             })
     void aPathThatCouldMeanTwoThingsIsABadRequest(String path) throws IOException {
         for (var method : List.of("GET", "POST")) {
-            var answer = answer(method + " " + path + " HTTP/1.1\r\nHost: localhost\r\n" + FixtureFront.AUTHORIZATION
+            var answer = answer(method + " " + path + " HTTP/1.1\r\nHost: localhost\r\n" + FixtureServer.AUTHORIZATION
                     + "Connection: close\r\n" + "Content-Type: application/json\r\nContent-Length: 0\r\n\r\n");
             assertThat(answer).startsWith("HTTP/1.1 400 ").contains("{\"ok\":false", "\"hint\":\"");
         }
@@ -170,7 +170,7 @@ class BadRequestTest {
     void aQueryThatCannotBeReadIsABadRequest() throws IOException {
         for (var query : List.of("set=%zz", "set=%c0%af", "set=%"))
             assertThat(answer("GET /api/tools?" + query + " HTTP/1.1\r\nHost: localhost\r\n"
-                            + FixtureFront.AUTHORIZATION + "Connection: close\r\n\r\n"))
+                            + FixtureServer.AUTHORIZATION + "Connection: close\r\n\r\n"))
                     .as(query)
                     .startsWith("HTTP/1.1 400 ")
                     .contains("BAD_ARGUMENT");
@@ -179,7 +179,7 @@ class BadRequestTest {
     @Test
     void theListOfToolsHasAHeadAndACallNamesItsMethod() {
         var head = client.send(HttpRequest.newBuilder(front.at("/api/tools"))
-                .header("Authorization", "Bearer " + FixtureFront.SECRET.value())
+                .header("Authorization", "Bearer " + FixtureServer.SECRET.value())
                 .HEAD());
         assertThat(head.statusCode()).isEqualTo(200);
         assertThat(head.body()).isEmpty();
@@ -197,7 +197,7 @@ class BadRequestTest {
 
     private static String exchange(String restOfRequest, boolean halfClose) throws IOException {
         try (var socket = front.socket()) {
-            var request = "POST /api/tools/echo HTTP/1.1\r\nHost: localhost\r\n" + FixtureFront.AUTHORIZATION
+            var request = "POST /api/tools/echo HTTP/1.1\r\nHost: localhost\r\n" + FixtureServer.AUTHORIZATION
                     + "Content-Type: application/json\r\n" + "Connection: close\r\n" + restOfRequest;
             socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
             if (halfClose) socket.shutdownOutput();

@@ -7,14 +7,14 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.serve.fixture.Eventually;
-import dev.cairn.serve.fixture.FixtureFront;
+import dev.cairn.serve.fixture.FixtureServer;
 import dev.cairn.serve.fixture.RawClient;
 import dev.cairn.store.Author;
+import dev.cairn.store.CommitDecision;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.RequestKey;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
-import dev.cairn.store.Verdict;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -31,13 +31,13 @@ class EventsPageTest {
 
     private static final ProjectId SHOP = new ProjectId("shop");
 
-    private FixtureFront front;
+    private FixtureServer front;
     private RawClient client;
     private int writes;
 
     @BeforeEach
     void start() {
-        front = FixtureFront.start();
+        front = FixtureServer.start();
         client = new RawClient(front);
         write(SHOP);
     }
@@ -52,7 +52,7 @@ class EventsPageTest {
         var author = new Author(new AgentId("ada"), new SessionId("morning"));
         var request = new TxRequest(
                 project, RequestKey.of(new RequestId("write-" + ++writes), "same"), TxKind.WORKSPACE, author);
-        CommitResult<String> result = front.store.commit(request, draft -> Verdict.accept("done"));
+        CommitResult<String> result = front.store.commit(request, draft -> CommitDecision.accept("done"));
         assertThat(result).isInstanceOf(CommitResult.Committed.class);
     }
 
@@ -77,7 +77,7 @@ class EventsPageTest {
     }
 
     private BufferedReader follow(Socket socket, String query, String headers) throws IOException {
-        var request = "GET /events" + query + " HTTP/1.1\r\nHost: localhost\r\n" + FixtureFront.AUTHORIZATION + ""
+        var request = "GET /events" + query + " HTTP/1.1\r\nHost: localhost\r\n" + FixtureServer.AUTHORIZATION + ""
                 + headers + "\r\n";
         socket.getOutputStream().write(request.getBytes(StandardCharsets.US_ASCII));
         return new BufferedReader(new InputStreamReader(socket.getInputStream(), StandardCharsets.UTF_8));
@@ -124,7 +124,7 @@ class EventsPageTest {
                     .containsExactly("3", "4", "5", "6");
         }
         try (var socket = front.socket()) {
-            assertThat(ids(follow(socket, "?workspace=" + FixtureFront.SHOP_FOLDER + "&after=4", ""), 2))
+            assertThat(ids(follow(socket, "?workspace=" + FixtureServer.SHOP_FOLDER + "&after=4", ""), 2))
                     .containsExactly("5", "6");
         }
     }

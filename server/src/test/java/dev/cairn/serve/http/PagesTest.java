@@ -3,7 +3,7 @@ package dev.cairn.serve.http;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.serve.fixture.Eventually;
-import dev.cairn.serve.fixture.FixtureFront;
+import dev.cairn.serve.fixture.FixtureServer;
 import dev.cairn.serve.fixture.RawClient;
 import io.modelcontextprotocol.json.schema.jackson3.DefaultJsonSchemaValidator;
 import java.io.IOException;
@@ -22,12 +22,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Responses of the plain HTTP pages.
 class PagesTest {
 
-    private static FixtureFront front;
+    private static FixtureServer front;
     private static RawClient client;
 
     @BeforeAll
     static void start() {
-        front = FixtureFront.start();
+        front = FixtureServer.start();
         client = new RawClient(front);
     }
 
@@ -39,7 +39,7 @@ class PagesTest {
 
     @SuppressWarnings("unchecked") // JSON objects have text keys
     private static Map<String, Object> tree(String json) {
-        return (Map<String, Object>) Json.read(json.getBytes(StandardCharsets.UTF_8));
+        return (Map<String, Object>) HttpJson.read(json.getBytes(StandardCharsets.UTF_8));
     }
 
     @Test
@@ -141,13 +141,13 @@ class PagesTest {
 
     @Test
     void stoppingNeedsTheControlToken() throws InterruptedException {
-        try (var own = FixtureFront.start();
+        try (var own = FixtureServer.start();
                 var caller = new RawClient(own)) {
             assertThat(caller.post("/api/stop", "").statusCode()).isEqualTo(403);
             assertThat(caller.post("/api/stop", "", "X-Cairn-Control", "guess").statusCode())
                     .isEqualTo(403);
             assertThat(own.stopped.getCount()).isEqualTo(1);
-            var answer = caller.post("/api/stop", "", "X-Cairn-Control", FixtureFront.CONTROL_TOKEN);
+            var answer = caller.post("/api/stop", "", "X-Cairn-Control", FixtureServer.CONTROL_TOKEN);
             assertThat(answer.body()).contains("\"ok\":true");
             assertThat(own.stopped.await(10, TimeUnit.SECONDS)).isTrue();
         }
@@ -155,7 +155,7 @@ class PagesTest {
 
     @Test
     void aDrainedFrontFinishesItsCallsAndRefusesNewOnesForNow() throws Exception {
-        try (var own = FixtureFront.start();
+        try (var own = FixtureServer.start();
                 var caller = new RawClient(own)) {
             var status = CompletableFuture.supplyAsync(
                     () -> caller.post("/api/tools/pause", "{}").statusCode());

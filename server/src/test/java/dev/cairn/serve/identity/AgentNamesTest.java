@@ -3,10 +3,10 @@ package dev.cairn.serve.identity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cairn.engine.claim.AgentPresence.State;
-import dev.cairn.local.AgentToken;
-import dev.cairn.local.ProcessMark;
-import dev.cairn.model.claim.Holder;
+import dev.cairn.engine.claim.AgentPresence.PresenceState;
+import dev.cairn.home.AgentToken;
+import dev.cairn.home.ClientProcess;
+import dev.cairn.model.claim.ClaimHolder;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.id.SessionId;
@@ -29,11 +29,11 @@ class AgentNamesTest {
     private Path folder;
 
     @SuppressWarnings("NullAway.Init") // made before every test
-    private IdentityDesk desk;
+    private AgentNamesFixture desk;
 
     @BeforeEach
     void open() {
-        desk = new IdentityDesk(folder);
+        desk = new AgentNamesFixture(folder);
     }
 
     private void refused(Runnable use, String name) {
@@ -43,11 +43,11 @@ class AgentNamesTest {
         });
     }
 
-    private State state(String agent, String server) {
-        return desk.names.state(new Holder(new AgentId(agent), new SessionId("any"), server));
+    private PresenceState state(String agent, String server) {
+        return desk.names.state(new ClaimHolder(new AgentId(agent), new SessionId("any"), server));
     }
 
-    private State state(String agent) {
+    private PresenceState state(String agent) {
         return state(agent, desk.names.server());
     }
 
@@ -71,7 +71,7 @@ class AgentNamesTest {
         refused(() -> desk.names.use(bob, ADA), "ada");
         refused(() -> desk.names.use(bob, new AgentId("ada/tests")), "ada/tests");
         refused(() -> desk.names.use(bob, new AgentId("ada/docs")), "ada/docs");
-        refused(() -> desk.names.use(IdentityDesk.http("ada"), ADA), "ada");
+        refused(() -> desk.names.use(AgentNamesFixture.http("ada"), ADA), "ada");
     }
 
     @Test
@@ -92,7 +92,7 @@ class AgentNamesTest {
         desk.connect("c1", "ada");
         var token = desk.tokens.make(ADA, desk.clock.instant());
         desk.connect("c2", "ada", Optional.of(token), Optional.empty());
-        var later = Client.connection("c2", Optional.empty());
+        var later = CallingClient.connection("c2", Optional.empty());
 
         desk.names.use(later, ADA);
 
@@ -102,43 +102,43 @@ class AgentNamesTest {
     }
 
     @Test
-    void whoUsesANameByTokenHasItOnceItsFirstHolderLeft() {
+    void aTokenUserOwnsTheNameOnceItsFirstHolderLeft() {
         var first = desk.connect("c1", "ada");
         var token = desk.tokens.make(ADA, desk.clock.instant());
         desk.connect("c2", "ada", Optional.of(token), Optional.empty());
 
         desk.names.close(first);
 
-        assertThat(state("ada")).isEqualTo(State.PRESENT);
+        assertThat(state("ada")).isEqualTo(PresenceState.PRESENT);
         refused(() -> desk.connect("c3", "ada"), "ada");
     }
 
     @Test
     void anHttpClientHasItsNameForAWhileAfterItsLastCall() {
-        desk.names.use(IdentityDesk.http("ada"), ADA);
-        desk.clock.advance(IdentityDesk.QUIET.minusSeconds(1));
+        desk.names.use(AgentNamesFixture.http("ada"), ADA);
+        desk.clock.advance(AgentNamesFixture.QUIET.minusSeconds(1));
         refused(() -> desk.connect("c1", "ada"), "ada");
-        assertThat(state("ada")).isEqualTo(State.PRESENT);
+        assertThat(state("ada")).isEqualTo(PresenceState.PRESENT);
 
         desk.clock.advance(Duration.ofSeconds(2));
 
-        assertThat(state("ada")).isEqualTo(State.GONE);
+        assertThat(state("ada")).isEqualTo(PresenceState.GONE);
         desk.connect("c1", "ada");
     }
 
     @Test
     void requestsOfOneHttpSessionAreOneClient() {
         var session = Optional.of(new SessionId("morning"));
-        var ada = Client.http(session, Optional.of(ADA), Optional.empty());
+        var ada = CallingClient.http(session, Optional.of(ADA), Optional.empty());
         desk.names.use(ada, ADA);
 
         desk.names.use(ada, ADA);
-        refused(() -> desk.names.use(IdentityDesk.http("ada"), ADA), "ada");
+        refused(() -> desk.names.use(AgentNamesFixture.http("ada"), ADA), "ada");
     }
 
     @Test
     void aCommandUsesANameWithoutKeepingItButNotThatOfAPresentClient() {
-        var command = Client.command(Optional.empty());
+        var command = CallingClient.command(Optional.empty());
         desk.names.use(command, ADA);
         desk.connect("c1", "ada");
 
@@ -147,12 +147,12 @@ class AgentNamesTest {
 
     @Test
     void claimsMadeByACommandAreThoseOfAPresentAgentForAWhile() {
-        desk.names.use(Client.command(Optional.empty()), ADA);
-        assertThat(state("ada")).isEqualTo(State.PRESENT);
+        desk.names.use(CallingClient.command(Optional.empty()), ADA);
+        assertThat(state("ada")).isEqualTo(PresenceState.PRESENT);
 
-        desk.clock.advance(IdentityDesk.QUIET.plusSeconds(1));
+        desk.clock.advance(AgentNamesFixture.QUIET.plusSeconds(1));
 
-        assertThat(state("ada")).isEqualTo(State.GONE);
+        assertThat(state("ada")).isEqualTo(PresenceState.GONE);
     }
 
     @Test
@@ -161,7 +161,7 @@ class AgentNamesTest {
         desk.names.use(ada, new AgentId("worker"));
         refused(() -> desk.connect("c2", "worker"), "worker");
 
-        desk.clock.advance(IdentityDesk.QUIET.plusSeconds(1));
+        desk.clock.advance(AgentNamesFixture.QUIET.plusSeconds(1));
 
         desk.connect("c2", "worker");
         refused(() -> desk.connect("c3", "ada"), "ada");
@@ -178,13 +178,13 @@ class AgentNamesTest {
     void helpersAreGoneWithTheirConnectionEvenWhenTheirAgentReturns() {
         var ada = desk.connect("c1", "ada");
         desk.names.use(ada, new AgentId("ada/tests"));
-        assertThat(state("ada/tests")).isEqualTo(State.PRESENT);
+        assertThat(state("ada/tests")).isEqualTo(PresenceState.PRESENT);
 
         desk.names.close(ada);
         desk.connect("c2", "ada");
 
-        assertThat(state("ada")).isEqualTo(State.PRESENT);
-        assertThat(state("ada/tests")).isEqualTo(State.GONE);
+        assertThat(state("ada")).isEqualTo(PresenceState.PRESENT);
+        assertThat(state("ada/tests")).isEqualTo(PresenceState.GONE);
     }
 
     @Test
@@ -198,8 +198,8 @@ class AgentNamesTest {
         desk.names.close(ada);
         desk.names.useSession(bob, new SessionId("session of c1"));
 
-        assertThat(desk.names.state(new Holder(ADA, new SessionId("session of c1"), desk.names.server())))
-                .isEqualTo(State.GONE);
+        assertThat(desk.names.state(new ClaimHolder(ADA, new SessionId("session of c1"), desk.names.server())))
+                .isEqualTo(PresenceState.GONE);
     }
 
     @Test
@@ -207,18 +207,18 @@ class AgentNamesTest {
         var before = desk.names.server();
         desk.connect("c1", "ada");
         desk.restart();
-        assertThat(state("ada", before)).isEqualTo(State.UNKNOWN);
+        assertThat(state("ada", before)).isEqualTo(PresenceState.UNKNOWN);
 
         desk.clock.advance(AgentNames.RECONNECT_WITHIN.plusSeconds(1));
 
-        assertThat(state("ada", before)).isEqualTo(State.GONE);
+        assertThat(state("ada", before)).isEqualTo(PresenceState.GONE);
         desk.connect("c2", "ada");
-        assertThat(state("ada", before)).isEqualTo(State.PRESENT);
+        assertThat(state("ada", before)).isEqualTo(PresenceState.PRESENT);
     }
 
-    private static ProcessMark mark(Process process, String nonce) {
+    private static ClientProcess mark(Process process, String nonce) {
         var start = process.info().startInstant().orElseThrow().toEpochMilli();
-        return ProcessMark.parse(process.pid() + ":" + start + ":" + nonce).orElseThrow();
+        return ClientProcess.parse(process.pid() + ":" + start + ":" + nonce).orElseThrow();
     }
 
     private static Process client() throws IOException {
@@ -241,9 +241,9 @@ class AgentNamesTest {
 
             end(former);
 
-            assertThat(state("ada")).isEqualTo(State.GONE);
+            assertThat(state("ada")).isEqualTo(PresenceState.GONE);
             desk.connect("c2", "ada", token, again);
-            assertThat(state("ada")).isEqualTo(State.PRESENT);
+            assertThat(state("ada")).isEqualTo(PresenceState.PRESENT);
         } finally {
             end(former);
             end(next);
@@ -264,12 +264,12 @@ class AgentNamesTest {
 
             refused(() -> desk.connect("c2", "client-1"), "client-1");
             assertThat(desk.connectWithoutName("c3")).isEqualTo(new AgentId("client-2"));
-            assertThat(state("client-1/tests", before)).isEqualTo(State.PRESENT);
+            assertThat(state("client-1/tests", before)).isEqualTo(PresenceState.PRESENT);
             desk.connect("c4", "client-1", Optional.empty(), mark);
-            assertThat(state("client-1/tests", before)).isEqualTo(State.PRESENT);
+            assertThat(state("client-1/tests", before)).isEqualTo(PresenceState.PRESENT);
 
             end(bridge);
-            assertThat(state("client-1", before)).isEqualTo(State.GONE);
+            assertThat(state("client-1", before)).isEqualTo(PresenceState.GONE);
         } finally {
             end(bridge);
         }
@@ -290,13 +290,13 @@ class AgentNamesTest {
 
     @Test
     void aClientOfAnotherContainerIsKnownAgainByItsRandomText() {
-        var unseen = ProcessMark.parse("1:1:1111111111111111");
+        var unseen = ClientProcess.parse("1:1:1111111111111111");
         desk.connect("c1", "ada", Optional.empty(), unseen);
-        assertThat(state("ada")).isEqualTo(State.PRESENT);
+        assertThat(state("ada")).isEqualTo(PresenceState.PRESENT);
 
         desk.connect("c2", "ada", Optional.empty(), unseen);
 
-        refused(() -> desk.connect("c3", "ada", Optional.empty(), ProcessMark.parse("1:1:2222222222222222")), "ada");
+        refused(() -> desk.connect("c3", "ada", Optional.empty(), ClientProcess.parse("1:1:2222222222222222")), "ada");
     }
 
     @Test
@@ -315,7 +315,7 @@ class AgentNamesTest {
 
     @Test
     void aNameOverPlainHttpIsNoProof() {
-        var ada = IdentityDesk.http("ada");
+        var ada = AgentNamesFixture.http("ada");
         desk.names.use(ada, ADA);
         desk.names.recorded(ada, ADA, new EpisodeId("e1"));
 

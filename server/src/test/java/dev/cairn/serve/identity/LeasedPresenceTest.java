@@ -3,18 +3,18 @@ package dev.cairn.serve.identity;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cairn.engine.claim.AgentPresence.State;
-import dev.cairn.local.AgentToken;
-import dev.cairn.local.AgentTokenFile;
-import dev.cairn.local.PresenceFile;
-import dev.cairn.model.claim.Holder;
+import dev.cairn.engine.claim.AgentPresence.PresenceState;
+import dev.cairn.home.AgentToken;
+import dev.cairn.home.AgentTokenFile;
+import dev.cairn.home.PresenceFile;
+import dev.cairn.model.claim.ClaimHolder;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.store.sql.PostgresAddress;
 import dev.cairn.store.sql.PresenceLeases;
 import dev.cairn.store.sql.SqlStore;
+import dev.cairn.store.sql.engine.PostgresAddress;
 import dev.cairn.testing.HandClock;
 import dev.cairn.testing.PostgresServer;
 import java.nio.file.Path;
@@ -58,7 +58,7 @@ class LeasedPresenceTest {
             leased = new LeasedPresence(new PresenceLeases(at, name, LeasedPresence.LEASE), clock);
             tokens = new AgentTokenFile(folder.resolve("tokens of " + name));
             names = new AgentNames(
-                    new AgentNames.Rules(UUID.randomUUID().toString(), leased, QUIET),
+                    new AgentNames.PresenceRules(UUID.randomUUID().toString(), leased, QUIET),
                     clock,
                     tokens,
                     new PresenceFile(folder.resolve("presence of " + name)),
@@ -71,9 +71,9 @@ class LeasedPresenceTest {
             leased.renew(names);
         }
 
-        Client connect(String id, String name, Optional<AgentToken> token) {
-            var client = Client.connection(id, token);
-            names.open(new AgentNames.Opening(
+        CallingClient connect(String id, String name, Optional<AgentToken> token) {
+            var client = CallingClient.connection(id, token);
+            names.open(new AgentNames.NameRequest(
                     client,
                     Optional.of(new AgentId(name)),
                     () -> ADA,
@@ -82,13 +82,13 @@ class LeasedPresenceTest {
             return client;
         }
 
-        Client connect(String id, String name) {
+        CallingClient connect(String id, String name) {
             return connect(id, name, Optional.empty());
         }
 
         /// The state of an agent that claimed on some server.
-        State state(String agent) {
-            return names.state(new Holder(new AgentId(agent), new SessionId("any"), "another server"));
+        PresenceState state(String agent) {
+            return names.state(new ClaimHolder(new AgentId(agent), new SessionId("any"), "another server"));
         }
     }
 
@@ -133,12 +133,12 @@ class LeasedPresenceTest {
         var ada = one.connect("c1", "ada");
         one.names.use(ada, new AgentId("ada/tests"));
 
-        assertThat(two.state("ada")).isEqualTo(State.PRESENT);
-        assertThat(two.state("ada/tests")).isEqualTo(State.PRESENT);
+        assertThat(two.state("ada")).isEqualTo(PresenceState.PRESENT);
+        assertThat(two.state("ada/tests")).isEqualTo(PresenceState.PRESENT);
         refused(ProblemCode.FORBIDDEN, () -> two.connect("c2", "ada"));
         refused(ProblemCode.FORBIDDEN, () -> two.connect("c2", "ada/docs"));
-        refused(ProblemCode.FORBIDDEN, () -> two.names.use(IdentityDesk.http("ada"), ADA));
-        refused(ProblemCode.FORBIDDEN, () -> two.names.use(Client.command(Optional.empty()), ADA));
+        refused(ProblemCode.FORBIDDEN, () -> two.names.use(AgentNamesFixture.http("ada"), ADA));
+        refused(ProblemCode.FORBIDDEN, () -> two.names.use(CallingClient.command(Optional.empty()), ADA));
     }
 
     @Test
@@ -150,7 +150,7 @@ class LeasedPresenceTest {
         var second = two.connect("c2", "ada", Optional.of(two.tokens.make(ADA, clock.instant())));
         two.names.close(second);
 
-        assertThat(two.state("ada")).isEqualTo(State.PRESENT);
+        assertThat(two.state("ada")).isEqualTo(PresenceState.PRESENT);
         one.names.close(first);
     }
 
@@ -163,12 +163,12 @@ class LeasedPresenceTest {
         one.connect("c1", "ada");
         pass(LeasedPresence.LEASE.minusSeconds(1));
         two.renew();
-        assertThat(two.state("ada")).isEqualTo(State.PRESENT);
+        assertThat(two.state("ada")).isEqualTo(PresenceState.PRESENT);
         refused(ProblemCode.FORBIDDEN, () -> two.connect("c2", "ada"));
 
         pass(Duration.ofSeconds(2));
 
-        assertThat(two.state("ada")).isEqualTo(State.GONE);
+        assertThat(two.state("ada")).isEqualTo(PresenceState.GONE);
         two.connect("c2", "ada");
         assertThat(LeasedPresence.LEASE).isLessThan(Duration.ofSeconds(30));
     }
@@ -184,7 +184,7 @@ class LeasedPresenceTest {
             two.renew();
         }
 
-        assertThat(two.state("ada")).isEqualTo(State.PRESENT);
+        assertThat(two.state("ada")).isEqualTo(PresenceState.PRESENT);
     }
 
     @Test
@@ -198,27 +198,27 @@ class LeasedPresenceTest {
 
         one.names.close(ada);
         two.renew();
-        assertThat(two.state("ada")).isEqualTo(State.GONE);
-        assertThat(two.state("eve")).isEqualTo(State.PRESENT);
+        assertThat(two.state("ada")).isEqualTo(PresenceState.GONE);
+        assertThat(two.state("eve")).isEqualTo(PresenceState.PRESENT);
         one.leased.close();
         two.renew();
 
-        assertThat(two.state("eve")).isEqualTo(State.GONE);
+        assertThat(two.state("eve")).isEqualTo(PresenceState.GONE);
     }
 
     @Test
     void absenceIsNotKnownBeforeTheOthersHadALeaseToRenew() throws SQLException {
         var two = server("two");
-        assertThat(two.state("ada")).isEqualTo(State.UNKNOWN);
+        assertThat(two.state("ada")).isEqualTo(PresenceState.UNKNOWN);
         assertThat(two.names.lastCall(ADA)).contains(clock.instant());
 
         pass(LeasedPresence.LEASE);
 
-        assertThat(two.state("ada")).isEqualTo(State.GONE);
+        assertThat(two.state("ada")).isEqualTo(PresenceState.GONE);
     }
 
     @Test
-    void troubleWithTheLeasesIsToldAndNobodyIsGoneMeanwhile() throws SQLException {
+    void leaseFailuresAreReportedAndNobodyIsGoneMeanwhile() throws SQLException {
         var two = server("two");
         pass(LeasedPresence.LEASE);
         two.renew();
@@ -226,25 +226,25 @@ class LeasedPresenceTest {
 
         two.renew();
 
-        assertThat(two.leased.trouble())
+        assertThat(two.leased.problem())
                 .hasValueSatisfying(told -> assertThat(told).contains("cannot be taken over"));
-        assertThat(two.state("ada")).isEqualTo(State.UNKNOWN);
+        assertThat(two.state("ada")).isEqualTo(PresenceState.UNKNOWN);
         assertThat(two.names.lastCall(ADA)).contains(clock.instant());
         refused(ProblemCode.UNAVAILABLE, () -> two.connect("c1", "ada"));
         execute("ALTER TABLE presence_away RENAME TO presence");
         two.renew();
-        assertThat(two.leased.trouble()).isEmpty();
-        assertThat(two.state("ada")).isEqualTo(State.UNKNOWN);
+        assertThat(two.leased.problem()).isEmpty();
+        assertThat(two.state("ada")).isEqualTo(PresenceState.UNKNOWN);
         pass(LeasedPresence.LEASE);
-        assertThat(two.state("ada")).isEqualTo(State.GONE);
+        assertThat(two.state("ada")).isEqualTo(PresenceState.GONE);
     }
 
     @Test
     void aDatabaseThatCannotBeReachedLeavesPresenceUnknown() {
         var nowhere = new Server("one", new PostgresAddress("jdbc:postgresql://127.0.0.1:1/none", "nobody", ""));
 
-        assertThat(nowhere.leased.trouble()).isPresent();
-        assertThat(nowhere.state("ada")).isEqualTo(State.UNKNOWN);
+        assertThat(nowhere.leased.problem()).isPresent();
+        assertThat(nowhere.state("ada")).isEqualTo(PresenceState.UNKNOWN);
     }
 
     @Test
@@ -252,7 +252,7 @@ class LeasedPresenceTest {
         server("one").connect("c1", "ada");
         var again = server("one");
 
-        assertThat(again.state("ada")).isEqualTo(State.PRESENT);
+        assertThat(again.state("ada")).isEqualTo(PresenceState.PRESENT);
         again.connect("c2", "ada");
     }
 
@@ -276,12 +276,12 @@ class LeasedPresenceTest {
     void aCommandKeepsItsAgentPresentButNotItsName() {
         var one = server("one");
         var two = server("two");
-        one.names.use(Client.command(Optional.empty()), ADA);
+        one.names.use(CallingClient.command(Optional.empty()), ADA);
         one.renew();
 
-        assertThat(two.state("ada")).isEqualTo(State.PRESENT);
+        assertThat(two.state("ada")).isEqualTo(PresenceState.PRESENT);
         two.connect("c1", "ada");
-        refused(ProblemCode.FORBIDDEN, () -> one.names.use(Client.command(Optional.empty()), ADA));
+        refused(ProblemCode.FORBIDDEN, () -> one.names.use(CallingClient.command(Optional.empty()), ADA));
     }
 
     @Test

@@ -2,7 +2,7 @@ package dev.cairn.serve.mcp;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.serve.fixture.FixtureFront;
+import dev.cairn.serve.fixture.FixtureServer;
 import dev.cairn.serve.fixture.RawClient;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.AfterEach;
@@ -14,12 +14,12 @@ import org.junit.jupiter.params.provider.ValueSource;
 /// Cancelling stops the client's own call and no other.
 class CancellationTest {
 
-    private FixtureFront front;
+    private FixtureServer front;
     private RawClient client;
 
     @BeforeEach
     void start() {
-        front = FixtureFront.start();
+        front = FixtureServer.start();
         client = new RawClient(front);
     }
 
@@ -107,7 +107,7 @@ class CancellationTest {
         var answer = client.mcpLater(session, slow("4"));
         assertThat(nextOfSlowCall()).isEqualTo("begun");
         // Longer than the stall limit of the server: without heartbeats the connection would be cut.
-        assertThat(front.tools.slowCalls.poll(2 * FixtureFront.QUICK.stall().toMillis(), TimeUnit.MILLISECONDS))
+        assertThat(front.tools.slowCalls.poll(2 * FixtureServer.QUICK.stall().toMillis(), TimeUnit.MILLISECONDS))
                 .isNull();
         client.mcp(session, cancel("4"));
         assertThat(answer.get(10, TimeUnit.SECONDS).body()).contains(": still here");

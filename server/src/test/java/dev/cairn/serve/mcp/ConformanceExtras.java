@@ -1,5 +1,6 @@
 package dev.cairn.serve.mcp;
 
+import dev.cairn.serve.mcp.wire.McpJson;
 import io.modelcontextprotocol.server.McpAsyncServerExchange;
 import io.modelcontextprotocol.server.McpSyncServerExchange;
 import io.modelcontextprotocol.spec.McpSchema;
@@ -65,14 +66,14 @@ final class ConformanceExtras {
         return TOOLS.keySet();
     }
 
-    static Extras over(McpOffer offer) {
+    static McpExtensions over(McpOffer offer) {
         var own = new ToolMethods(offer);
-        return new Extras(
+        return new McpExtensions(
                 capabilities -> capabilities.logging().completions(),
                 Map.of(
                         McpSchema.METHOD_TOOLS_CALL,
                                 (exchange, params) -> {
-                                    var request = Wire.convert(params, CallToolRequest.class);
+                                    var request = McpJson.convert(params, CallToolRequest.class);
                                     var raw = TOOLS.get(request.name());
                                     return raw == null ? own.call(exchange, params) : result(raw, exchange, request);
                                 },

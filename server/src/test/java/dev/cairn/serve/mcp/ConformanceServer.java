@@ -1,12 +1,12 @@
 package dev.cairn.serve.mcp;
 
-import dev.cairn.serve.fixture.FixtureFront;
+import dev.cairn.serve.fixture.FixtureServer;
 import dev.cairn.serve.fixture.HeaderProxy;
-import dev.cairn.serve.http.About;
-import dev.cairn.serve.http.Doors;
-import dev.cairn.serve.http.HttpFront;
-import dev.cairn.serve.http.Limits;
+import dev.cairn.serve.http.HttpLimits;
+import dev.cairn.serve.http.HttpServices;
 import dev.cairn.serve.http.Metrics;
+import dev.cairn.serve.http.ProductDescription;
+import dev.cairn.serve.http.server.CairnHttpServer;
 import dev.cairn.testing.MemoryStore;
 import java.io.IOException;
 import java.time.Duration;
@@ -25,7 +25,7 @@ final class ConformanceServer {
 
     public static void main(String[] args) throws IOException {
         try (var front = start();
-                var proxy = HeaderProxy.start(front.port(), FixtureFront.AUTHORIZATION)) {
+                var proxy = HeaderProxy.start(front.port(), FixtureServer.AUTHORIZATION)) {
             System.out.println("port " + proxy.port());
             System.in.transferTo(java.io.OutputStream.nullOutputStream());
         }
@@ -34,26 +34,26 @@ final class ConformanceServer {
     private static final Duration IDLE = Duration.ofMinutes(20);
     private static final Duration RECONNECT = Duration.ofSeconds(15);
 
-    static HttpFront start() {
-        var about = new About("Cairn conformance fixture", "Answers the official suite.", "0.1.0", List.of());
+    static CairnHttpServer start() {
+        var about = new ProductDescription("Cairn conformance fixture", "Answers the official suite.", "0.1.0", List.of());
         var tools = new ConformanceTools();
         var sources = new ConformanceSources();
         var schemas = new McpOffer.Schemas(ConformanceTools::inputSchema, ConformanceTools::outputSchema);
         var offer =
                 McpOffer.of(about, "For the conformance suite.", tools, schemas).with(sources, sources);
-        var limits = Limits.STANDARD;
+        var limits = HttpLimits.STANDARD;
         var settings = new McpSettings(IDLE, RECONNECT, limits.heartbeat(), limits.bodyBytesMax(), UUID::randomUUID);
         var mcp = new McpEndpoint(settings, offer, ConformanceExtras.over(offer));
-        return HttpFront.start(
-                FixtureFront.settings(0),
-                new Doors(
+        return CairnHttpServer.start(
+                FixtureServer.settings(0),
+                new HttpServices(
                         about,
                         tools,
                         new MemoryStore(InstantSource.system(), UUID::randomUUID),
                         List.of(mcp),
                         new Metrics(),
                         ConformanceTools::inputSchema,
-                        tx -> Doors.EVENT_DEFAULT,
+                        tx -> HttpServices.EVENT_DEFAULT,
                         folder -> Optional.empty(),
                         InstantSource.system(),
                         UUID::randomUUID,

@@ -1,12 +1,12 @@
 package dev.cairn.serve.mcp;
 
-import dev.cairn.answer.Rendered;
-import dev.cairn.serve.http.Json;
+import dev.cairn.answer.RenderedAnswer;
+import dev.cairn.serve.http.HttpJson;
+import dev.cairn.serve.tool.CallProgress;
 import dev.cairn.serve.tool.Caller;
-import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Progress;
 import dev.cairn.serve.tool.ToolBox;
+import dev.cairn.serve.tool.ToolEffect;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
@@ -37,7 +37,7 @@ final class ConformanceTools implements ToolBox {
                 name,
                 "Asked for by the conformance suite.",
                 Set.of(ToolSet.CORE),
-                Effect.READ,
+                ToolEffect.READ,
                 InputSchema.of(),
                 List.of(),
                 OptionalInt.empty());
@@ -77,7 +77,7 @@ final class ConformanceTools implements ToolBox {
     }
 
     @Override
-    public Rendered call(String name, Map<String, Object> arguments, Caller caller, Progress progress) {
+    public RenderedAnswer call(String name, Map<String, Object> arguments, Caller caller, CallProgress progress) {
         return switch (name) {
             case "test_simple_text" -> answer(true, "This is a simple text response for testing.");
             case "test_error_handling" -> answer(false, "This tool intentionally returns an error for testing");
@@ -88,16 +88,16 @@ final class ConformanceTools implements ToolBox {
     }
 
     /// Pauses between its three reports as the suite requires.
-    private static Rendered withProgress(Progress progress) {
+    private static RenderedAnswer withProgress(CallProgress progress) {
         for (int done = 0; done <= 100; done += 50) {
             progress.report(done, 100, "step");
-            LockSupport.parkNanos(2 * ReportedProgress.GAP_MIN.toNanos());
+            LockSupport.parkNanos(2 * ProgressNotifications.GAP_MIN.toNanos());
         }
         return answer(true, "Tool execution completed with progress");
     }
 
-    private static Rendered answer(boolean ok, String text) {
+    private static RenderedAnswer answer(boolean ok, String text) {
         Map<String, Object> tree = Map.of("ok", ok, "summary", text);
-        return new Rendered(ok, Json.write(tree), tree, 1);
+        return new RenderedAnswer(ok, HttpJson.write(tree), tree, 1);
     }
 }

@@ -4,9 +4,9 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.serve.fixture.Eventually;
-import dev.cairn.serve.fixture.FixtureFront;
+import dev.cairn.serve.fixture.FixtureServer;
 import dev.cairn.serve.fixture.RawClient;
-import dev.cairn.serve.http.Json;
+import dev.cairn.serve.http.HttpJson;
 import io.modelcontextprotocol.client.McpClient;
 import io.modelcontextprotocol.client.McpSyncClient;
 import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTransport;
@@ -38,11 +38,11 @@ class McpClientTest {
     private static final int CLIENTS = 64;
     private static final int CALLS = 20;
 
-    private static FixtureFront front;
+    private static FixtureServer front;
 
     @BeforeAll
     static void start() {
-        front = FixtureFront.start(FixtureFront.settings(0), FixtureFront.LONG);
+        front = FixtureServer.start(FixtureServer.settings(0), FixtureServer.LONG);
     }
 
     @AfterAll
@@ -51,7 +51,7 @@ class McpClientTest {
     }
 
     private static McpSyncClient client(String path, Consumer<McpClient.SyncSpec> more, String... headers) {
-        var request = HttpRequest.newBuilder().setHeader("Authorization", "Bearer " + FixtureFront.SECRET.value());
+        var request = HttpRequest.newBuilder().setHeader("Authorization", "Bearer " + FixtureServer.SECRET.value());
         for (int header = 0; header < headers.length; header += 2)
             request.setHeader(headers[header], headers[header + 1]);
         var transport = HttpClientStreamableHttpTransport.builder("http://127.0.0.1:" + front.port())
@@ -125,7 +125,7 @@ class McpClientTest {
             var result = call(client, "echo", Map.of("text", "hi"));
             assertThat(result.isError()).isFalse();
             assertThat(tree(result)).containsEntry("text", "hi").containsEntry("thread", "virtual");
-            assertThat(((TextContent) result.content().getFirst()).text()).isEqualTo(Json.write(tree(result)));
+            assertThat(((TextContent) result.content().getFirst()).text()).isEqualTo(HttpJson.write(tree(result)));
         }
     }
 

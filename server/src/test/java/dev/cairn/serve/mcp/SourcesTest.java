@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.serve.fixture.FixtureFront;
+import dev.cairn.serve.fixture.FixtureServer;
 import dev.cairn.serve.fixture.HeaderProxy;
 import io.modelcontextprotocol.client.McpClient;
 import io.modelcontextprotocol.client.transport.HttpClientStreamableHttpTransport;
@@ -25,7 +25,7 @@ class SourcesTest {
     @Test
     void promptsAndResourcesComeFromTheirSources() {
         try (var server = ConformanceServer.start();
-                var proxy = HeaderProxy.start(server.port(), FixtureFront.AUTHORIZATION);
+                var proxy = HeaderProxy.start(server.port(), FixtureServer.AUTHORIZATION);
                 var client = McpClient.sync(
                                 HttpClientStreamableHttpTransport.builder("http://127.0.0.1:" + proxy.port())
                                         .build())
@@ -52,16 +52,16 @@ class SourcesTest {
 
     @Test
     void longListsComeInPagesThatMissNothing() {
-        var all = IntStream.range(0, 2 * Cursor.PAGE_MAX + 1).boxed().toList();
+        var all = IntStream.range(0, 2 * McpListPage.PAGE_MAX + 1).boxed().toList();
         var seen = new ArrayList<Integer>();
-        var page = Cursor.page(all, "");
+        var page = McpListPage.page(all, "");
         seen.addAll(page.items());
         while (page.next().isPresent()) {
-            page = Cursor.page(all, page.next().get());
+            page = McpListPage.page(all, page.next().get());
             seen.addAll(page.items());
         }
         assertThat(seen).isEqualTo(all);
         for (var made : List.of("-1", "next", "999999"))
-            assertThatThrownBy(() -> Cursor.page(all, made)).isInstanceOf(Refusal.class);
+            assertThatThrownBy(() -> McpListPage.page(all, made)).isInstanceOf(Refusal.class);
     }
 }

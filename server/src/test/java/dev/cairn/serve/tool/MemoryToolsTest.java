@@ -3,30 +3,33 @@ package dev.cairn.serve.tool;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.answer.EnvelopeWriter;
-import dev.cairn.answer.Rendered;
-import dev.cairn.engine.index.Following;
+import dev.cairn.answer.RenderedAnswer;
+import dev.cairn.engine.index.WorkspaceFollower;
+import dev.cairn.engine.memory.EpisodeReader;
 import dev.cairn.engine.memory.Episodes;
-import dev.cairn.engine.memory.Links;
-import dev.cairn.engine.memory.MemorySettings;
-import dev.cairn.engine.memory.Recall;
-import dev.cairn.engine.memory.Reflection;
-import dev.cairn.engine.memory.Remembered;
-import dev.cairn.engine.memory.Seal;
-import dev.cairn.engine.memory.SensitiveEpisodes;
-import dev.cairn.engine.memory.VectorRecall;
+import dev.cairn.engine.memory.learning.Reflection;
+import dev.cairn.engine.memory.port.MemoryPorts;
+import dev.cairn.engine.memory.recall.Recall;
+import dev.cairn.engine.memory.recall.SensitiveEpisodes;
+import dev.cairn.engine.memory.recall.VectorRecall;
+import dev.cairn.engine.memory.sensitive.MemorySettings;
+import dev.cairn.engine.memory.sensitive.StoryCipher;
 import dev.cairn.engine.time.GitRevisions;
-import dev.cairn.engine.time.Moments;
-import dev.cairn.engine.workspace.Folders;
+import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.workspace.WorkspaceAdmission;
+import dev.cairn.engine.workspace.WorkspaceFolders;
 import dev.cairn.engine.workspace.Workspaces;
-import dev.cairn.local.KeyFile;
-import dev.cairn.local.MachineFolders;
-import dev.cairn.local.WalkedFolders;
+import dev.cairn.files.FolderOwnership;
+import dev.cairn.files.WalkedFolders;
+import dev.cairn.home.KeyFile;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.projection.log.TransactionIndex;
-import dev.cairn.serve.identity.Client;
-import dev.cairn.serve.identity.IdentityDesk;
+import dev.cairn.serve.identity.AgentNamesFixture;
+import dev.cairn.serve.identity.CallingClient;
+import dev.cairn.serve.tool.dispatch.StandardToolBox;
 import dev.cairn.serve.tool.memory.MemoryTools;
+import dev.cairn.serve.tool.workspace.GraphSetWorkspaceTool;
+import dev.cairn.serve.tool.workspace.WorkspaceFreshness;
 import dev.cairn.testing.HandClock;
 import dev.cairn.testing.MemoryStore;
 import dev.cairn.testing.Stores;
@@ -51,29 +54,29 @@ class MemoryToolsTest {
     private final HandClock clock = new HandClock(Instant.parse("2026-01-31T09:00:00Z"));
     private final MemoryStore store = new MemoryStore(clock, Stores.ids());
     private StandardToolBox box;
-    private IdentityDesk desk;
-    private Client ada;
-    private Client bob;
+    private AgentNamesFixture desk;
+    private CallingClient ada;
+    private CallingClient bob;
 
     @BeforeEach
     void wire() {
-        desk = new IdentityDesk(folder, clock);
-        var seal = new Seal(new KeyFile(folder.resolve("keys")));
-        var remembered = new Remembered(store, Links.NONE);
+        desk = new AgentNamesFixture(folder, clock);
+        var seal = new StoryCipher(new KeyFile(folder.resolve("keys")));
+        var remembered = new EpisodeReader(store, MemoryPorts.NONE);
         var settings = MemorySettings.STANDARD;
         var episodes = new Episodes(store, remembered, seal, settings, clock, Stores.ids());
         var recall =
                 new Recall(remembered, VectorRecall.NONE, new SensitiveEpisodes(remembered, seal, settings), clock);
         var survey = new WalkedFolders();
-        var folders = new Folders(survey, Path.of(System.getProperty("user.home")));
+        var folders = new WorkspaceFolders(survey, Path.of(System.getProperty("user.home")));
         var workspaces = new Workspaces(store, folders);
         var home = Path.of(System.getProperty("user.home"));
-        var admission = new WorkspaceAdmission(folders, workspaces, new MachineFolders(home), home, _ -> {});
+        var admission = new WorkspaceAdmission(folders, workspaces, new FolderOwnership(home), home, _ -> {});
         var tools =
-                new ArrayList<Tool>(List.of(new GraphSetWorkspaceTool(workspaces, admission, survey, Following.NONE)));
+                new ArrayList<Tool>(List.of(new GraphSetWorkspaceTool(workspaces, admission, survey, WorkspaceFollower.NONE)));
         tools.addAll(new MemoryTools(
                         workspaces,
-                        new Moments(store.feed(), new TransactionIndex(store), GitRevisions.NONE),
+                        new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE),
                         episodes,
                         recall,
                         new Reflection(store, remembered, episodes),
@@ -81,33 +84,33 @@ class MemoryToolsTest {
                 .tools());
         box = new StandardToolBox(
                         tools,
-                        new EnvelopeWriter(House.TOKENS),
+                        new EnvelopeWriter(ToolFixture.TOKENS),
                         new WorkspaceFreshness(workspaces, store),
                         _ -> {},
                         Stores.ids(),
                         () -> 0)
-                .checking(desk.names);
+                .withIdentity(desk.names);
         ada = desk.connect("c1", "ada");
         bob = desk.connect("c2", "bob");
         box.call(
                 "graph_set_workspace",
                 Map.of("workspaceRoot", folder.toString(), "projectId", "shop"),
-                House.ADA,
-                Progress.SILENT);
+                ToolFixture.ADA,
+                CallProgress.SILENT);
     }
 
-    private Rendered call(String tool, Map<String, Object> arguments) {
+    private RenderedAnswer call(String tool, Map<String, Object> arguments) {
         clock.advance(Duration.ofSeconds(1));
         return callAs(ada, "ada", tool, arguments);
     }
 
-    private Rendered callAs(Client client, String agent, String tool, Map<String, Object> arguments) {
-        var caller = new Caller(new AgentId(agent), House.ADA.session(), Optional.empty(), Optional.empty(), client);
-        return box.call(tool, arguments, caller, Progress.SILENT);
+    private RenderedAnswer callAs(CallingClient client, String agent, String tool, Map<String, Object> arguments) {
+        var caller = new Caller(new AgentId(agent), ToolFixture.ADA.session(), Optional.empty(), Optional.empty(), client);
+        return box.call(tool, arguments, caller, CallProgress.SILENT);
     }
 
     @Test
-    void whatWasAddedIsRecalledWithItsIdAndWhoSaidIt() {
+    void anAddedEpisodeIsRecalledWithItsIdAndAuthor() {
         var added = call(
                 "episode_add",
                 Map.of(
@@ -120,17 +123,17 @@ class MemoryToolsTest {
 
         var recalled = call("episode_recall", Map.of("query", "coupons", "profile", "debug"));
 
-        var id = String.valueOf(House.data(added).get("episodeId"));
-        assertThat(House.summary(added)).contains("1 of its entities");
+        var id = String.valueOf(ToolFixture.data(added).get("episodeId"));
+        assertThat(ToolFixture.summary(added)).contains("1 of its entities");
         assertThat(recalled.text()).contains(id, "src/Cart.java", "ada", "\"relevance\"", "\"parts\"");
-        assertThat(House.summary(recalled)).contains("1 of 1 episodes", "The cart forgets coupons");
+        assertThat(ToolFixture.summary(recalled)).contains("1 of 1 episodes", "The cart forgets coupons");
     }
 
     @Test
     void missingMetadataIsNamedOnTheWire() {
         var refused = call("episode_add", Map.of("type", "EDIT", "content", "x", "metadata", Map.of("file", "a")));
 
-        assertThat(House.code(refused)).isEqualTo("BAD_ARGUMENT");
+        assertThat(ToolFixture.code(refused)).isEqualTo("BAD_ARGUMENT");
         assertThat(refused.text()).contains("diffSummary", "linesBefore", "linesAfter", "reason");
     }
 
@@ -143,17 +146,17 @@ class MemoryToolsTest {
                 Map.of("query", "queue", "affectedFiles", List.of("src/Queue.java"), "profile", "balanced"));
 
         assertThat(found.text()).contains("Use one queue", "fewer parts", "\"state\":\"fresh\"");
-        assertThat(House.summary(call("decision_query", Map.of("query", "zebra", "types", "x"))))
+        assertThat(ToolFixture.summary(call("decision_query", Map.of("query", "zebra", "types", "x"))))
                 .isNotBlank();
     }
 
     @Test
     void reflectingTellsPatternsAndRepeatingItChangesNothing() {
-        assertThat(House.summary(call("reflect", Map.of()))).contains("Nothing to reflect on");
+        assertThat(ToolFixture.summary(call("reflect", Map.of()))).contains("Nothing to reflect on");
         for (int i = 0; i < 3; i++) call("episode_add", edit());
 
-        var first = House.data(call("reflect", Map.of("profile", "balanced")));
-        var second = House.data(call("reflect", Map.of("profile", "balanced")));
+        var first = ToolFixture.data(call("reflect", Map.of("profile", "balanced")));
+        var second = ToolFixture.data(call("reflect", Map.of("profile", "balanced")));
 
         assertThat(first).containsEntry("learningsCreated", 1).containsKey("reflectionId");
         assertThat(second).containsEntry("learningsCreated", 0).doesNotContainKey("reflectionId");
@@ -169,7 +172,7 @@ class MemoryToolsTest {
             if (spec.name().equals("episode_add")) continue;
             var arguments = new HashMap<String, Object>(Map.of("profile", "debug"));
             spec.input().parameters().stream()
-                    .filter(Parameter::isRequired)
+                    .filter(ToolParameter::isRequired)
                     .forEach(parameter -> arguments.put(parameter.name(), "vault opens"));
             assertThat(call(spec.name(), arguments).text()).as(spec.name()).doesNotContain("Zanzibar");
         }
@@ -193,12 +196,12 @@ class MemoryToolsTest {
         assertThat(callAs(bob, "bob", "decision_query", asked).text()).doesNotContain("Zanzibar");
         var named =
                 callAs(bob, "bob", "call_tool", Map.of("name", "episode_recall", "agentId", "ada", "arguments", asked));
-        assertThat(House.code(named)).isEqualTo("FORBIDDEN");
+        assertThat(ToolFixture.code(named)).isEqualTo("FORBIDDEN");
         desk.names.close(ada);
         var taken = desk.connect("c3", "ada");
         var withheld = callAs(taken, "ada", "episode_recall", asked);
         assertThat(withheld.text()).doesNotContain("Zanzibar").contains("\"withheld\":1");
-        assertThat(House.summary(withheld)).contains("cairn token --agent ada");
+        assertThat(ToolFixture.summary(withheld)).contains("cairn token --agent ada");
         assertThat(desk.refusals).contains("sensitive_withheld");
     }
 
@@ -211,9 +214,9 @@ class MemoryToolsTest {
 
         var again = call("episode_recall", Map.of("query", "coupons", "asOf", moment, "knownAt", moment));
 
-        assertThat(House.data(again)).isEqualTo(House.data(then));
-        assertThat(House.data(call("episode_recall", Map.of("query", "coupons"))))
-                .isNotEqualTo(House.data(then));
+        assertThat(ToolFixture.data(again)).isEqualTo(ToolFixture.data(then));
+        assertThat(ToolFixture.data(call("episode_recall", Map.of("query", "coupons"))))
+                .isNotEqualTo(ToolFixture.data(then));
     }
 
     private static Map<String, Object> decision(String title) {

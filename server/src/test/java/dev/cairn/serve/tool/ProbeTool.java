@@ -1,7 +1,7 @@
 package dev.cairn.serve.tool;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
+import dev.cairn.answer.AnswerField;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -11,33 +11,33 @@ import java.util.Set;
 import java.util.function.Function;
 
 /// A tool with one argument of every type, whose behaviour a test chooses.
-record ProbeTool(ToolSpec spec, Function<ToolCall, Answer> act) implements Tool {
+public record ProbeTool(ToolSpec spec, Function<ToolCall, Answer> act) implements Tool {
 
     static final InputSchema INPUT = InputSchema.of(
-                    Parameter.text("name", "a name").required(),
-                    Parameter.integer("limit", "how many", 1, 50).or(10L),
-                    new Parameter(
+                    ToolParameter.text("name", "a name").required(),
+                    ToolParameter.integer("limit", "how many", 1, 50).or(10L),
+                    new ToolParameter(
                             "share",
-                            Parameter.Type.NUMBER,
+                            ToolParameter.ParameterType.NUMBER,
                             "a share",
                             false,
                             Optional.empty(),
                             List.of(),
                             OptionalLong.of(0),
                             OptionalLong.of(1)),
-                    Parameter.flag("deep", "all of it", false),
-                    Parameter.choice("mode", "how", List.of("local", "global", "hybrid")),
-                    Parameter.texts("types", "kinds").allowing(List.of("task", "epic")),
-                    Parameter.object("extra", "more"),
-                    typed("many", Parameter.Type.OBJECTS),
-                    typed("ids", Parameter.Type.TEXT_OR_TEXTS))
+                    ToolParameter.flag("deep", "all of it", false),
+                    ToolParameter.choice("mode", "how", List.of("local", "global", "hybrid")),
+                    ToolParameter.texts("types", "kinds").allowing(List.of("task", "epic")),
+                    ToolParameter.object("extra", "more"),
+                    typed("many", ToolParameter.ParameterType.OBJECTS),
+                    typed("ids", ToolParameter.ParameterType.TEXT_OR_TEXTS))
             .needingOneOf("mode", "types", "name");
 
-    static ProbeTool reading(Function<ToolCall, Answer> act) {
-        return new ProbeTool(spec(Effect.READ, INPUT, OptionalInt.empty(), false), act);
+    public static ProbeTool reading(Function<ToolCall, Answer> act) {
+        return new ProbeTool(spec(ToolEffect.READ, INPUT, OptionalInt.empty(), false), act);
     }
 
-    static ToolSpec spec(Effect effect, InputSchema input, OptionalInt tokens, boolean readsPast) {
+    public static ToolSpec spec(ToolEffect effect, InputSchema input, OptionalInt tokens, boolean readsPast) {
         return new ToolSpec(
                 "probe",
                 "Probe",
@@ -45,17 +45,17 @@ record ProbeTool(ToolSpec spec, Function<ToolCall, Answer> act) implements Tool 
                 Set.of(ToolSet.MEMORY),
                 effect,
                 input,
-                List.of(Field.required("seen")),
+                List.of(AnswerField.required("seen")),
                 tokens,
                 readsPast);
     }
 
-    static Answer seen(Object value) {
+    public static Answer seen(Object value) {
         return Answer.of("Seen.", Map.of("seen", value));
     }
 
-    private static Parameter typed(String name, Parameter.Type type) {
-        return new Parameter(
+    private static ToolParameter typed(String name, ToolParameter.ParameterType type) {
+        return new ToolParameter(
                 name, type, "some", false, Optional.empty(), List.of(), OptionalLong.empty(), OptionalLong.empty());
     }
 

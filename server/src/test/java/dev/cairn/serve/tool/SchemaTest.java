@@ -2,6 +2,8 @@ package dev.cairn.serve.tool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.serve.tool.dispatch.InputJsonSchema;
+import dev.cairn.serve.tool.dispatch.OutputJsonSchema;
 import java.util.List;
 import java.util.Set;
 import org.junit.jupiter.api.Test;
@@ -14,7 +16,7 @@ class SchemaTest {
 
     @Test
     void theInstructionsStayInsideTheirBudget() {
-        assertThat(House.TOKENS.count(ServerInstructions.TEXT)).isLessThanOrEqualTo(TOKENS_OF_INSTRUCTIONS_MAX);
+        assertThat(ToolFixture.TOKENS.count(ServerInstructions.TEXT)).isLessThanOrEqualTo(TOKENS_OF_INSTRUCTIONS_MAX);
     }
 
     @Test
@@ -36,11 +38,11 @@ class SchemaTest {
 
     @Test
     void anOutputSchemaRequiresOnlyWhatNoBudgetDrops() {
-        for (var spec : new House().box.specs(Set.of())) {
+        for (var spec : new ToolFixture().box.specs(Set.of())) {
             var schema = OutputJsonSchema.of(spec);
             assertThat(schema.get("required"))
                     .isEqualTo(List.of("ok", "summary", "profile", "_tokenEstimate", "freshness"));
-            assertThat(House.object(schema, "properties", "data", "properties").size())
+            assertThat(ToolFixture.object(schema, "properties", "data", "properties").size())
                     .isEqualTo(spec.output().size());
         }
     }

@@ -3,14 +3,15 @@ package dev.cairn.serve.tool;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cairn.answer.Allowance;
+import dev.cairn.answer.AnswerBudget;
+import dev.cairn.answer.AnswerFreshness;
 import dev.cairn.answer.EnvelopeWriter;
-import dev.cairn.answer.Freshness;
 import dev.cairn.budget.Profile;
-import dev.cairn.engine.time.PastRequest;
+import dev.cairn.engine.time.WrittenAsOf;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.tool.dispatch.StandardToolBox;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -28,19 +29,19 @@ class StandardToolBoxTest {
 
     @Test
     void anUnknownToolIsAnsweredWithTheNearestName() {
-        var house = new House();
+        var house = new ToolFixture();
 
         var rendered = house.call("graph_helth", Map.of());
 
-        assertThat(House.code(rendered)).isEqualTo("NOT_FOUND");
-        assertThat(House.hint(rendered)).isEqualTo("Did you mean graph_health?");
-        assertThat(House.hint(house.call("zzz", Map.of()))).contains("tools_list");
+        assertThat(ToolFixture.code(rendered)).isEqualTo("NOT_FOUND");
+        assertThat(ToolFixture.hint(rendered)).isEqualTo("Did you mean graph_health?");
+        assertThat(ToolFixture.hint(house.call("zzz", Map.of()))).contains("tools_list");
         assertThat(house.outcomes.getFirst().tool()).isEqualTo(ToolOutcome.UNKNOWN_TOOL);
     }
 
     @Test
     void argumentsOverrideWhoTheConnectionIs() {
-        probe(Effect.READ, InputSchema.of(), OptionalInt.empty())
+        probe(ToolEffect.READ, InputSchema.of(), OptionalInt.empty())
                 .call("probe", Map.of("agentId", "bob", "sessionId", "s9", "workspace", "shop"));
 
         var caller = calls.getFirst().caller();
@@ -52,25 +53,25 @@ class StandardToolBoxTest {
     @Test
     void anArgumentTheToolDeclaresItselfKeepsTheToolsMeaning() {
         var house = probe(
-                Effect.WRITE,
-                InputSchema.of(Parameter.text("agentId", "whose"), Parameter.text("id", "which")),
+                ToolEffect.WRITE,
+                InputSchema.of(ToolParameter.text("agentId", "whose"), ToolParameter.text("id", "which")),
                 OptionalInt.empty());
 
         house.call("probe", Map.of("agentId", "bob", "id", "T-1", "requestId", "r1"));
 
-        assertThat(calls.getFirst().caller()).isEqualTo(House.ADA);
+        assertThat(calls.getFirst().caller()).isEqualTo(ToolFixture.ADA);
         assertThat(calls.getFirst().arguments().text("agentId")).isEqualTo("bob");
         assertThat(calls.getFirst().request().id()).isEqualTo(new RequestId("r1"));
     }
 
     @Test
     void theIdOfAWriteComesFromTheClientElseTheTransportElseIsNew() {
-        var house = probe(Effect.WRITE, InputSchema.of(), OptionalInt.empty());
+        var house = probe(ToolEffect.WRITE, InputSchema.of(), OptionalInt.empty());
         var retried =
-                new Caller(House.ADA.agent(), House.ADA.session(), Optional.empty(), Optional.of(new RequestId("t7")));
+                new Caller(ToolFixture.ADA.agent(), ToolFixture.ADA.session(), Optional.empty(), Optional.of(new RequestId("t7")));
 
         house.call("probe", Map.of("id", "c1"));
-        house.box.call("probe", Map.of(), retried, Progress.SILENT);
+        house.box.call("probe", Map.of(), retried, CallProgress.SILENT);
         house.call("probe", Map.of());
         house.call("probe", Map.of());
 
@@ -82,13 +83,13 @@ class StandardToolBoxTest {
 
     @Test
     void unusableIdsAreRefused() {
-        var house = probe(Effect.WRITE, InputSchema.of(), OptionalInt.empty());
+        var house = probe(ToolEffect.WRITE, InputSchema.of(), OptionalInt.empty());
 
         for (var name : List.of("agentId", "sessionId", "id", "requestId"))
             for (var value : List.of("", "  ", "a\nb", "x".repeat(201))) {
                 var rendered = house.call("probe", Map.of(name, value));
-                assertThat(House.code(rendered)).as("%s '%s'", name, value).isEqualTo("BAD_ARGUMENT");
-                assertThat(House.hint(rendered)).contains(name);
+                assertThat(ToolFixture.code(rendered)).as("%s '%s'", name, value).isEqualTo("BAD_ARGUMENT");
+                assertThat(ToolFixture.hint(rendered)).contains(name);
             }
         assertThat(calls).isEmpty();
     }
@@ -98,24 +99,24 @@ class StandardToolBoxTest {
         var own = OptionalInt.of(4000);
         var none = OptionalInt.empty();
 
-        assertThat(allowance(none, Map.of())).isEqualTo(Allowance.of(Profile.COMPACT));
-        assertThat(allowance(none, Map.of("profile", "balanced"))).isEqualTo(Allowance.of(Profile.BALANCED));
-        assertThat(allowance(none, Map.of("profile", "debug"))).isEqualTo(Allowance.of(Profile.DEBUG));
+        assertThat(allowance(none, Map.of())).isEqualTo(AnswerBudget.of(Profile.COMPACT));
+        assertThat(allowance(none, Map.of("profile", "balanced"))).isEqualTo(AnswerBudget.of(Profile.BALANCED));
+        assertThat(allowance(none, Map.of("profile", "debug"))).isEqualTo(AnswerBudget.of(Profile.DEBUG));
         assertThat(allowance(none, Map.of("profile", "debug", "tokens", 500)))
-                .isEqualTo(Allowance.tokens(Profile.DEBUG, 500));
-        assertThat(allowance(own, Map.of())).isEqualTo(Allowance.tokens(Profile.COMPACT, 4000));
-        assertThat(allowance(own, Map.of("profile", "balanced"))).isEqualTo(Allowance.tokens(Profile.BALANCED, 4000));
-        assertThat(allowance(own, Map.of("profile", "compact"))).isEqualTo(Allowance.tokens(Profile.COMPACT, 300));
+                .isEqualTo(AnswerBudget.tokens(Profile.DEBUG, 500));
+        assertThat(allowance(own, Map.of())).isEqualTo(AnswerBudget.tokens(Profile.COMPACT, 4000));
+        assertThat(allowance(own, Map.of("profile", "balanced"))).isEqualTo(AnswerBudget.tokens(Profile.BALANCED, 4000));
+        assertThat(allowance(own, Map.of("profile", "compact"))).isEqualTo(AnswerBudget.tokens(Profile.COMPACT, 300));
         assertThat(allowance(own, Map.of("profile", "compact", "tokens", 700)))
-                .isEqualTo(Allowance.tokens(Profile.COMPACT, 700));
+                .isEqualTo(AnswerBudget.tokens(Profile.COMPACT, 700));
     }
 
     @Test
     void aToolsOwnNameForTheLimitCounts() {
         var house = probe(
-                Effect.READ,
+                ToolEffect.READ,
                 InputSchema.of(
-                        Parameter.integer("max_tokens", "limit", 100, 32_000).or(4000L)),
+                        ToolParameter.integer("max_tokens", "limit", 100, 32_000).or(4000L)),
                 OptionalInt.of(9));
 
         house.call("probe", Map.of("max_tokens", 900));
@@ -128,8 +129,8 @@ class StandardToolBoxTest {
 
     @Test
     void aToolThatReadsThePastLearnsTheMoments() {
-        var house = new House(
-                new ProbeTool(ProbeTool.spec(Effect.READ, InputSchema.of(), OptionalInt.empty(), true), call -> {
+        var house = new ToolFixture(
+                new ProbeTool(ProbeTool.spec(ToolEffect.READ, InputSchema.of(), OptionalInt.empty(), true), call -> {
                     calls.add(call);
                     return ProbeTool.seen(true);
                 }));
@@ -140,20 +141,20 @@ class StandardToolBoxTest {
         assertThat(calls)
                 .extracting(ToolCall::past)
                 .containsExactly(
-                        new PastRequest(Optional.of("2026-01-31"), Optional.of("1769850000000")),
-                        new PastRequest(Optional.empty(), Optional.empty()));
+                        new WrittenAsOf(Optional.of("2026-01-31"), Optional.of("1769850000000")),
+                        new WrittenAsOf(Optional.empty(), Optional.empty()));
     }
 
     @Test
     void aDefectIsAnAnswerWithAReferenceAndTheBoxGoesOn() {
-        var house = new House(ProbeTool.reading(call -> {
+        var house = new ToolFixture(ProbeTool.reading(call -> {
             throw new IllegalStateException("secret detail");
         }));
 
         var rendered = house.call("probe", Map.of("name", "x"));
 
-        assertThat(House.code(rendered)).isEqualTo("INTERNAL");
-        assertThat(House.summary(rendered))
+        assertThat(ToolFixture.code(rendered)).isEqualTo("INTERNAL");
+        assertThat(ToolFixture.summary(rendered))
                 .containsPattern("reference [0-9a-f]{8}")
                 .doesNotContain("secret");
         assertThat(house.call("tools_list", Map.of()).ok()).isTrue();
@@ -161,18 +162,18 @@ class StandardToolBoxTest {
 
     @Test
     void aCancelledCallIsToldAsCancelled() {
-        var house = new House(ProbeTool.reading(call -> {
+        var house = new ToolFixture(ProbeTool.reading(call -> {
             throw new CancellationException();
         }));
 
-        assertThat(House.code(house.call("probe", Map.of("name", "x")))).isEqualTo("CANCELLED");
-        assertThat(House.code(house.box.call("graph_health", Map.of(), House.ADA, new Cancelled())))
+        assertThat(ToolFixture.code(house.call("probe", Map.of("name", "x")))).isEqualTo("CANCELLED");
+        assertThat(ToolFixture.code(house.box.call("graph_health", Map.of(), ToolFixture.ADA, new Cancelled())))
                 .isEqualTo("CANCELLED");
     }
 
     @Test
     void everyCallIsObservedOnceWithItsEndingTimeAndCost() {
-        var house = new House();
+        var house = new ToolFixture();
 
         var fine = house.call("tools_list", Map.of());
         house.call("graph_health", Map.of());
@@ -191,7 +192,7 @@ class StandardToolBoxTest {
     void anObserverOrAStoreThatFailsDoesNotStopTheAnswer() {
         var box = new StandardToolBox(
                 List.of(),
-                new EnvelopeWriter(House.TOKENS),
+                new EnvelopeWriter(ToolFixture.TOKENS),
                 caller -> {
                     throw Refusal.of(ProblemCode.UNAVAILABLE, "The store is closed.", "Start Cairn again.");
                 },
@@ -201,9 +202,9 @@ class StandardToolBoxTest {
                 () -> new UUID(1, 1),
                 () -> 0);
 
-        var rendered = box.call("tools_list", Map.of(), House.ADA, Progress.SILENT);
+        var rendered = box.call("tools_list", Map.of(), ToolFixture.ADA, CallProgress.SILENT);
 
-        assertThat(House.code(rendered)).isEqualTo("UNAVAILABLE");
+        assertThat(ToolFixture.code(rendered)).isEqualTo("UNAVAILABLE");
         assertThat(rendered.text()).contains("did not answer");
     }
 
@@ -223,23 +224,23 @@ class StandardToolBoxTest {
             }
         };
 
-        var rendered = failing(error, observer).call("probe", Map.of(), House.ADA, Progress.SILENT);
+        var rendered = failing(error, observer).call("probe", Map.of(), ToolFixture.ADA, CallProgress.SILENT);
 
         assertThat(failures).containsExactly(error);
-        assertThat(House.code(rendered)).isEqualTo("INTERNAL");
-        assertThat(House.hint(rendered)).contains("CAIRN_HEAP");
-        assertThatThrownBy(() -> failing(error, ToolObserver.NONE).call("probe", Map.of(), House.ADA, Progress.SILENT))
+        assertThat(ToolFixture.code(rendered)).isEqualTo("INTERNAL");
+        assertThat(ToolFixture.hint(rendered)).contains("CAIRN_HEAP");
+        assertThatThrownBy(() -> failing(error, ToolObserver.NONE).call("probe", Map.of(), ToolFixture.ADA, CallProgress.SILENT))
                 .as("where nobody ends the process")
                 .isSameAs(error);
     }
 
     private static StandardToolBox failing(VirtualMachineError error, ToolObserver observer) {
         return new StandardToolBox(
-                List.of(new ProbeTool(ProbeTool.spec(Effect.READ, InputSchema.of(), OptionalInt.empty(), false), _ -> {
+                List.of(new ProbeTool(ProbeTool.spec(ToolEffect.READ, InputSchema.of(), OptionalInt.empty(), false), _ -> {
                     throw error;
                 })),
-                new EnvelopeWriter(House.TOKENS),
-                _ -> Freshness.current(1),
+                new EnvelopeWriter(ToolFixture.TOKENS),
+                _ -> AnswerFreshness.current(1),
                 observer,
                 () -> new UUID(1, 1),
                 () -> 0);
@@ -248,26 +249,26 @@ class StandardToolBoxTest {
     @Test
     void aReadIsAsFreshAsItsBeginningAndAWriteAsItsEnd() {
         long[] tx = {1};
-        for (var effect : List.of(Effect.READ, Effect.WRITE)) {
+        for (var effect : List.of(ToolEffect.READ, ToolEffect.WRITE)) {
             var box = new StandardToolBox(
                     List.of(new ProbeTool(
                             ProbeTool.spec(effect, InputSchema.of(), OptionalInt.empty(), false),
                             call -> ProbeTool.seen(tx[0]++))),
-                    new EnvelopeWriter(House.TOKENS),
-                    caller -> Freshness.current(tx[0]),
+                    new EnvelopeWriter(ToolFixture.TOKENS),
+                    caller -> AnswerFreshness.current(tx[0]),
                     ToolObserver.NONE,
                     () -> new UUID(1, 1),
                     () -> 0);
             long before = tx[0];
-            var tree = box.call("probe", Map.of(), House.ADA, Progress.SILENT).tree();
-            assertThat(House.object(tree, "freshness").get("tx"))
-                    .isEqualTo(effect == Effect.READ ? before : before + 1);
+            var tree = box.call("probe", Map.of(), ToolFixture.ADA, CallProgress.SILENT).tree();
+            assertThat(ToolFixture.object(tree, "freshness").get("tx"))
+                    .isEqualTo(effect == ToolEffect.READ ? before : before + 1);
         }
     }
 
     @Test
     void aConnectionSeesTheToolsOfItsSetsInAFixedOrder() {
-        var house = new House();
+        var house = new ToolFixture();
 
         assertThat(house.box.specs(Set.of(ToolSet.CORE)))
                 .extracting(ToolSpec::name)
@@ -285,26 +286,26 @@ class StandardToolBoxTest {
 
     @Test
     void anAnswerOverItsBudgetIsObservedAsSuch() {
-        var house = new House(ProbeTool.reading(call -> ProbeTool.seen("word ".repeat(500))));
+        var house = new ToolFixture(ProbeTool.reading(call -> ProbeTool.seen("word ".repeat(500))));
 
-        assertThat(House.code(house.call("probe", Map.of("name", "x")))).isEqualTo("OVER_BUDGET");
+        assertThat(ToolFixture.code(house.call("probe", Map.of("name", "x")))).isEqualTo("OVER_BUDGET");
         assertThat(house.outcomes.getFirst().problem()).contains(ProblemCode.OVER_BUDGET);
     }
 
-    private House probe(Effect effect, InputSchema input, OptionalInt tokens) {
-        return new House(new ProbeTool(ProbeTool.spec(effect, input, tokens, false), call -> {
+    private ToolFixture probe(ToolEffect effect, InputSchema input, OptionalInt tokens) {
+        return new ToolFixture(new ProbeTool(ProbeTool.spec(effect, input, tokens, false), call -> {
             calls.add(call);
             return ProbeTool.seen(true);
         }));
     }
 
-    private Allowance allowance(OptionalInt own, Map<String, Object> arguments) {
+    private AnswerBudget allowance(OptionalInt own, Map<String, Object> arguments) {
         calls.clear();
-        probe(Effect.READ, InputSchema.of(), own).call("probe", new HashMap<>(arguments));
+        probe(ToolEffect.READ, InputSchema.of(), own).call("probe", new HashMap<>(arguments));
         return calls.getFirst().allowance();
     }
 
-    private static final class Cancelled implements Progress {
+    private static final class Cancelled implements CallProgress {
 
         @Override
         public void report(double done, double total, String message) {}

@@ -16,15 +16,15 @@ class ToolsAboutToolsTest {
 
     @Test
     void toolsListNamesEveryToolOfEverySet() {
-        var house = new House();
+        var house = new ToolFixture();
 
-        var sets = House.object(house.call("tools_list", Map.of()).tree(), "data", "sets");
+        var sets = ToolFixture.object(house.call("tools_list", Map.of()).tree(), "data", "sets");
 
         assertThat(String.valueOf(sets))
                 .contains(house.box.specs(Set.of()).stream().map(ToolSpec::name).toList());
         assertThat(sets.get("core"))
                 .isEqualTo(List.of("call_tool: Call any tool by name", "tools_list: List all tools"));
-        assertThat(House.data(house.call("tools_list", Map.of("set", "core"))))
+        assertThat(ToolFixture.data(house.call("tools_list", Map.of("set", "core"))))
                 .isEqualTo(Map.of(
                         "sets",
                         Map.of("core", List.of("call_tool: Call any tool by name", "tools_list: List all tools"))));
@@ -39,13 +39,13 @@ class ToolsAboutToolsTest {
                                 "Probe a thing",
                                 "Probes.",
                                 Set.of(ToolSet.MEMORY),
-                                Effect.READ,
+                                ToolEffect.READ,
                                 InputSchema.of(),
                                 List.of(),
                                 OptionalInt.empty()),
                         call -> Answer.of("Probed.")))
                 .toArray(Tool[]::new);
-        var house = new House(many);
+        var house = new ToolFixture(many);
 
         assertThat(house.call("tools_list", Map.of()).text()).contains("probe_number_39: Probe a thing");
         assertThat(house.call("tools_list", Map.of("profile", "compact")).text())
@@ -56,7 +56,7 @@ class ToolsAboutToolsTest {
 
     @Test
     void contractValidateTellsEveryErrorAndCallsNothing() {
-        var house = new House(ProbeTool.reading(call -> {
+        var house = new ToolFixture(ProbeTool.reading(call -> {
             throw new AssertionError("called");
         }));
 
@@ -71,18 +71,18 @@ class ToolsAboutToolsTest {
                         900));
 
         assertThat(rendered.ok()).isTrue();
-        assertThat(House.data(rendered)).containsEntry("valid", false).doesNotContainKey("normalized");
-        assertThat((List<?>) House.data(rendered).get("errors")).hasSize(5);
+        assertThat(ToolFixture.data(rendered)).containsEntry("valid", false).doesNotContainKey("normalized");
+        assertThat((List<?>) ToolFixture.data(rendered).get("errors")).hasSize(5);
     }
 
     @Test
     void contractValidateShowsTheArgumentsAsTheToolWouldSeeThem() {
-        var house = new House(ProbeTool.reading(call -> ProbeTool.seen(1)));
+        var house = new ToolFixture(ProbeTool.reading(call -> ProbeTool.seen(1)));
 
         var rendered = house.call(
                 "contract_validate", Map.of("tool", "probe", "arguments", Map.of("name", "x", "limit", 5.0)));
 
-        assertThat(House.data(rendered))
+        assertThat(ToolFixture.data(rendered))
                 .isEqualTo(Map.of(
                         "valid",
                         true,
@@ -90,13 +90,13 @@ class ToolsAboutToolsTest {
                         List.of(),
                         "normalized",
                         Map.of("name", "x", "limit", 5L, "deep", false)));
-        assertThat(House.hint(house.call("contract_validate", Map.of("tool", "prob"))))
+        assertThat(ToolFixture.hint(house.call("contract_validate", Map.of("tool", "prob"))))
                 .contains("probe");
     }
 
     @Test
     void callToolGivesTheCalledToolsOwnAnswer() {
-        var house = new House();
+        var house = new ToolFixture();
 
         assertThat(house.call("call_tool", Map.of("name", "tools_list", "arguments", Map.of("set", "core"))))
                 .isEqualTo(house.call("tools_list", Map.of("set", "core")));
@@ -107,10 +107,10 @@ class ToolsAboutToolsTest {
     @Test
     void callToolPassesOnWhoAsksHowMuchAndUnderWhichId() {
         var calls = new ArrayList<ToolCall>();
-        var house = new House(new ProbeTool(
+        var house = new ToolFixture(new ProbeTool(
                 ProbeTool.spec(
-                        Effect.WRITE,
-                        InputSchema.of(Parameter.text("id", "own"), Parameter.text("agentId", "whose")),
+                        ToolEffect.WRITE,
+                        InputSchema.of(ToolParameter.text("id", "own"), ToolParameter.text("agentId", "whose")),
                         OptionalInt.empty(),
                         false),
                 call -> {
@@ -132,13 +132,13 @@ class ToolsAboutToolsTest {
 
     @Test
     void callToolDoesNotCallItselfNorWhatDoesNotExist() {
-        var house = new House();
+        var house = new ToolFixture();
 
-        assertThat(House.code(house.call("call_tool", Map.of("name", "call_tool"))))
+        assertThat(ToolFixture.code(house.call("call_tool", Map.of("name", "call_tool"))))
                 .isEqualTo("BAD_ARGUMENT");
-        assertThat(House.code(house.call("call_tool", Map.of("name", "nothing"))))
+        assertThat(ToolFixture.code(house.call("call_tool", Map.of("name", "nothing"))))
                 .isEqualTo("NOT_FOUND");
-        assertThat(House.summary(house.call("call_tool", Map.of("name", "graph_health", "asOf", "2026-01-31"))))
+        assertThat(ToolFixture.summary(house.call("call_tool", Map.of("name", "graph_health", "asOf", "2026-01-31"))))
                 .contains("knows only the present");
     }
 }

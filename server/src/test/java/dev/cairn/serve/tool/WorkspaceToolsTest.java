@@ -2,7 +2,7 @@ package dev.cairn.serve.tool;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.answer.Rendered;
+import dev.cairn.answer.RenderedAnswer;
 import dev.cairn.engine.workspace.RequestOrigin;
 import dev.cairn.model.id.ProjectId;
 import java.io.IOException;
@@ -21,7 +21,7 @@ class WorkspaceToolsTest {
     @TempDir
     private Path folder;
 
-    private final House house = new House();
+    private final ToolFixture house = new ToolFixture();
     private Path shop = Path.of("/");
 
     @BeforeEach
@@ -36,27 +36,27 @@ class WorkspaceToolsTest {
     void registeringTellsTheProjectItsFilesAndItsLanguages() {
         var rendered = register(Map.of("workspaceRoot", shop.toString()));
 
-        assertThat(House.data(rendered))
+        assertThat(ToolFixture.data(rendered))
                 .containsEntry("workspaceRoot", shop.toString())
                 .containsEntry("files", 3L)
                 .containsEntry("languages", Map.of("java", 2L, "python", 1L))
                 .containsEntry("watcherState", "off");
-        assertThat(House.object(rendered.tree(), "freshness").get("tx")).isEqualTo(1L);
-        assertThat(House.summary(rendered)).contains("3 files, mostly java").contains("graph_health");
+        assertThat(ToolFixture.object(rendered.tree(), "freshness").get("tx")).isEqualTo(1L);
+        assertThat(ToolFixture.summary(rendered)).contains("3 files, mostly java").contains("graph_health");
     }
 
     @Test
     void anAgentRegistersNoFolderAndWritesNoClientSettingsThere() {
-        var agent = House.ADA.from(RequestOrigin.TOOL_CALL);
+        var agent = ToolFixture.ADA.from(RequestOrigin.TOOL_CALL);
         for (var tool : List.of("graph_set_workspace", "init_project")) {
             var arguments = tool.equals("init_project")
                     ? Map.<String, Object>of("workspaceRoot", shop.toString(), "dryRun", false)
                     : Map.<String, Object>of("workspaceRoot", shop.toString());
-            var refused = house.box.call(tool, arguments, agent, Progress.SILENT);
-            assertThat(House.code(refused)).as(tool).isEqualTo("FORBIDDEN");
+            var refused = house.box.call(tool, arguments, agent, CallProgress.SILENT);
+            assertThat(ToolFixture.code(refused)).as(tool).isEqualTo("FORBIDDEN");
             assertThat(refused.text()).contains("cairn index " + shop);
             var wrapped = Map.<String, Object>of("name", tool, "arguments", arguments);
-            assertThat(House.code(house.box.call("call_tool", wrapped, agent, Progress.SILENT)))
+            assertThat(ToolFixture.code(house.box.call("call_tool", wrapped, agent, CallProgress.SILENT)))
                     .isEqualTo("FORBIDDEN");
         }
         assertThat(shop.resolve("AGENTS.md")).doesNotExist();
@@ -65,7 +65,7 @@ class WorkspaceToolsTest {
         register(Map.of("workspaceRoot", shop.toString()));
         var changed = Map.<String, Object>of("workspaceRoot", shop.toString(), "watch", false);
         assertThat(house.box
-                        .call("graph_set_workspace", changed, agent, Progress.SILENT)
+                        .call("graph_set_workspace", changed, agent, CallProgress.SILENT)
                         .ok())
                 .isTrue();
     }
@@ -84,12 +84,12 @@ class WorkspaceToolsTest {
         assertThat(log.getFirst().requestId()).hasToString("r1");
         var other = new LinkedHashMap<>(arguments);
         other.put("watch", false);
-        assertThat(House.code(register(other))).isEqualTo("CONFLICT");
+        assertThat(ToolFixture.code(register(other))).isEqualTo("CONFLICT");
     }
 
     @Test
     void patternsLimitWhatIsCounted() {
-        assertThat(House.data(register(Map.of(
+        assertThat(ToolFixture.data(register(Map.of(
                         "workspaceRoot",
                         shop.toString(),
                         "include",
@@ -97,7 +97,7 @@ class WorkspaceToolsTest {
                         "exclude",
                         List.of("src/B*")))))
                 .containsEntry("files", 1L);
-        assertThat(House.code(register(Map.of("workspaceRoot", shop.toString(), "include", List.of("[")))))
+        assertThat(ToolFixture.code(register(Map.of("workspaceRoot", shop.toString(), "include", List.of("[")))))
                 .isEqualTo("BAD_ARGUMENT");
     }
 
@@ -105,8 +105,8 @@ class WorkspaceToolsTest {
     void healthOfAnUnregisteredFolderNamesTheCommandThatRegistersIt() {
         var rendered = house.call("graph_health", Map.of("workspace", shop.toString()));
 
-        assertThat(House.code(rendered)).isEqualTo("NOT_FOUND");
-        assertThat(House.hint(rendered)).contains("cairn index");
+        assertThat(ToolFixture.code(rendered)).isEqualTo("NOT_FOUND");
+        assertThat(ToolFixture.hint(rendered)).contains("cairn index");
     }
 
     @Test
@@ -115,14 +115,14 @@ class WorkspaceToolsTest {
 
         var rendered = house.call("graph_health", Map.of());
 
-        assertThat(House.summary(rendered)).startsWith("EMPTY").contains("cannot answer");
-        assertThat(House.data(rendered))
+        assertThat(ToolFixture.summary(rendered)).startsWith("EMPTY").contains("cannot answer");
+        assertThat(ToolFixture.data(rendered))
                 .containsEntry("status", "EMPTY")
                 .containsEntry("workspace", "shop")
                 .containsEntry("txCount", 1L)
                 .containsEntry("embeddings", Map.of("done", 3, "total", 4, "problem", "stopped"))
                 .containsEntry("store", Map.of("engine", "memory", "bytes", 0L, "versions", 1L));
-        assertThat(House.data(rendered).get("latestTxId"))
+        assertThat(ToolFixture.data(rendered).get("latestTxId"))
                 .isEqualTo(house.store
                         .feed()
                         .after(new ProjectId("shop"), 0, 1)
@@ -145,12 +145,12 @@ class WorkspaceToolsTest {
         var blog = Files.createDirectory(folder.toRealPath().resolve("blog"));
         register(Map.of("workspaceRoot", shop.toString(), "projectId", "shop"));
         register(Map.of("workspaceRoot", blog.toString(), "projectId", "blog"));
-        var inBlog = new Caller(House.ADA.agent(), House.ADA.session(), Optional.of(blog.toString()), Optional.empty());
+        var inBlog = new Caller(ToolFixture.ADA.agent(), ToolFixture.ADA.session(), Optional.of(blog.toString()), Optional.empty());
 
-        assertThat(House.code(house.call("graph_health", Map.of()))).isEqualTo("AMBIGUOUS");
-        assertThat(House.data(house.box.call("graph_health", Map.of(), inBlog, Progress.SILENT)))
+        assertThat(ToolFixture.code(house.call("graph_health", Map.of()))).isEqualTo("AMBIGUOUS");
+        assertThat(ToolFixture.data(house.box.call("graph_health", Map.of(), inBlog, CallProgress.SILENT)))
                 .containsEntry("workspace", "blog");
-        assertThat(House.data(house.box.call("graph_health", Map.of("workspace", "shop"), inBlog, Progress.SILENT)))
+        assertThat(ToolFixture.data(house.box.call("graph_health", Map.of("workspace", "shop"), inBlog, CallProgress.SILENT)))
                 .containsEntry("workspace", "shop");
     }
 
@@ -163,17 +163,17 @@ class WorkspaceToolsTest {
         var wet = house.call(
                 "init_project",
                 Map.of("workspaceRoot", shop.toString(), "clients", List.of("claude-code"), "dryRun", false));
-        assertThat(House.data(wet)).isEqualTo(House.data(rendered));
-        for (var file : (List<?>) House.data(rendered).getOrDefault("files", List.of())) {
+        assertThat(ToolFixture.data(wet)).isEqualTo(ToolFixture.data(rendered));
+        for (var file : (List<?>) ToolFixture.data(rendered).getOrDefault("files", List.of())) {
             var told = (Map<?, ?>) file;
             assertThat(Files.readString(shop.resolve(String.valueOf(told.get("path")))))
                     .isEqualTo(told.get("content"));
         }
-        assertThat(House.summary(house.call("init_project", Map.of("workspaceRoot", shop.toString()))))
+        assertThat(ToolFixture.summary(house.call("init_project", Map.of("workspaceRoot", shop.toString()))))
                 .contains("set up already");
     }
 
-    private Rendered register(Map<String, Object> arguments) {
+    private RenderedAnswer register(Map<String, Object> arguments) {
         return house.call("graph_set_workspace", arguments);
     }
 }

@@ -17,20 +17,20 @@ final class BandReader {
     private static final List<String> BAND_KEYS = List.of("repo_context_keys", "globs", "derived");
     private static final List<String> QUERY_KEYS = List.of("name", "compute", "max_files", "depth", "fallback");
 
-    private final Faults faults;
+    private final FaultCollector faults;
 
     /// The queries of all bands as written, in resolution order.
-    private final List<Draft> drafts = new ArrayList<>();
+    private final List<QueryDraft> drafts = new ArrayList<>();
 
-    BandReader(Faults faults) {
+    BandReader(FaultCollector faults) {
         this.faults = faults;
     }
 
     /// One query as written, before its references are checked.
-    private record Draft(Band band, int line, Map<String, Written.Entry> fields, String name) {}
+    private record QueryDraft(Band band, int line, Map<String, ManifestNode.ManifestField> fields, String name) {}
 
-    Manifest.Bands read(Map<String, Written.Entry> top) {
-        var parts = new HashMap<Band, Map<String, Written.Entry>>();
+    Manifest.Bands read(Map<String, ManifestNode.ManifestField> top) {
+        var parts = new HashMap<Band, Map<String, ManifestNode.ManifestField>>();
         for (var band : Band.values()) {
             var entry = top.get(band.written());
             if (entry == null) continue;
@@ -47,7 +47,7 @@ final class BandReader {
     }
 
     private BandContent content(
-            Band band, Map<Band, Map<String, Written.Entry>> parts, Map<Band, List<DerivedQuery>> queries) {
+            Band band, Map<Band, Map<String, ManifestNode.ManifestField>> parts, Map<Band, List<DerivedQuery>> queries) {
         var fields = parts.getOrDefault(band, Map.of());
         var globs = fields.get("globs");
         return new BandContent(
@@ -56,7 +56,7 @@ final class BandReader {
                 queries.getOrDefault(band, List.of()));
     }
 
-    private List<RepoKey> keys(Written.@Nullable Entry entry) {
+    private List<RepoKey> keys(ManifestNode.@Nullable ManifestField entry) {
         if (entry == null) return List.of();
         var keys = new ArrayList<RepoKey>();
         for (var text : faults.texts(entry, RepoKey.values().length)) {
@@ -66,7 +66,7 @@ final class BandReader {
                         text.line(),
                         "unknown repo_context_key " + Problem.echo(text.value())
                                 + new Misspelling(text.value())
-                                        .nearest(RepoKey.names())
+                                        .mostSimilar(RepoKey.names())
                                         .map(near -> "; did you mean " + near + "?")
                                         .orElse("; known are " + String.join(", ", RepoKey.names())));
             else if (keys.contains(key.get())) faults.add(text.line(), text.value() + " is listed twice");
@@ -75,23 +75,23 @@ final class BandReader {
         return keys;
     }
 
-    static List<String> globs(Written.Entry entry, Faults faults) {
+    static List<String> globs(ManifestNode.ManifestField entry, FaultCollector faults) {
         var globs = new ArrayList<String>();
-        for (var text : faults.texts(entry, ManifestReader.GLOBS_MAX)) {
-            var fault = Glob.fault(text.value());
+        for (var text : faults.texts(entry, TaskManifestReader.GLOBS_MAX)) {
+            var fault = PathPattern.fault(text.value());
             if (fault.isPresent()) faults.add(text.line(), fault.get());
             else globs.add(text.value());
         }
         return globs;
     }
 
-    private void draft(Band band, Written item) {
+    private void draft(Band band, ManifestNode item) {
         if (drafts.size() == QUERIES_MAX) {
             faults.add(item.line(), "more than " + QUERIES_MAX + " queries");
             return;
         }
         var fields = faults.fields(item, "a derived query", QUERY_KEYS);
-        if (!(item instanceof Written.Fields)) {
+        if (!(item instanceof ManifestNode.ManifestFields)) {
             if (item.isEmpty()) faults.add(item.line(), "a derived query needs name, compute and max_files");
             return;
         }
@@ -102,16 +102,16 @@ final class BandReader {
                     .findFirst()
                     .ifPresent(other ->
                             faults.add(item.line(), "the name " + name + " is already used on line " + other.line()));
-        drafts.add(new Draft(band, item.line(), fields, name));
+        drafts.add(new QueryDraft(band, item.line(), fields, name));
     }
 
-    private String name(Map<String, Written.Entry> fields, int line) {
+    private String name(Map<String, ManifestNode.ManifestField> fields, int line) {
         var entry = fields.get("name");
         if (entry == null) {
             faults.add(line, "a derived query needs a name");
             return "";
         }
-        var name = faults.text(entry).map(Written.Text::value).orElse("");
+        var name = faults.text(entry).map(ManifestNode.ManifestValue::value).orElse("");
         if (name.isEmpty()) return "";
         if (name.matches("[A-Za-z_][A-Za-z0-9_-]{0,99}")) return name;
         faults.add(
@@ -136,7 +136,7 @@ final class BandReader {
         return byBand;
     }
 
-    private int maxFiles(Draft draft) {
+    private int maxFiles(QueryDraft draft) {
         var entry = draft.fields().get("max_files");
         if (entry == null) {
             faults.add(draft.line(), "a derived query needs max_files, 1 to " + DerivedQuery.FILES_MAX);
@@ -145,7 +145,7 @@ final class BandReader {
         return faults.number(entry, 1, DerivedQuery.FILES_MAX).orElse(1);
     }
 
-    private Optional<Compute> compute(Draft draft, String key, int index) {
+    private Optional<Compute> compute(QueryDraft draft, String key, int index) {
         var entry = draft.fields().get(key);
         if (entry == null) {
             faults.add(
@@ -163,7 +163,7 @@ final class BandReader {
         return Optional.of(depth != null && key.equals("compute") ? withDepth(compute, depth, read) : compute);
     }
 
-    private Compute withDepth(Compute compute, Written.Entry depth, ComputeReader.Read read) {
+    private Compute withDepth(Compute compute, ManifestNode.ManifestField depth, ComputeReader.ParsedCompute read) {
         if (!compute.primitive().takesDepth()) {
             faults.add(depth.line(), "depth belongs to " + Primitive.TRANSITIVE_CALLERS.written() + " alone");
             return compute;
@@ -177,7 +177,7 @@ final class BandReader {
     }
 
     private void references(Compute compute, int line, int index) {
-        if (!(compute.argument() instanceof Argument.Earlier(var name))) return;
+        if (!(compute.argument() instanceof QueryArgument.Earlier(var name))) return;
         int declared = -1;
         for (int at = 0; at < drafts.size() && declared < 0; at++)
             if (drafts.get(at).name().equals(name)) declared = at;
@@ -196,10 +196,10 @@ final class BandReader {
     }
 
     private String unknown(String name, int index) {
-        var earlier = drafts.subList(0, index).stream().map(Draft::name).toList();
+        var earlier = drafts.subList(0, index).stream().map(QueryDraft::name).toList();
         return "there is no query " + Problem.echo(name)
                 + new Misspelling(name)
-                        .nearest(earlier)
+                        .mostSimilar(earlier)
                         .map(near -> "; did you mean " + near + "?")
                         .orElse("; an argument is an earlier name, a dotted task input such as task."
                                 + Problem.echo(name) + ", or a quoted text");

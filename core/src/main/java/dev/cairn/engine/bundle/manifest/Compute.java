@@ -1,7 +1,7 @@
 package dev.cairn.engine.bundle.manifest;
 
 /// One use of a primitive; `depth` applies only if the primitive takes one.
-public record Compute(Primitive primitive, Argument argument, int depth) {
+public record Compute(Primitive primitive, QueryArgument argument, int depth) {
 
     public static final int DEPTH_DEFAULT = 1;
     public static final int DEPTH_MAX = 5;

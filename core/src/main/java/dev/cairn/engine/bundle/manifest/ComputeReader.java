@@ -17,9 +17,9 @@ final class ComputeReader {
                     + "a dotted task input or a quoted text";
 
     /// The result; the compute is absent if the expression is invalid, the depth if none is written.
-    record Read(Optional<Compute> compute, OptionalInt depth, List<String> faults) {
+    record ParsedCompute(Optional<Compute> compute, OptionalInt depth, List<String> faults) {
 
-        Read {
+        ParsedCompute {
             faults = List.copyOf(faults);
         }
     }
@@ -33,16 +33,16 @@ final class ComputeReader {
         this.text = text;
     }
 
-    static Read read(String text) {
+    static ParsedCompute read(String text) {
         if (text.length() > LENGTH_MAX)
-            return new Read(
+            return new ParsedCompute(
                     Optional.empty(),
                     OptionalInt.empty(),
                     List.of("the query is longer than " + LENGTH_MAX + " characters"));
         return new ComputeReader(text.strip()).read();
     }
 
-    private Read read() {
+    private ParsedCompute read() {
         var name = dottedName();
         var primitive = Primitive.find(name);
         if (primitive.isEmpty())
@@ -55,7 +55,7 @@ final class ComputeReader {
         if (argument.isEmpty()) return unreadable();
         while (take(',')) if (!keyword(primitive)) return unreadable();
         if (!take(')') || at < text.length()) return unreadable();
-        return new Read(
+        return new ParsedCompute(
                 primitive
                         .filter(_ -> faults.isEmpty())
                         .map(known -> new Compute(known, argument.get(), depth.orElse(Compute.DEPTH_DEFAULT))),
@@ -63,28 +63,28 @@ final class ComputeReader {
                 faults);
     }
 
-    private Read unreadable() {
+    private ParsedCompute unreadable() {
         faults.add("'" + Problem.echo(text) + "' cannot be read; " + FORM);
-        return new Read(Optional.empty(), depth, faults);
+        return new ParsedCompute(Optional.empty(), depth, faults);
     }
 
-    private Optional<Argument> argument() {
+    private Optional<QueryArgument> argument() {
         skip();
         if (at >= text.length()) return Optional.empty();
         char first = text.charAt(at);
         if (first == '"' || first == '\'') return literal(first);
         var name = dottedName();
         if (name.isEmpty()) return Optional.empty();
-        return Optional.of(name.contains(".") ? new Argument.Input(name) : new Argument.Earlier(name));
+        return Optional.of(name.contains(".") ? new QueryArgument.Input(name) : new QueryArgument.Earlier(name));
     }
 
-    private Optional<Argument> literal(char quote) {
+    private Optional<QueryArgument> literal(char quote) {
         int end = text.indexOf(quote, at + 1);
         if (end < 0) return Optional.empty();
         var value = text.substring(at + 1, end);
         at = end + 1;
         if (value.isBlank()) faults.add("the quoted text is empty");
-        return Optional.of(new Argument.Literal(value));
+        return Optional.of(new QueryArgument.Literal(value));
     }
 
     /// Parses one `name=number`; false if the text does not have this form.
@@ -111,7 +111,7 @@ final class ComputeReader {
     }
 
     private void depth(String number) {
-        var value = Numbers.inRange(number, 1, Compute.DEPTH_MAX);
+        var value = NumberParser.inRange(number, 1, Compute.DEPTH_MAX);
         if (value.isEmpty()) faults.add("depth is " + Problem.echo(number) + ", outside 1 to " + Compute.DEPTH_MAX);
         depth = OptionalInt.of(value.orElse(Compute.DEPTH_DEFAULT));
     }

@@ -6,17 +6,17 @@ import java.util.List;
 @FunctionalInterface
 public interface ManifestSyntax {
 
-    Parsed parse(String text);
+    ParsedManifest parse(String text);
 
     /// The result of parsing.
-    sealed interface Parsed {
+    sealed interface ParsedManifest {
 
-        record Tree(Written root) implements Parsed {}
+        record ManifestTree(ManifestNode root) implements ParsedManifest {}
 
         /// The text cannot be parsed.
-        record Broken(List<Fault> faults) implements Parsed {
+        record BrokenManifest(List<ManifestFault> faults) implements ParsedManifest {
 
-            public Broken {
+            public BrokenManifest {
                 faults = List.copyOf(faults);
             }
         }

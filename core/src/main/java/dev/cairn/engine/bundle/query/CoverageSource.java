@@ -13,14 +13,14 @@ public interface CoverageSource {
     CoverageSource ABSENT = _ -> List.of();
 
     /// One entry for each coverage file, in a fixed order.
-    List<Coverage> of(ProjectId project);
+    List<CoverageFile> of(ProjectId project);
 
     /// The content of one coverage file: for each covered file, the tests that ran it, by the names written there.
     ///
     /// The content hash is empty if the file could not be read; the problems then say why.
-    record Coverage(String path, String contentHash, Map<String, List<String>> testsByFile, List<String> problems) {
+    record CoverageFile(String path, String contentHash, Map<String, List<String>> testsByFile, List<String> problems) {
 
-        public Coverage {
+        public CoverageFile {
             testsByFile = Collections.unmodifiableMap(new LinkedHashMap<>(testsByFile));
             problems = List.copyOf(problems);
         }

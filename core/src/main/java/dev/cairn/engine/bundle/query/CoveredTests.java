@@ -1,6 +1,6 @@
 package dev.cairn.engine.bundle.query;
 
-import dev.cairn.engine.bundle.query.CoverageSource.Coverage;
+import dev.cairn.engine.bundle.query.CoverageSource.CoverageFile;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.FileUnit;
 import java.util.ArrayList;
@@ -16,22 +16,22 @@ import java.util.SequencedSet;
 final class CoveredTests {
 
     /// Why a test file was found, and the lines of its tests that ran a file of the set.
-    record Ran(String why, SequencedSet<Integer> lines) {}
+    record CoverageEvidence(String why, SequencedSet<Integer> lines) {}
 
-    private final Map<FileUnit, Ran> runs = new LinkedHashMap<>();
+    private final Map<FileUnit, CoverageEvidence> runs = new LinkedHashMap<>();
     private final List<String> notes = new ArrayList<>();
 
     private CoveredTests() {}
 
-    static CoveredTests of(CodeGraph graph, List<Coverage> coverage, Collection<String> paths) {
+    static CoveredTests of(CodeGraph graph, List<CoverageFile> coverage, Collection<String> paths) {
         var tests = new CoveredTests();
         if (coverage.isEmpty()) return tests;
-        var names = new TestNames(graph);
+        var names = new TestNameLookup(graph);
         coverage.forEach(each -> tests.add(each, paths, names));
         return tests;
     }
 
-    private void add(Coverage coverage, Collection<String> paths, TestNames names) {
+    private void add(CoverageFile coverage, Collection<String> paths, TestNameLookup names) {
         coverage.problems().forEach(problem -> notes.add(coverage.path() + " " + problem));
         if (coverage.testsByFile().isEmpty()) return;
         var found = new HashSet<FileUnit>();
@@ -53,12 +53,12 @@ final class CoveredTests {
     }
 
     /// Only the first reason is kept.
-    private void note(TestNames.Named test, String why) {
-        var ran = runs.computeIfAbsent(test.file(), _ -> new Ran(why, new LinkedHashSet<>()));
+    private void note(TestNameLookup.FoundTest test, String why) {
+        var ran = runs.computeIfAbsent(test.file(), _ -> new CoverageEvidence(why, new LinkedHashSet<>()));
         if (test.line() > 0) ran.lines().add(test.line());
     }
 
-    Map<FileUnit, Ran> runs() {
+    Map<FileUnit, CoverageEvidence> runs() {
         return runs;
     }
 

@@ -16,23 +16,23 @@ public final class DeclaredConsumers implements PackageConsumers {
     }
 
     @Override
-    public Optional<Consumers> of(ProjectId project, AsOf asOf, String packageName) {
+    public Optional<ConsumerAnswer> of(ProjectId project, AsOf asOf, String packageName) {
         var graph = packages.graph(project, asOf);
-        if (graph.packages().isEmpty() && graph.needs().isEmpty()) return Optional.empty();
+        if (graph.packages().isEmpty() && graph.dependencies().isEmpty()) return Optional.empty();
         var found = graph.consumers(packageName);
-        return Optional.of(new Consumers(
-                found.consumers().stream().map(DeclaredConsumers::told).toList(),
+        return Optional.of(new ConsumerAnswer(
+                found.consumers().stream().map(DeclaredConsumers::consumer).toList(),
                 found.isKnown(),
                 found.similar(),
                 found.gaps()));
     }
 
-    private static Consumer told(dev.cairn.projection.packages.Consumers.Consumer each) {
+    private static PackageConsumer consumer(dev.cairn.projection.packages.Consumers.Consumer each) {
         var chain = each.reach() == Reach.DIRECT ? "" : ", through " + String.join(" → ", each.chain());
         var range = each.range().isEmpty() ? "" : " " + each.range();
         var origin = each.declared().origin();
         var from = origin.isEmpty() ? "" : ", declared in " + origin;
-        return new Consumer(
+        return new PackageConsumer(
                 each.consumer().name(), each.file(), each.line(), each.scope().written() + range + from + chain);
     }
 }

@@ -15,19 +15,19 @@ public final class ImportQueries {
     /// Ecosystems in which a path such as `bytes::Buf` uses a package without an import.
     private static final List<String> NAMED_BY_PATH = List.of("cargo:", "rust:");
 
-    private final CodeMoment code;
+    private final CodeSnapshot code;
     private final CodeGraph graph;
     private final ModuleNames names;
 
-    public ImportQueries(CodeMoment code) {
+    public ImportQueries(CodeSnapshot code) {
         this.code = code;
         this.graph = code.graph();
         this.names = new ModuleNames(graph);
     }
 
     /// The files that import any of the modules.
-    public Found reverseLookup(List<String> modules) {
-        var hits = new HitList();
+    public SourceAnswer reverseLookup(List<String> modules) {
+        var hits = new FileHits();
         var notes = new ArrayList<String>();
         boolean isKnown = false;
         for (var module : modules) {
@@ -35,14 +35,14 @@ public final class ImportQueries {
             if (!isFound) notes.add("nothing here is or imports " + module);
             isKnown |= isFound;
         }
-        return new Found(hits.ordered(), Confidence.HIGH, isKnown, notes);
+        return new SourceAnswer(hits.ordered(), Confidence.HIGH, isKnown, notes);
     }
 
-    private boolean importers(String module, HitList hits) {
+    private boolean importers(String module, FileHits hits) {
         var packages = names.packages(module);
         var files = names.files(module);
         int[] imports = {0};
-        code.imports().forEach(ModuleNames.plain(module), (written, use) -> {
+        code.imports().forEach(ModuleNames.withoutRegistry(module), (written, use) -> {
             hits.add(use.file(), use.place(), "imports " + written);
             imports[0]++;
         });
@@ -52,19 +52,19 @@ public final class ImportQueries {
                 graph.file(edge.from())
                         .filter(importer -> !importer.equals(file))
                         .ifPresent(importer ->
-                                hits.add(importer, new Place(edge.line(), edge.column()), "imports " + file.path()));
+                                hits.add(importer, new FilePosition(edge.line(), edge.column()), "imports " + file.path()));
         return imports[0] > 0 || !packages.isEmpty() || !files.isEmpty();
     }
 
     /// Adds uses of a package. A file may use a re-exported name, which does not make it an importer. All users count
     /// only if no file imports the package by name.
-    private void uses(int node, boolean isImported, HitList hits) {
+    private void uses(int node, boolean isImported, FileHits hits) {
         boolean isPath = NAMED_BY_PATH.stream().anyMatch(graph.id(node)::startsWith);
         for (int row = graph.firstIn(node); row < graph.firstIn(node + 1); row++) {
             var edge = graph.edge(graph.inEdge(row));
             graph.file(edge.from())
                     .filter(file -> !isImported || isPath || hits.has(file))
-                    .ifPresent(file -> hits.add(file, new Place(edge.line(), edge.column()), "uses " + graph.id(node)));
+                    .ifPresent(file -> hits.add(file, new FilePosition(edge.line(), edge.column()), "uses " + graph.id(node)));
         }
     }
 }

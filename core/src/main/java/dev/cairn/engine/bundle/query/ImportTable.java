@@ -14,9 +14,9 @@ final class ImportTable {
     private static final List<String> SEPARATORS = List.of("/", ".", "::");
 
     /// One import of a module.
-    record Use(FileUnit file, Place place) {}
+    record ModuleImport(FileUnit file, FilePosition place) {}
 
-    private final TreeMap<String, List<Use>> uses = new TreeMap<>();
+    private final TreeMap<String, List<ModuleImport>> uses = new TreeMap<>();
 
     private ImportTable() {}
 
@@ -27,13 +27,13 @@ final class ImportTable {
                 if (!fact.module().isBlank())
                     table.uses
                             .computeIfAbsent(fact.module(), _ -> new ArrayList<>())
-                            .add(new Use(
-                                    file, new Place(fact.at().line(), fact.at().column())));
+                            .add(new ModuleImport(
+                                    file, new FilePosition(fact.at().line(), fact.at().column())));
         return table;
     }
 
     /// Every import of the module or of a member, with the module as written there.
-    void forEach(String module, BiConsumer<String, Use> consumer) {
+    void forEach(String module, BiConsumer<String, ModuleImport> consumer) {
         uses.getOrDefault(module, List.of()).forEach(use -> consumer.accept(module, use));
         for (var separator : SEPARATORS) {
             var start = module + separator;

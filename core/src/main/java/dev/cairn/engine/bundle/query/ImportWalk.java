@@ -15,7 +15,7 @@ final class ImportWalk {
     static final int FILES_MAX = 20_000;
 
     /// A file that reaches a start file: the number of imports, the file it imports, and the place of that import.
-    record Step(FileUnit file, int hops, FileUnit start, FileUnit through, Place place) {
+    record ImporterStep(FileUnit file, int hops, FileUnit start, FileUnit through, FilePosition place) {
 
         String why() {
             return hops == 1
@@ -25,9 +25,9 @@ final class ImportWalk {
     }
 
     /// A file to continue from, and the start file it reaches.
-    private record Reached(FileUnit file, FileUnit start) {}
+    private record ReachedFile(FileUnit file, FileUnit start) {}
 
-    private final List<Step> steps = new ArrayList<>();
+    private final List<ImporterStep> steps = new ArrayList<>();
     private boolean isCut;
     private boolean isDeeper;
 
@@ -37,11 +37,11 @@ final class ImportWalk {
         var walk = new ImportWalk();
         var seen = new BitSet(graph.world().files().size());
         start.forEach(file -> seen.set(file.number()));
-        var last = new ArrayList<Reached>();
-        start.forEach(file -> last.add(new Reached(file, file)));
+        var last = new ArrayList<ReachedFile>();
+        start.forEach(file -> last.add(new ReachedFile(file, file)));
         for (int hops = 1; hops <= depth && !last.isEmpty(); hops++) {
-            var next = new ArrayList<Reached>();
-            for (var reached : last) walk.importers(graph, reached, hops, new Next(seen, next));
+            var next = new ArrayList<ReachedFile>();
+            for (var reached : last) walk.importers(graph, reached, hops, new NextFiles(seen, next));
             last.clear();
             last.addAll(next);
         }
@@ -49,9 +49,9 @@ final class ImportWalk {
         return walk;
     }
 
-    private record Next(BitSet seen, List<Reached> files) {}
+    private record NextFiles(BitSet seen, List<ReachedFile> files) {}
 
-    private void importers(CodeGraph graph, Reached reached, int hops, Next next) {
+    private void importers(CodeGraph graph, ReachedFile reached, int hops, NextFiles next) {
         int node = graph.fileNode(reached.file());
         for (int row = graph.firstIn(node); row < graph.firstIn(node + 1); row++) {
             int edge = graph.inEdge(row);
@@ -63,15 +63,15 @@ final class ImportWalk {
                 return;
             }
             next.seen.set(importer.get().number());
-            next.files.add(new Reached(importer.get(), reached.start()));
+            next.files.add(new ReachedFile(importer.get(), reached.start()));
             var at = graph.edge(edge);
             steps.add(
-                    new Step(importer.get(), hops, reached.start(), reached.file(), new Place(at.line(), at.column())));
+                    new ImporterStep(importer.get(), hops, reached.start(), reached.file(), new FilePosition(at.line(), at.column())));
         }
     }
 
     /// Nearest first, without the start files.
-    List<Step> steps() {
+    List<ImporterStep> steps() {
         return steps;
     }
 

@@ -3,7 +3,7 @@ package dev.cairn.engine.bundle.query;
 import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.lookup.SymbolLookup;
-import dev.cairn.projection.packages.PythonModules;
+import dev.cairn.projection.packages.PythonPackageNames;
 import dev.cairn.projection.resolve.FileUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
@@ -71,29 +71,29 @@ final class ModuleNames {
         var found = new ArrayList<Integer>();
         for (int node = graph.nodes() - 1; node >= 0 && graph.isPackage(node); node--) {
             var id = graph.id(node);
-            if (id.equals(module) || isCalled(id, module) || isHeld(id, module)) found.add(node);
+            if (id.equals(module) || isRegistryName(id, module) || containsJavaPackage(id, module)) found.add(node);
         }
         return found.reversed();
     }
 
     /// Whether a package has this name in its registry, which may differ from the name in code.
-    private static boolean isCalled(String id, String name) {
-        var plain = plain(id);
+    private static boolean isRegistryName(String id, String name) {
+        var plain = withoutRegistry(id);
         if (plain.equals(name)) return true;
         return switch (id.substring(0, id.length() - plain.length())) {
-            case "cargo:" -> Ecosystem.CARGO.key(plain).equals(Ecosystem.CARGO.key(name));
+            case "cargo:" -> Ecosystem.CARGO.comparisonKey(plain).equals(Ecosystem.CARGO.comparisonKey(name));
             case "maven:" -> plain.equals(name.replace(':', '/'));
             case "pypi:" -> {
-                var key = Ecosystem.PYPI.key(name);
-                yield Ecosystem.PYPI.key(plain).equals(key)
-                        || Ecosystem.PYPI.key(PythonModules.packageOf(plain)).equals(key);
+                var key = Ecosystem.PYPI.comparisonKey(name);
+                yield Ecosystem.PYPI.comparisonKey(plain).equals(key)
+                        || Ecosystem.PYPI.comparisonKey(PythonPackageNames.packageOf(plain)).equals(key);
             }
             default -> false;
         };
     }
 
     /// Whether an artifact contains a Java package that the code uses.
-    private boolean isHeld(String id, String javaPackage) {
+    private boolean containsJavaPackage(String id, String javaPackage) {
         return graph.externalNames()
                 .memberOf(id, javaPackage)
                 .filter(member -> !graph.externalUses(id, member).isEmpty())
@@ -105,7 +105,7 @@ final class ModuleNames {
         int best = CodeGraph.NONE;
         int length = 0;
         for (int node = graph.nodes() - 1; node >= 0 && graph.isPackage(node); node--)
-            for (var name : List.of(graph.id(node), plain(graph.id(node))))
+            for (var name : List.of(graph.id(node), withoutRegistry(graph.id(node))))
                 if (name.length() > length && begins(written, name)) {
                     best = node;
                     length = name.length();
@@ -122,7 +122,7 @@ final class ModuleNames {
     }
 
     /// A package's name without its registry prefix.
-    static String plain(String id) {
+    static String withoutRegistry(String id) {
         return id.substring(id.indexOf(':') + 1);
     }
 }

@@ -12,14 +12,14 @@ public interface PackageConsumers {
     PackageConsumers ABSENT = (_, _, _) -> Optional.empty();
 
     /// The consumers of the package; empty if there is no dependency graph.
-    Optional<Consumers> of(ProjectId project, AsOf asOf, String packageName);
+    Optional<ConsumerAnswer> of(ProjectId project, AsOf asOf, String packageName);
 
     /// The consumers; `isKnown` is false if no manifest mentions the package.
     ///
     /// `gaps` lists declarations that could not be read; any of them may be another consumer.
-    record Consumers(List<Consumer> consumers, boolean isKnown, List<String> similar, List<String> gaps) {
+    record ConsumerAnswer(List<PackageConsumer> consumers, boolean isKnown, List<String> similar, List<String> gaps) {
 
-        public Consumers {
+        public ConsumerAnswer {
             consumers = List.copyOf(consumers);
             similar = List.copyOf(similar);
             gaps = List.copyOf(gaps);
@@ -27,5 +27,5 @@ public interface PackageConsumers {
     }
 
     /// One package of the workspace, the file and line of the dependency (0 for none), and its kind.
-    record Consumer(String name, String manifest, int line, String how) {}
+    record PackageConsumer(String name, String manifest, int line, String how) {}
 }

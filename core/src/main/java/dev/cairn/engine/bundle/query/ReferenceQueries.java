@@ -1,13 +1,13 @@
 package dev.cairn.engine.bundle.query;
 
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.Provenance;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.trust.Confidence;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphEdge;
-import dev.cairn.projection.lookup.Match;
+import dev.cairn.projection.lookup.LookupResult;
 import dev.cairn.projection.lookup.SymbolLookup;
 import java.util.ArrayList;
 import java.util.List;
@@ -20,73 +20,73 @@ public final class ReferenceQueries {
     private static final Set<EdgeType> REFERRING =
             Set.of(EdgeType.CALLS, EdgeType.REFERENCES, EdgeType.EXTENDS, EdgeType.IMPLEMENTS, EdgeType.OVERRIDES);
 
-    private static final int SIMILAR_TOLD_MAX = 3;
+    private static final int SIMILAR_LISTED_MAX = 3;
 
     /// Member names that stand for the whole package.
-    private static final Set<String> WHOLE = Set.of("", "*", "default");
+    private static final Set<String> WHOLE_PACKAGE = Set.of("", "*", "default");
 
     private final CodeGraph graph;
     private final ModuleNames names;
 
-    public ReferenceQueries(CodeMoment code) {
+    public ReferenceQueries(CodeSnapshot code) {
         this.graph = code.graph();
         this.names = new ModuleNames(graph);
     }
 
     /// The state of one query.
-    private static final class Asking {
-        private final HitList hits = new HitList();
+    private static final class ReferenceQueryState {
+        private final FileHits hits = new FileHits();
         private final Confidence floor;
         private final List<String> notes = new ArrayList<>();
         private Confidence weakest = Confidence.HIGH;
         private int guesses;
         private boolean isKnown;
 
-        Asking(Confidence floor) {
+        ReferenceQueryState(Confidence floor) {
             this.floor = floor;
         }
     }
 
     /// The references to any of the symbols; references below the floor are left out and counted.
-    public Found references(List<String> symbols, Confidence floor) {
-        var state = new Asking(floor);
+    public SourceAnswer references(List<String> symbols, Confidence floor) {
+        var state = new ReferenceQueryState(floor);
         for (var symbol : symbols) ask(symbol.strip(), state);
         if (state.guesses > 0) state.notes.add(state.guesses + " references below the floor are left out");
-        return new Found(state.hits.ordered(), state.weakest, state.isKnown, state.notes);
+        return new SourceAnswer(state.hits.ordered(), state.weakest, state.isKnown, state.notes);
     }
 
-    private void ask(String symbol, Asking state) {
+    private void ask(String symbol, ReferenceQueryState state) {
         var lookup = new SymbolLookup(graph);
         var match = lookup.find(symbol);
-        if (external(symbol, state) || java(symbol, state) || (!isDeclaration(match) && wholePackage(symbol, state)))
+        if (findExternal(symbol, state) || findJavaMember(symbol, state) || (!isDeclaration(match) && wholePackage(symbol, state)))
             return;
         switch (match) {
-            case Match.One(var node) -> {
+            case LookupResult.One(var node) -> {
                 state.isKnown = true;
                 if (graph.id(node).equals(symbol)) local(node, state);
                 else all(symbol, lookup.overloads(node), state);
             }
-            case Match.Several(var nodes, var leftOut) -> {
+            case LookupResult.Several(var nodes, var leftOut) -> {
                 state.isKnown = true;
                 var overloads = lookup.overloads(nodes.getFirst());
                 if (overloads.containsAll(nodes)) {
                     all(symbol, overloads, state);
                     return;
                 }
-                state.weakest = state.weakest.and(Confidence.MEDIUM);
+                state.weakest = state.weakest.lower(Confidence.MEDIUM);
                 state.notes.add((nodes.size() + leftOut) + " symbols are called " + Problem.echo(symbol)
                         + "; asked for " + nodes.size() + " of them");
                 nodes.forEach(node -> local(node, state));
             }
-            case Match.None(var similar) -> {
-                if (!member(symbol, state))
+            case LookupResult.None(var similar) -> {
+                if (!findMember(symbol, state))
                     state.notes.add("nothing indexed is called " + symbol
                             + (similar.isEmpty() ? "" : "; similar: " + String.join(", ", few(similar))));
             }
         }
     }
 
-    private void all(String symbol, List<Integer> overloads, Asking state) {
+    private void all(String symbol, List<Integer> overloads, ReferenceQueryState state) {
         var first = graph.id(overloads.getFirst());
         state.notes.add(Problem.echo(symbol) + " is " + first
                 + (overloads.size() > 1 ? " and " + (overloads.size() - 1) + " more of its name there" : ""));
@@ -94,100 +94,100 @@ public final class ReferenceQueries {
     }
 
     private static List<String> few(List<String> similar) {
-        return similar.subList(0, Math.min(SIMILAR_TOLD_MAX, similar.size()));
+        return similar.subList(0, Math.min(SIMILAR_LISTED_MAX, similar.size()));
     }
 
     /// Whether a name refers to one function or type; variables are often named after the package they contain.
-    private boolean isDeclaration(Match match) {
-        return match instanceof Match.One(var node)
+    private boolean isDeclaration(LookupResult match) {
+        return match instanceof LookupResult.One(var node)
                 && graph.fact(node)
                         .map(fact -> fact.kind().isCallable() || fact.kind().isType())
                         .orElse(true);
     }
 
     /// Handles a symbol that is the name of a package.
-    private boolean wholePackage(String symbol, Asking state) {
+    private boolean wholePackage(String symbol, ReferenceQueryState state) {
         var packages = names.packages(symbol);
         for (int node : packages) {
             state.isKnown = true;
             state.notes.add(symbol + " is the package " + graph.id(node) + "; give an id for a symbol of that name");
-            graph.externalUses(graph.id(node)).forEach(use -> note(use.edge(), "uses " + use.id(), state));
+            graph.externalUses(graph.id(node)).forEach(use -> addEdge(use.edge(), "uses " + use.id(), state));
         }
         return !packages.isEmpty();
     }
 
-    private void local(int node, Asking state) {
-        refer(node, state);
+    private void local(int node, ReferenceQueryState state) {
+        addReferences(node, state);
         // A type is also used where it is constructed.
         if (graph.isSymbol(node))
             for (var named : graph.world().members(node).values())
                 for (int member : named)
-                    if (graph.world().fact(member).kind() == SymbolKind.CONSTRUCTOR) refer(member, state);
+                    if (graph.world().fact(member).kind() == SymbolKind.CONSTRUCTOR) addReferences(member, state);
     }
 
-    private void refer(int node, Asking state) {
+    private void addReferences(int node, ReferenceQueryState state) {
         // An implicit implementation does not refer to the interface.
         for (int row = graph.firstIn(node); row < graph.firstIn(node + 1); row++) {
             int edge = graph.inEdge(row);
-            if (REFERRING.contains(graph.type(edge)) && !graph.isUnwritten(edge))
-                note(graph.edge(edge), "refers to " + graph.id(node), state);
+            if (REFERRING.contains(graph.type(edge)) && !graph.isImplicit(edge))
+                addEdge(graph.edge(edge), "refers to " + graph.id(node), state);
         }
     }
 
     /// Handles a member of an external package that is written with the package as prefix.
-    private boolean external(String symbol, Asking state) {
+    private boolean findExternal(String symbol, ReferenceQueryState state) {
         int node = names.packageOf(symbol);
         if (node == CodeGraph.NONE || graph.find(symbol).isPresent()) return false;
         var id = graph.id(node);
-        int length = symbol.startsWith(id) ? id.length() : ModuleNames.plain(id).length();
+        int length = symbol.startsWith(id) ? id.length() : ModuleNames.withoutRegistry(id).length();
         var member = symbol.substring(length).replaceFirst("^(::|[.:/#])", "");
         if (member.isEmpty()) return false;
         var uses = graph.externalUses(id, member);
         // If a file imports the whole package, it may use members in ways that are not resolved.
-        boolean isHeld = graph.externalUses(id).stream().anyMatch(use -> WHOLE.contains(use.member()));
+        boolean isHeld = graph.externalUses(id).stream().anyMatch(use -> WHOLE_PACKAGE.contains(use.member()));
         state.isKnown |= !uses.isEmpty() || !isHeld;
         state.notes.add(symbol + " is " + id + "::" + member);
         if (uses.isEmpty()) state.notes.add("no use of " + member + " was resolved; see who imports " + id);
-        uses.forEach(use -> note(use.edge(), "uses " + use.id(), state));
+        uses.forEach(use -> addEdge(use.edge(), "uses " + use.id(), state));
         return true;
     }
 
     /// Handles a member of an artifact that is written with its Java package.
-    private boolean java(String symbol, Asking state) {
+    private boolean findJavaMember(String symbol, ReferenceQueryState state) {
         var dotted = symbol.replaceFirst("^java:", "").replace("::", ".").replace('#', '.');
         if (dotted.indexOf('.') < 0 || graph.find(symbol).isPresent()) return false;
         var uses = graph.externalUses(dotted);
         if (uses.isEmpty()) return false;
         state.isKnown = true;
         state.notes.add(symbol + " is in " + uses.getFirst().packageName());
-        uses.forEach(use -> note(use.edge(), "uses " + use.id(), state));
+        uses.forEach(use -> addEdge(use.edge(), "uses " + use.id(), state));
         return true;
     }
 
     /// A bare name without a symbol in the workspace may be a member of a package.
-    private boolean member(String symbol, Asking state) {
+    private boolean findMember(String symbol, ReferenceQueryState state) {
         var packages = new ArrayList<String>();
         for (int node = graph.nodes() - 1; node >= 0 && graph.isPackage(node); node--) {
             var uses = graph.externalUses(graph.id(node), symbol);
             if (!uses.isEmpty()) packages.add(graph.id(node));
-            uses.forEach(use -> note(use.edge(), "uses " + use.id(), state));
+            uses.forEach(use -> addEdge(use.edge(), "uses " + use.id(), state));
         }
         if (packages.isEmpty()) return false;
         state.isKnown = true;
         state.notes.add(symbol + " is a member of " + String.join(", ", packages.reversed()));
-        if (packages.size() > 1) state.weakest = state.weakest.and(Confidence.MEDIUM);
+        if (packages.size() > 1) state.weakest = state.weakest.lower(Confidence.MEDIUM);
         return true;
     }
 
-    private void note(GraphEdge edge, String why, Asking state) {
-        if (edge.provenance() == Provenance.NAME_ONLY) return;
-        var confidence = edge.provenance() == Provenance.HEURISTIC ? Confidence.MEDIUM : Confidence.HIGH;
+    private void addEdge(GraphEdge edge, String why, ReferenceQueryState state) {
+        if (edge.provenance() == EdgeProvenance.NAME_ONLY) return;
+        var confidence = edge.provenance() == EdgeProvenance.HEURISTIC ? Confidence.MEDIUM : Confidence.HIGH;
         if (confidence.isBelow(state.floor)) {
             state.guesses++;
             return;
         }
-        state.weakest = state.weakest.and(confidence);
-        graph.file(edge.from()).ifPresent(file -> state.hits.add(file, new Place(edge.line(), edge.column()), why));
+        state.weakest = state.weakest.lower(confidence);
+        graph.file(edge.from()).ifPresent(file -> state.hits.add(file, new FilePosition(edge.line(), edge.column()), why));
     }
 
     /// The modules of symbols: files of the workspace, packages, or the qualifiers of their written names.
@@ -199,8 +199,8 @@ public final class ReferenceQueries {
         int node = names.packageOf(symbol);
         if (node != CodeGraph.NONE) return graph.id(node);
         var match = new SymbolLookup(graph).find(symbol);
-        if (match instanceof Match.One(var found)) return graph.isPackage(found) ? graph.id(found) : graph.path(found);
-        if (match instanceof Match.Several(var nodes, var leftOut) && leftOut == 0) {
+        if (match instanceof LookupResult.One(var found)) return graph.isPackage(found) ? graph.id(found) : graph.path(found);
+        if (match instanceof LookupResult.Several(var nodes, var leftOut) && leftOut == 0) {
             var paths = nodes.stream().map(graph::path).distinct().toList();
             if (paths.size() == 1) return paths.getFirst();
         }

@@ -1,6 +1,6 @@
 package dev.cairn.engine.bundle.query;
 
-import dev.cairn.model.code.Provenance;
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.scip.ScipHealth;
@@ -18,17 +18,17 @@ public final class ScipSymbolReferences implements SymbolReferences {
     }
 
     @Override
-    public Optional<References> of(ProjectId project, AsOf asOf, String symbol) {
-        return indexes.health(project, asOf).map(health -> told(health, indexes.refs(project, asOf, symbol)));
+    public Optional<ReferenceAnswer> of(ProjectId project, AsOf asOf, String symbol) {
+        return indexes.health(project, asOf).map(health -> answer(health, indexes.refs(project, asOf, symbol)));
     }
 
     /// References from the index, and references that Cairn resolved without guessing.
-    private static References told(ScipHealth health, ScipReferences found) {
+    private static ReferenceAnswer answer(ScipHealth health, ScipReferences found) {
         var references = found.references().stream()
-                .filter(one -> one.provenance().isAtLeast(Provenance.IMPORT_RESOLVED))
-                .map(one -> new Reference(
-                        one.file(), new Place(one.line(), one.column()), one.provenance() == Provenance.SCIP))
+                .filter(one -> one.provenance().isAtLeast(EdgeProvenance.IMPORT_RESOLVED))
+                .map(one -> new SymbolReference(
+                        one.file(), new FilePosition(one.line(), one.column()), one.provenance() == EdgeProvenance.SCIP))
                 .toList();
-        return new References(references, found.isKnown(), new Freshness(health.reasons()), health.changed());
+        return new ReferenceAnswer(references, found.isKnown(), new IndexFreshness(health.reasons()), health.changed());
     }
 }

@@ -13,12 +13,12 @@ public interface SymbolReferences {
     SymbolReferences ABSENT = (_, _, _) -> Optional.empty();
 
     /// The references to a symbol; empty if there is no index.
-    Optional<References> of(ProjectId project, AsOf asOf, String symbol);
+    Optional<ReferenceAnswer> of(ProjectId project, AsOf asOf, String symbol);
 
     /// The references, the freshness of the index, and the files that changed or were added after it was built.
-    record References(List<Reference> references, boolean isKnown, Freshness freshness, Set<String> changed) {
+    record ReferenceAnswer(List<SymbolReference> references, boolean isKnown, IndexFreshness freshness, Set<String> changed) {
 
-        public References {
+        public ReferenceAnswer {
             references = List.copyOf(references);
             changed = Set.copyOf(changed);
         }
@@ -26,5 +26,5 @@ public interface SymbolReferences {
 
     /// One reference. `isIndexed` is false for references that Cairn resolved itself: compilers leave out code they
     /// cannot type, and treat the installed copy of a package as a different one.
-    record Reference(String path, Place place, boolean isIndexed) {}
+    record SymbolReference(String path, FilePosition place, boolean isIndexed) {}
 }

@@ -1,7 +1,7 @@
 package dev.cairn.engine.bundle.query;
 
-import dev.cairn.engine.bundle.query.CoverageSource.Coverage;
-import dev.cairn.engine.inspect.TestFiles;
+import dev.cairn.engine.bundle.query.CoverageSource.CoverageFile;
+import dev.cairn.engine.inspect.test.TestFiles;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.trust.Confidence;
 import dev.cairn.projection.graph.CodeGraph;
@@ -30,21 +30,21 @@ public final class TestQueries {
     private static final int RAN_DISTANCE = 2;
 
     private final CodeGraph graph;
-    private final List<Coverage> coverage;
+    private final List<CoverageFile> coverage;
 
     /// @param coverage adds tests to those found in the code
-    public TestQueries(CodeMoment code, List<Coverage> coverage) {
+    public TestQueries(CodeSnapshot code, List<CoverageFile> coverage) {
         this.graph = code.graph();
         this.coverage = coverage;
     }
 
     /// A test file while it is collected: its distance, the reason, and the places in it.
-    private record Draft(FileUnit file, int distance, String why, TreeSet<Place> places) {}
+    private record TestHitDraft(FileUnit file, int distance, String why, TreeSet<FilePosition> places) {}
 
     /// Nearest tests first.
-    public Found exercising(Collection<String> paths) {
-        var start = FileNames.units(graph, paths);
-        var drafts = new LinkedHashMap<FileUnit, Draft>();
+    public SourceAnswer exercising(Collection<String> paths) {
+        var start = IndexedFiles.units(graph, paths);
+        var drafts = new LinkedHashMap<FileUnit, TestHitDraft>();
         for (var file : start.units()) {
             if (TestFiles.isTest(file)) note(drafts, file, 0, "is a test and in the set itself");
             callers(file, drafts);
@@ -65,11 +65,11 @@ public final class TestQueries {
         notes.addAll(covered.notes());
         boolean isKnown = !start.units().isEmpty() || !covered.runs().isEmpty();
         var confidence = walk.isCut() || !beyond.isEmpty() ? Confidence.MEDIUM : Confidence.HIGH;
-        return new Found(ordered(drafts), confidence, isKnown, notes);
+        return new SourceAnswer(ordered(drafts), confidence, isKnown, notes);
     }
 
     /// The test files that reach the set only beyond the followed imports, nearest first.
-    private List<String> beyond(Collection<FileUnit> start, Map<FileUnit, Draft> drafts) {
+    private List<String> beyond(Collection<FileUnit> start, Map<FileUnit, TestHitDraft> drafts) {
         return ImportWalk.from(graph, start, DEPTH_MAX).steps().stream()
                 .filter(step -> TestFiles.isTest(step.file()) && !drafts.containsKey(step.file()))
                 .map(step -> step.file().path())
@@ -77,20 +77,20 @@ public final class TestQueries {
     }
 
     /// A test that is already known gets an additional reason.
-    private static void ran(FileUnit test, CoveredTests.Ran ran, Map<FileUnit, Draft> drafts) {
+    private static void ran(FileUnit test, CoveredTests.CoverageEvidence ran, Map<FileUnit, TestHitDraft> drafts) {
         var known = Optional.ofNullable(drafts.get(test));
-        var places = known.map(Draft::places).orElseGet(TreeSet::new);
+        var places = known.map(TestHitDraft::places).orElseGet(TreeSet::new);
         ran.lines().stream()
                 .limit(Math.max(0, PLACES_MAX - places.size()))
-                .forEach(line -> places.add(new Place(line, 0)));
+                .forEach(line -> places.add(new FilePosition(line, 0)));
         int distance =
-                known.map(Draft::distance).filter(far -> far < RAN_DISTANCE).orElse(RAN_DISTANCE);
+                known.map(TestHitDraft::distance).filter(far -> far < RAN_DISTANCE).orElse(RAN_DISTANCE);
         var why = known.map(draft -> draft.why() + "; " + ran.why()).orElse(ran.why());
-        drafts.put(test, new Draft(test, distance, why, places));
+        drafts.put(test, new TestHitDraft(test, distance, why, places));
     }
 
     /// Adds tests that call into the file.
-    private void callers(FileUnit file, Map<FileUnit, Draft> drafts) {
+    private void callers(FileUnit file, Map<FileUnit, TestHitDraft> drafts) {
         for (int index = 0; index <= file.facts().symbols().size(); index++) {
             boolean isFile = index == file.facts().symbols().size();
             int node = isFile ? graph.fileNode(file) : file.symbol(index);
@@ -104,23 +104,23 @@ public final class TestQueries {
                         .map(fact -> fact.span().startLine())
                         .orElse(0);
                 if (line > 0 && draft.places().size() < PLACES_MAX)
-                    draft.places().add(new Place(line, 0));
+                    draft.places().add(new FilePosition(line, 0));
             }
         }
     }
 
-    private static Draft note(Map<FileUnit, Draft> drafts, FileUnit test, int distance, String why) {
-        return drafts.computeIfAbsent(test, _ -> new Draft(test, distance, why, new TreeSet<>()));
+    private static TestHitDraft note(Map<FileUnit, TestHitDraft> drafts, FileUnit test, int distance, String why) {
+        return drafts.computeIfAbsent(test, _ -> new TestHitDraft(test, distance, why, new TreeSet<>()));
     }
 
-    private static List<Hit> ordered(Map<FileUnit, Draft> drafts) {
+    private static List<FileHit> ordered(Map<FileUnit, TestHitDraft> drafts) {
         return drafts.values().stream()
-                .sorted(Comparator.comparingInt(Draft::distance)
+                .sorted(Comparator.comparingInt(TestHitDraft::distance)
                         .thenComparing(Comparator.comparingInt(
-                                        (Draft draft) -> draft.places().size())
+                                        (TestHitDraft draft) -> draft.places().size())
                                 .reversed())
                         .thenComparing(draft -> draft.file().path()))
-                .map(draft -> new Hit(draft.file().path(), List.copyOf(draft.places()), draft.why()))
+                .map(draft -> new FileHit(draft.file().path(), List.copyOf(draft.places()), draft.why()))
                 .toList();
     }
 }

@@ -1,13 +1,13 @@
 package dev.cairn.engine.cypher.source;
 
-import dev.cairn.engine.cypher.Attached;
-import dev.cairn.engine.cypher.Attached.Tie;
-import dev.cairn.engine.cypher.AttachedThings;
-import dev.cairn.engine.cypher.Value;
+import dev.cairn.engine.cypher.graph.AttachedNode;
+import dev.cairn.engine.cypher.graph.AttachedNode.AttachedEdge;
+import dev.cairn.engine.cypher.graph.AttachedNodes;
+import dev.cairn.engine.cypher.value.CypherValue;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.community.Community;
-import dev.cairn.projection.community.KeptCommunities;
+import dev.cairn.projection.community.CommunityCache;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.CodeGraphs;
 import java.util.ArrayList;
@@ -20,37 +20,37 @@ import java.util.Set;
 public final class CommunityNodes implements NodeSource {
 
     private final CodeGraphs graphs;
-    private final KeptCommunities communities;
+    private final CommunityCache communities;
 
-    public CommunityNodes(CodeGraphs graphs, KeptCommunities communities) {
+    public CommunityNodes(CodeGraphs graphs, CommunityCache communities) {
         this.graphs = graphs;
         this.communities = communities;
     }
 
     @Override
-    public AttachedThings attached(ProjectId project, AsOf asOf) {
-        var all = new ArrayList<Attached>();
+    public AttachedNodes attached(ProjectId project, AsOf asOf) {
+        var all = new ArrayList<AttachedNode>();
         var now = graphs.graph(project, asOf);
         var view = communities.of(project, asOf);
         for (var community : view.communities().all()) {
             var id = community.id();
-            all.add(new Attached(id, Set.of("COMMUNITY"), told(view.graph(), community), List.of()));
-            var belongs = List.of(new Tie("BELONGS_TO", id));
+            all.add(new AttachedNode(id, Set.of("COMMUNITY"), properties(view.graph(), community), List.of()));
+            var belongs = List.of(new AttachedEdge("BELONGS_TO", id));
             for (int file : community.files()) {
                 var path = view.graph().path(file);
                 // The communities may lag behind the code.
-                if (now.find(path).isPresent()) all.add(new Attached(path, Set.of("FILE"), Map.of(), belongs));
+                if (now.find(path).isPresent()) all.add(new AttachedNode(path, Set.of("FILE"), Map.of(), belongs));
             }
         }
-        return new AttachedThings(all, List.of());
+        return new AttachedNodes(all, List.of());
     }
 
-    private static Map<String, Value> told(CodeGraph graph, Community community) {
-        var properties = new LinkedHashMap<String, Value>();
-        properties.put("name", Value.of(community.label()));
-        properties.put("digest", Value.of(community.digest()));
-        properties.put("size", Value.of(community.size()));
-        if (community.central() != CodeGraph.NONE) properties.put("central", Value.of(graph.id(community.central())));
+    private static Map<String, CypherValue> properties(CodeGraph graph, Community community) {
+        var properties = new LinkedHashMap<String, CypherValue>();
+        properties.put("name", CypherValue.of(community.label()));
+        properties.put("digest", CypherValue.of(community.digest()));
+        properties.put("size", CypherValue.of(community.size()));
+        if (community.central() != CodeGraph.NONE) properties.put("central", CypherValue.of(graph.id(community.central())));
         return properties;
     }
 }

@@ -1,6 +1,6 @@
 package dev.cairn.engine.cypher.source;
 
-import dev.cairn.engine.cypher.AttachedThings;
+import dev.cairn.engine.cypher.graph.AttachedNodes;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 
@@ -8,5 +8,5 @@ import dev.cairn.model.time.AsOf;
 @FunctionalInterface
 public interface NodeSource {
 
-    AttachedThings attached(ProjectId project, AsOf asOf);
+    AttachedNodes attached(ProjectId project, AsOf asOf);
 }

@@ -1,17 +1,17 @@
 package dev.cairn.engine.cypher.source;
 
-import dev.cairn.engine.cypher.Attached;
-import dev.cairn.engine.cypher.Attached.Tie;
-import dev.cairn.engine.cypher.AttachedThings;
-import dev.cairn.engine.cypher.Value;
+import dev.cairn.engine.cypher.graph.AttachedNode;
+import dev.cairn.engine.cypher.graph.AttachedNode.AttachedEdge;
+import dev.cairn.engine.cypher.graph.AttachedNodes;
+import dev.cairn.engine.cypher.value.CypherValue;
 import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.CodeGraphs;
-import dev.cairn.projection.packages.Need;
 import dev.cairn.projection.packages.PackageGraph;
 import dev.cairn.projection.packages.PackageGraphs;
+import dev.cairn.projection.packages.ResolvedDependency;
 import dev.cairn.projection.packages.WorkspacePackage;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -34,16 +34,16 @@ public final class PackageNodes implements NodeSource {
     }
 
     @Override
-    public AttachedThings attached(ProjectId project, AsOf asOf) {
+    public AttachedNodes attached(ProjectId project, AsOf asOf) {
         var known = packages.graph(project, asOf);
         var graph = graphs.graph(project, asOf);
         var inCode = inCode(graph, known);
-        var byId = new LinkedHashMap<String, Attached>();
+        var byId = new LinkedHashMap<String, AttachedNode>();
         for (var one : known.packages()) byId.putIfAbsent(id(one), inside(one, known, inCode));
-        for (var need : known.needs())
+        for (var need : known.dependencies())
             if (need.inside().isEmpty()) byId.putIfAbsent(id(need, inCode), outside(need, inCode));
         used(graph, known, byId);
-        return new AttachedThings(List.copyOf(byId.values()), List.of());
+        return new AttachedNodes(List.copyOf(byId.values()), List.of());
     }
 
     /// The ids of packages in code, by registry name: the two may be written differently, but one package must be one
@@ -60,44 +60,44 @@ public final class PackageNodes implements NodeSource {
     }
 
     private static String key(Ecosystem ecosystem, String name) {
-        return prefix(ecosystem) + ecosystem.key(name);
+        return prefix(ecosystem) + ecosystem.comparisonKey(name);
     }
 
     /// Code names modules, whose names may differ from their packages.
-    private static void used(CodeGraph graph, PackageGraph known, Map<String, Attached> byId) {
+    private static void used(CodeGraph graph, PackageGraph known, Map<String, AttachedNode> byId) {
         for (int node = graph.nodes() - 1; node >= 0 && graph.isPackage(node); node--) {
             var id = graph.id(node);
             known.purl(id)
                     .ifPresent(purl -> byId.putIfAbsent(
-                            id, new Attached(id, LABELS, Map.of("purl", Value.of(purl.toString())), List.of())));
+                            id, new AttachedNode(id, LABELS, Map.of("purl", CypherValue.of(purl.toString())), List.of())));
         }
     }
 
-    private static Attached inside(WorkspacePackage one, PackageGraph known, Map<String, String> inCode) {
-        var properties = new LinkedHashMap<String, Value>();
-        properties.put("name", Value.of(one.name()));
-        properties.put("purl", Value.of(one.purl().toString()));
-        properties.put("path", Value.of(one.file()));
-        properties.put("folder", Value.of(one.folder()));
-        properties.put("internal", Value.of(true));
-        var ties = new ArrayList<Tie>();
-        for (var need : known.needs(one)) {
+    private static AttachedNode inside(WorkspacePackage one, PackageGraph known, Map<String, String> inCode) {
+        var properties = new LinkedHashMap<String, CypherValue>();
+        properties.put("name", CypherValue.of(one.name()));
+        properties.put("purl", CypherValue.of(one.purl().toString()));
+        properties.put("path", CypherValue.of(one.file()));
+        properties.put("folder", CypherValue.of(one.folder()));
+        properties.put("internal", CypherValue.of(true));
+        var ties = new ArrayList<AttachedEdge>();
+        for (var need : known.dependencies(one)) {
             var target = need.inside().map(PackageNodes::id).orElseGet(() -> id(need, inCode));
-            ties.add(new Tie("DEPENDS_ON", target));
+            ties.add(new AttachedEdge("DEPENDS_ON", target));
         }
-        return new Attached(
+        return new AttachedNode(
                 id(one), LABELS, properties, ties.stream().distinct().toList());
     }
 
-    private static Attached outside(Need need, Map<String, String> inCode) {
-        return new Attached(
+    private static AttachedNode outside(ResolvedDependency need, Map<String, String> inCode) {
+        return new AttachedNode(
                 id(need, inCode),
                 LABELS,
                 Map.of(
                         "name",
-                        Value.of(need.declared().name()),
+                        CypherValue.of(need.declared().name()),
                         "purl",
-                        Value.of(need.purl().toString())),
+                        CypherValue.of(need.purl().toString())),
                 List.of());
     }
 
@@ -105,7 +105,7 @@ public final class PackageNodes implements NodeSource {
         return prefix(one.ecosystem()) + one.name();
     }
 
-    private static String id(Need need, Map<String, String> inCode) {
+    private static String id(ResolvedDependency need, Map<String, String> inCode) {
         var ecosystem = need.by().ecosystem();
         var name = need.declared().name();
         return inCode.getOrDefault(key(ecosystem, name), prefix(ecosystem) + name);

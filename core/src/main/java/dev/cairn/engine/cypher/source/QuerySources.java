@@ -1,7 +1,7 @@
 package dev.cairn.engine.cypher.source;
 
-import dev.cairn.engine.cypher.AttachedThings;
-import dev.cairn.engine.cypher.CodePast;
+import dev.cairn.engine.cypher.graph.AttachedNodes;
+import dev.cairn.engine.cypher.graph.VersionHistory;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.source.CodeContents;
@@ -21,15 +21,15 @@ public final class QuerySources {
         this.nodes = List.copyOf(nodes);
     }
 
-    public AttachedThings attached(ProjectId project, AsOf asOf) {
-        var all = new AttachedThings(List.of(), List.of());
+    public AttachedNodes attached(ProjectId project, AsOf asOf) {
+        var all = new AttachedNodes(List.of(), List.of());
         for (var source : nodes) all = all.and(source.attached(project, asOf));
         return all;
     }
 
     /// The history of the code, created for one query.
-    public CodePast past(ProjectId project, AsOf asOf) {
-        return new StoredCodePast(store, contents, project, asOf);
+    public VersionHistory past(ProjectId project, AsOf asOf) {
+        return new StoredVersionHistory(store, contents, project, asOf);
     }
 
     /// The number of the project's newest transaction: the recorded data does not change while it stays the same.

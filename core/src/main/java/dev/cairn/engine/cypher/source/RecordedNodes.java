@@ -1,15 +1,15 @@
 package dev.cairn.engine.cypher.source;
 
 import dev.cairn.engine.claim.Claims;
-import dev.cairn.engine.cypher.Attached;
-import dev.cairn.engine.cypher.Attached.Tie;
-import dev.cairn.engine.cypher.AttachedThings;
-import dev.cairn.engine.cypher.Value;
+import dev.cairn.engine.cypher.graph.AttachedNode;
+import dev.cairn.engine.cypher.graph.AttachedNode.AttachedEdge;
+import dev.cairn.engine.cypher.graph.AttachedNodes;
+import dev.cairn.engine.cypher.value.CypherValue;
 import dev.cairn.engine.docs.DocSearch;
-import dev.cairn.engine.memory.Learnings;
-import dev.cairn.engine.memory.Remembered;
-import dev.cairn.engine.memory.Remembered.Which;
-import dev.cairn.engine.work.EntityForm;
+import dev.cairn.engine.memory.EpisodeReader;
+import dev.cairn.engine.memory.EpisodeReader.EpisodeSelection;
+import dev.cairn.engine.memory.learning.Learnings;
+import dev.cairn.engine.work.form.EntityFields;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.id.ProjectId;
@@ -37,16 +37,16 @@ public final class RecordedNodes implements NodeSource {
     private static final int SECTIONS_MAX = 20_000;
 
     /// Learnings have their own nodes, with their own edges and their state.
-    private static final Which TOLD =
-            Which.of(EnumSet.complementOf(EnumSet.of(EpisodeType.LEARNING)).toArray(EpisodeType[]::new));
+    private static final EpisodeSelection EPISODE_FILTER =
+            EpisodeSelection.of(EnumSet.complementOf(EnumSet.of(EpisodeType.LEARNING)).toArray(EpisodeType[]::new));
 
-    private final Remembered remembered;
+    private final EpisodeReader remembered;
     private final Learnings learnings;
     private final Claims claims;
     private final Backlogs backlogs;
     private final DocSearch docs;
 
-    public RecordedNodes(Remembered remembered, Learnings learnings, Claims claims, Backlogs backlogs, DocSearch docs) {
+    public RecordedNodes(EpisodeReader remembered, Learnings learnings, Claims claims, Backlogs backlogs, DocSearch docs) {
         this.remembered = remembered;
         this.learnings = learnings;
         this.claims = claims;
@@ -55,13 +55,13 @@ public final class RecordedNodes implements NodeSource {
     }
 
     @Override
-    public AttachedThings attached(ProjectId project, AsOf asOf) {
-        var all = new ArrayList<Attached>();
+    public AttachedNodes attached(ProjectId project, AsOf asOf) {
+        var all = new ArrayList<AttachedNode>();
         var notes = new ArrayList<String>();
-        var episodes = remembered.latest(project, asOf, TOLD, EPISODES_MAX);
+        var episodes = remembered.latest(project, asOf, EPISODE_FILTER, EPISODES_MAX);
         if (episodes.size() == EPISODES_MAX) notes.add("The latest " + EPISODES_MAX + " episodes were looked at.");
         var next = new HashMap<EpisodeId, EpisodeId>();
-        episodes.forEach(episode -> episode.ties().previous().ifPresent(before -> next.put(before, episode.id())));
+        episodes.forEach(episode -> episode.relations().previous().ifPresent(before -> next.put(before, episode.id())));
         episodes.forEach(episode -> all.add(of(episode, Optional.ofNullable(next.get(episode.id())))));
         var learned = learnings.newest(project, asOf, Learnings.LIMIT_MAX);
         if (learned.size() == Learnings.LIMIT_MAX)
@@ -71,7 +71,7 @@ public final class RecordedNodes implements NodeSource {
         var ended = claims.ended(project, asOf);
         ended.claims().forEach(claim -> all.add(of(claim)));
         if (!ended.isAll())
-            notes.add("Of more than " + Claims.LOOKED_THROUGH_MAX + " claims "
+            notes.add("Of more than " + Claims.SEARCHED_MAX + " claims "
                     + ended.claims().size() + " that have ended were looked at, and all open ones.");
         backlogs.read(project, asOf, backlog -> {
             backlog.newest().forEach(entity -> all.add(of(entity)));
@@ -79,112 +79,112 @@ public final class RecordedNodes implements NodeSource {
         });
         if (documents(project, asOf, all) == SECTIONS_MAX)
             notes.add("The first " + SECTIONS_MAX + " sections of documents were looked at.");
-        return new AttachedThings(all, notes);
+        return new AttachedNodes(all, notes);
     }
 
     /// Adds nodes for documents and sections, with edges to the code that sections name; returns the number of
     /// sections.
-    private int documents(ProjectId project, AsOf asOf, List<Attached> all) {
+    private int documents(ProjectId project, AsOf asOf, List<AttachedNode> all) {
         var sections = new LinkedHashMap<String, List<String>>();
         var linkedSections = docs.all(project, asOf, SECTIONS_MAX);
         for (var linked : linkedSections) {
             var id = linked.document().id(linked.section());
             sections.computeIfAbsent(linked.document().path(), _ -> new ArrayList<>())
                     .add(id);
-            Map<String, Value> properties = Map.of(
+            Map<String, CypherValue> properties = Map.of(
                     "name",
-                    Value.of(linked.section().heading().words()),
+                    CypherValue.of(linked.section().heading().words()),
                     "heading",
-                    Value.of(linked.section().heading().trail()),
+                    CypherValue.of(linked.section().heading().trail()),
                     "path",
-                    Value.of(linked.document().path()),
+                    CypherValue.of(linked.document().path()),
                     "line",
-                    Value.of(linked.section().line()));
-            all.add(new Attached(id, Set.of("SECTION"), properties, ties("DESCRIBES", linked.ids())));
+                    CypherValue.of(linked.section().line()));
+            all.add(new AttachedNode(id, Set.of("SECTION"), properties, edges("DESCRIBES", linked.ids())));
         }
-        sections.forEach((path, ids) -> all.add(new Attached(
+        sections.forEach((path, ids) -> all.add(new AttachedNode(
                 "document:" + path,
                 Set.of("DOCUMENT"),
-                Map.of("name", Value.of(path), "path", Value.of(path)),
-                ties("CONTAINS", ids))));
+                Map.of("name", CypherValue.of(path), "path", CypherValue.of(path)),
+                edges("CONTAINS", ids))));
         return linkedSections.size();
     }
 
-    private static Attached of(Episode episode, Optional<EpisodeId> next) {
-        var properties = new LinkedHashMap<String, Value>();
-        properties.put("type", Value.of(episode.type().name()));
-        properties.put("content", Value.of(episode.content()));
-        properties.put("agentId", Value.of(episode.agent().value()));
-        properties.put("sessionId", Value.of(episode.session().value()));
-        episode.taskId().ifPresent(task -> properties.put("taskId", Value.of(task)));
-        episode.story().outcome().ifPresent(outcome -> properties.put("outcome", Value.of(outcome.written())));
-        properties.put("sensitive", Value.of(episode.isSensitive()));
+    private static AttachedNode of(Episode episode, Optional<EpisodeId> next) {
+        var properties = new LinkedHashMap<String, CypherValue>();
+        properties.put("type", CypherValue.of(episode.type().name()));
+        properties.put("content", CypherValue.of(episode.content()));
+        properties.put("agentId", CypherValue.of(episode.agent().value()));
+        properties.put("sessionId", CypherValue.of(episode.session().value()));
+        episode.taskId().ifPresent(task -> properties.put("taskId", CypherValue.of(task)));
+        episode.body().outcome().ifPresent(outcome -> properties.put("outcome", CypherValue.of(outcome.written())));
+        properties.put("sensitive", CypherValue.of(episode.isSensitive()));
         properties.put("timestamp", millis(episode.timestamp()));
         properties.put("createdAt", millis(episode.origin().recordedAt()));
-        properties.put("txId", Value.of(episode.origin().tx().toString()));
-        var ties = ties("INVOLVES", episode.entities());
-        next.ifPresent(after -> ties.add(new Tie("NEXT_EPISODE", after.value())));
-        episode.ties().sources().forEach(source -> ties.add(new Tie("DERIVED_FROM", source.value())));
-        return new Attached(
+        properties.put("txId", CypherValue.of(episode.origin().tx().toString()));
+        var ties = edges("INVOLVES", episode.entities());
+        next.ifPresent(after -> ties.add(new AttachedEdge("NEXT_EPISODE", after.value())));
+        episode.relations().sources().forEach(source -> ties.add(new AttachedEdge("DERIVED_FROM", source.value())));
+        return new AttachedNode(
                 episode.id().value(), Set.of("EPISODE", episode.type().name()), properties, ties);
     }
 
-    private static Attached of(Learnings.Living living) {
+    private static AttachedNode of(Learnings.CurrentLearning living) {
         var learning = living.learning();
-        Map<String, Value> properties = Map.of(
+        Map<String, CypherValue> properties = Map.of(
                 "content",
-                Value.of(learning.content()),
+                CypherValue.of(learning.content()),
                 "confidence",
-                Value.of(living.confidence()),
+                CypherValue.of(living.confidence()),
                 "state",
-                Value.of(living.standing().written()),
+                CypherValue.of(living.standing().written()),
                 "extractedAt",
-                millis(learning.drawn().extractedAt()));
-        var ties = ties("APPLIES_TO", learning.applies().to());
-        ties.add(new Tie("DERIVED_FROM", learning.drawn().reflection().value()));
-        return new Attached(learning.id().value(), Set.of("LEARNING"), properties, ties);
+                millis(learning.origin().extractedAt()));
+        var ties = edges("APPLIES_TO", learning.scope().entities());
+        ties.add(new AttachedEdge("DERIVED_FROM", learning.origin().reflection().value()));
+        return new AttachedNode(learning.id().value(), Set.of("LEARNING"), properties, ties);
     }
 
-    private static Attached of(Claim claim) {
-        var properties = new LinkedHashMap<String, Value>();
-        properties.put("agentId", Value.of(claim.holder().agent().value()));
-        properties.put("intent", Value.of(claim.purpose().intent()));
+    private static AttachedNode of(Claim claim) {
+        var properties = new LinkedHashMap<String, CypherValue>();
+        properties.put("agentId", CypherValue.of(claim.holder().agent().value()));
+        properties.put("intent", CypherValue.of(claim.purpose().intent()));
         properties.put("validFrom", millis(claim.since()));
         claim.end().ifPresent(end -> {
             properties.put("validTo", millis(end.at()));
-            properties.put("endReason", Value.of(end.reason().name().toLowerCase(Locale.ROOT)));
-            end.outcome().ifPresent(outcome -> properties.put("outcome", Value.of(outcome)));
+            properties.put("endReason", CypherValue.of(end.reason().name().toLowerCase(Locale.ROOT)));
+            end.outcome().ifPresent(outcome -> properties.put("outcome", CypherValue.of(outcome)));
         });
-        return new Attached(
+        return new AttachedNode(
                 claim.id().value(),
                 Set.of("CLAIM"),
                 properties,
-                ties("TARGETS", List.of(claim.target().written())));
+                edges("TARGETS", List.of(claim.target().written())));
     }
 
-    private static Attached of(Entity entity) {
-        var properties = new LinkedHashMap<String, Value>();
-        properties.put("title", Value.of(entity.title()));
-        properties.put("name", Value.of(entity.title()));
-        properties.put("status", Value.of(entity.status().written()));
-        properties.put("updatedAt", Value.of(EntityForm.moment(entity.updatedAt())));
-        var ties = new ArrayList<Tie>();
-        entity.parent().ifPresent(parent -> ties.add(new Tie("BELONGS_TO", parent)));
-        entity.planning().dependsOn().forEach(other -> ties.add(new Tie("DEPENDS_ON", other)));
+    private static AttachedNode of(Entity entity) {
+        var properties = new LinkedHashMap<String, CypherValue>();
+        properties.put("title", CypherValue.of(entity.title()));
+        properties.put("name", CypherValue.of(entity.title()));
+        properties.put("status", CypherValue.of(entity.status().written()));
+        properties.put("updatedAt", CypherValue.of(EntityFields.moment(entity.updatedAt())));
+        var ties = new ArrayList<AttachedEdge>();
+        entity.parent().ifPresent(parent -> ties.add(new AttachedEdge("BELONGS_TO", parent)));
+        entity.planning().dependsOn().forEach(other -> ties.add(new AttachedEdge("DEPENDS_ON", other)));
         entity.links()
                 .forEach(link -> ties.add(
-                        new Tie(link.kind() == LinkKind.DEPENDENCY ? "DEPENDS_ON" : "REFERENCES", link.url())));
+                        new AttachedEdge(link.kind() == LinkKind.DEPENDENCY ? "DEPENDS_ON" : "REFERENCES", link.url())));
         var label = entity.type().name().toUpperCase(Locale.ROOT);
-        return new Attached(entity.id(), Set.of("ENTITY", label), properties, ties);
+        return new AttachedNode(entity.id(), Set.of("ENTITY", label), properties, ties);
     }
 
-    private static List<Tie> ties(String type, List<String> targets) {
-        var ties = new ArrayList<Tie>();
-        targets.forEach(target -> ties.add(new Tie(type, target)));
+    private static List<AttachedEdge> edges(String type, List<String> targets) {
+        var ties = new ArrayList<AttachedEdge>();
+        targets.forEach(target -> ties.add(new AttachedEdge(type, target)));
         return ties;
     }
 
-    private static Value millis(Instant instant) {
-        return Value.of(instant.toEpochMilli());
+    private static CypherValue millis(Instant instant) {
+        return CypherValue.of(instant.toEpochMilli());
     }
 }

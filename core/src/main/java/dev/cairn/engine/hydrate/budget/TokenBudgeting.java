@@ -1,15 +1,15 @@
 package dev.cairn.engine.hydrate.budget;
 
-import dev.cairn.engine.hydrate.told.Blocker;
-import dev.cairn.engine.hydrate.told.Bundle;
-import dev.cairn.engine.hydrate.told.Fidelity;
-import dev.cairn.engine.hydrate.told.Group;
-import dev.cairn.engine.hydrate.told.Omitted;
-import dev.cairn.engine.hydrate.told.Suggestion;
-import dev.cairn.engine.hydrate.told.ToldActivity;
-import dev.cairn.engine.hydrate.told.ToldEntity;
-import dev.cairn.engine.hydrate.told.ToldResource;
-import dev.cairn.engine.hydrate.told.ToldSession;
+import dev.cairn.engine.hydrate.item.ActivityItem;
+import dev.cairn.engine.hydrate.item.BlockerItem;
+import dev.cairn.engine.hydrate.item.EntityItem;
+import dev.cairn.engine.hydrate.item.Fidelity;
+import dev.cairn.engine.hydrate.item.HydratedItems;
+import dev.cairn.engine.hydrate.item.ItemGroup;
+import dev.cairn.engine.hydrate.item.OmittedCounts;
+import dev.cairn.engine.hydrate.item.ResourceItem;
+import dev.cairn.engine.hydrate.item.SessionItem;
+import dev.cairn.engine.hydrate.item.Suggestion;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -23,86 +23,86 @@ public final class TokenBudgeting {
 
     public static final String NAME = "token_budgeting";
 
-    private static final List<Group> ENTITIES = List.of(
-            Group.CHILDREN,
-            Group.SIBLINGS,
-            Group.CROSS_REFERENCED,
-            Group.REFERENCED_BY,
-            Group.ANCESTORS,
-            Group.DESCENDANTS,
-            Group.RELATED);
+    private static final List<ItemGroup> ENTITIES = List.of(
+            ItemGroup.CHILDREN,
+            ItemGroup.SIBLINGS,
+            ItemGroup.CROSS_REFERENCED,
+            ItemGroup.REFERENCED_BY,
+            ItemGroup.ANCESTORS,
+            ItemGroup.DESCENDANTS,
+            ItemGroup.RELATED);
 
-    private final Estimator estimator;
+    private final ItemCostEstimator estimator;
 
-    public TokenBudgeting(Estimator estimator) {
+    public TokenBudgeting(ItemCostEstimator estimator) {
         this.estimator = estimator;
     }
 
-    public Budgeted fit(Bundle all, int tokensMax) {
-        return new Pass(tokensMax).keep(all);
+    public BudgetedItems fit(HydratedItems all, int tokensMax) {
+        return new BudgetPass(tokensMax).keep(all);
     }
 
     /// The cost function of a group of items, and how its items are downgraded.
-    private record Kind<T>(ToIntFunction<T> cost, UnaryOperator<T> lowered) {
+    private record ItemKind<T>(ToIntFunction<T> cost, UnaryOperator<T> lowered) {
 
-        static <T> Kind<T> fixed(ToIntFunction<T> cost) {
-            return new Kind<>(cost, UnaryOperator.identity());
+        static <T> ItemKind<T> fixed(ToIntFunction<T> cost) {
+            return new ItemKind<>(cost, UnaryOperator.identity());
         }
     }
 
     /// One pass over all items; the remaining budget only decreases.
-    private final class Pass {
+    private final class BudgetPass {
 
         private final int tokensMax;
         private int tokens = estimator.start();
         private int extraTokens;
         private boolean truncated;
-        private Omitted dropped = Omitted.NONE;
+        private OmittedCounts dropped = OmittedCounts.NONE;
 
-        Pass(int tokensMax) {
+        BudgetPass(int tokensMax) {
             this.tokensMax = tokensMax;
         }
 
-        Budgeted keep(Bundle all) {
+        BudgetedItems keep(HydratedItems all) {
             tokens += estimator.entity(all.focal());
             tokens += all.parent().map(estimator::entity).orElse(0);
             boolean over = tokens > tokensMax;
 
-            var blocker = Kind.<Blocker>fixed(estimator::blocker);
-            var blockedBy = extra(Group.BLOCKED_BY, all.extras().blockedBy(), blocker);
-            var blocks = extra(Group.BLOCKS, all.extras().blocks(), blocker);
+            var blocker = ItemKind.<BlockerItem>fixed(estimator::blocker);
+            var blockedBy = extra(ItemGroup.BLOCKED_BY, all.extras().blockedBy(), blocker);
+            var blocks = extra(ItemGroup.BLOCKS, all.extras().blocks(), blocker);
             var chain = chain(all.extras().chain(), blockedBy);
             var session = session(all.session());
             var suggestions =
-                    extra(Group.SUGGESTIONS, all.extras().suggestions(), Kind.<Suggestion>fixed(estimator::suggestion));
+                    extra(ItemGroup.SUGGESTIONS, all.extras().suggestions(), ItemKind.<Suggestion>fixed(estimator::suggestion));
 
-            var entity = new Kind<ToldEntity>(estimator::entity, item -> item.at(Fidelity.REFERENCE));
-            var entities = new EnumMap<Group, List<ToldEntity>>(Group.class);
-            ENTITIES.forEach(group -> entities.put(group, some(group, all.in(group), entity)));
-            var resource = new Kind<ToldResource>(estimator::resource, item -> item.at(Fidelity.REFERENCE));
-            var resources = some(Group.RELATED_RESOURCES, all.resources(), resource);
-            var activity = some(Group.ACTIVITY, all.activity(), Kind.<ToldActivity>fixed(estimator::activity));
+            var entity = new ItemKind<EntityItem>(estimator::entity, item -> item.at(Fidelity.REFERENCE));
+            var entities = new EnumMap<ItemGroup, List<EntityItem>>(ItemGroup.class);
+            ENTITIES.forEach(group -> entities.put(group, kept(group, all.in(group), entity)));
+            var resource = new ItemKind<ResourceItem>(estimator::resource, item -> item.at(Fidelity.REFERENCE));
+            var resources = kept(ItemGroup.RELATED_RESOURCES, all.resources(), resource);
+            var activity = kept(ItemGroup.ACTIVITY, all.activity(), ItemKind.<ActivityItem>fixed(estimator::activity));
 
-            var extras = new Bundle.Extras(blockedBy, blocks, chain, suggestions);
-            var kept = new Bundle(all.focal(), all.parent(), session, entities, resources, activity, extras);
-            return new Budgeted(kept, tokens, extraTokens, truncated, over, dropped);
+            var extras = new HydratedItems.ExtraItems(blockedBy, blocks, chain, suggestions);
+            var kept = new HydratedItems(all.focal(), all.parent(), session, entities, resources, activity, extras);
+            return new BudgetedItems(kept, tokens, extraTokens, truncated, over, dropped);
         }
 
-        private Optional<ToldSession> session(Optional<ToldSession> session) {
+        private Optional<SessionItem> session(Optional<SessionItem> session) {
             var kept = session.filter(item -> fits(estimator.session(item)));
             kept.ifPresent(item -> tokens += estimator.session(item));
-            if (kept.isEmpty() && session.isPresent()) drop(Group.SESSION_SUMMARY, 1);
+            if (kept.isEmpty() && session.isPresent()) drop(ItemGroup.SESSION_SUMMARY, 1);
             return kept;
         }
 
         /// A blocking chain without its blockers would be unexplained.
-        private Optional<String> chain(Optional<String> chain, List<Blocker> blockedBy) {
+        private Optional<String> chain(Optional<String> chain, List<BlockerItem> blockedBy) {
             var kept = chain.filter(_ -> !blockedBy.isEmpty()).filter(this::paysExtra);
-            if (kept.isEmpty() && chain.isPresent()) drop(Group.BLOCKING_CHAIN, 1);
+            if (kept.isEmpty() && chain.isPresent()) drop(ItemGroup.BLOCKING_CHAIN, 1);
             return kept;
         }
 
-        private void drop(Group group, int count) {
+        private void drop(ItemGroup group, int count) {
             truncated = true;
             dropped = dropped.and(group, count);
         }
@@ -114,15 +114,15 @@ public final class TokenBudgeting {
             return true;
         }
 
-        private <T> List<T> extra(Group group, List<T> items, Kind<T> kind) {
+        private <T> List<T> extra(ItemGroup group, List<T> items, ItemKind<T> kind) {
             int before = tokens;
-            var kept = some(group, items, kind);
+            var kept = kept(group, items, kind);
             extraTokens += tokens - before;
             tokens = before;
             return kept;
         }
 
-        private <T> List<T> some(Group group, List<T> items, Kind<T> kind) {
+        private <T> List<T> kept(ItemGroup group, List<T> items, ItemKind<T> kind) {
             var kept = new ArrayList<T>();
             for (var item : items) {
                 var fitting = fitting(item, kind);
@@ -135,7 +135,7 @@ public final class TokenBudgeting {
             return kept;
         }
 
-        private <T> Optional<T> fitting(T item, Kind<T> kind) {
+        private <T> Optional<T> fitting(T item, ItemKind<T> kind) {
             if (pays(kind.cost().applyAsInt(item))) return Optional.of(item);
             var lowered = kind.lowered().apply(item);
             if (!pays(kind.cost().applyAsInt(lowered))) return Optional.empty();

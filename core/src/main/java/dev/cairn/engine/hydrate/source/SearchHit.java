@@ -8,7 +8,7 @@ public sealed interface SearchHit {
 
     double score();
 
-    record OfEntity(Entity entity, double score) implements SearchHit {}
+    record EntityHit(Entity entity, double score) implements SearchHit {}
 
-    record OfResource(Resource resource, double score) implements SearchHit {}
+    record ResourceHit(Resource resource, double score) implements SearchHit {}
 }

@@ -7,11 +7,11 @@ import java.util.List;
 public interface WorkSearch {
 
     /// The kinds of results a search returns.
-    enum Wanted {
+    enum SearchTarget {
         ENTITIES,
         ENTITIES_AND_RESOURCES
     }
 
     /// The best hits, best first.
-    List<SearchHit> search(String query, Wanted wanted, int limit);
+    List<SearchHit> search(String query, SearchTarget wanted, int limit);
 }

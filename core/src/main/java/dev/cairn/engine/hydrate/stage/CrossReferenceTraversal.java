@@ -1,10 +1,10 @@
 package dev.cairn.engine.hydrate.stage;
 
+import dev.cairn.engine.hydrate.item.EntityItem;
+import dev.cairn.engine.hydrate.item.Fidelity;
+import dev.cairn.engine.hydrate.item.ItemGroup;
+import dev.cairn.engine.hydrate.item.OmittedCounts;
 import dev.cairn.engine.hydrate.source.HydrationSource;
-import dev.cairn.engine.hydrate.told.Fidelity;
-import dev.cairn.engine.hydrate.told.Group;
-import dev.cairn.engine.hydrate.told.Omitted;
-import dev.cairn.engine.hydrate.told.ToldEntity;
 import dev.cairn.model.work.Entity;
 import dev.cairn.projection.work.EntityIds;
 import java.util.LinkedHashSet;
@@ -23,7 +23,7 @@ public final class CrossReferenceTraversal {
     public static final int MAX = 10;
 
     /// The linked entities; a link in both directions is listed as a forward link and marked.
-    public record CrossReferences(List<ToldEntity> forward, List<ToldEntity> reverse, Omitted omitted) {
+    public record CrossReferences(List<EntityItem> forward, List<EntityItem> reverse, OmittedCounts omitted) {
 
         public CrossReferences {
             forward = List.copyOf(forward);
@@ -52,20 +52,20 @@ public final class CrossReferenceTraversal {
         var forward = targets.stream()
                 .limit(MAX)
                 .map(target ->
-                        ToldEntity.of(target, Fidelity.SUMMARY).bidirectional(referringIds.contains(target.id())))
+                        EntityItem.of(target, Fidelity.SUMMARY).bidirectional(referringIds.contains(target.id())))
                 .toList();
-        var forwardIds = forward.stream().map(ToldEntity::id).collect(Collectors.toSet());
+        var forwardIds = forward.stream().map(EntityItem::id).collect(Collectors.toSet());
         var others = referring.stream()
                 .filter(entity -> !visited.contains(entity.id()) && !forwardIds.contains(entity.id()))
                 .toList();
         var reverse = others.stream()
                 .limit(MAX)
-                .map(entity -> ToldEntity.of(entity, Fidelity.SUMMARY))
+                .map(entity -> EntityItem.of(entity, Fidelity.SUMMARY))
                 .toList();
         return new CrossReferences(
                 forward,
                 reverse,
-                Omitted.of(Group.CROSS_REFERENCED, targets.size() - MAX).and(Group.REFERENCED_BY, others.size() - MAX));
+                OmittedCounts.of(ItemGroup.CROSS_REFERENCED, targets.size() - MAX).and(ItemGroup.REFERENCED_BY, others.size() - MAX));
     }
 
     private static Set<String> targets(Entity focal, Optional<Entity> parent) {

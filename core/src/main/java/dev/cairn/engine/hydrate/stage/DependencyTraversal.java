@@ -1,9 +1,9 @@
 package dev.cairn.engine.hydrate.stage;
 
+import dev.cairn.engine.hydrate.item.BlockerItem;
+import dev.cairn.engine.hydrate.item.ItemGroup;
+import dev.cairn.engine.hydrate.item.OmittedCounts;
 import dev.cairn.engine.hydrate.source.HydrationSource;
-import dev.cairn.engine.hydrate.told.Blocker;
-import dev.cairn.engine.hydrate.told.Group;
-import dev.cairn.engine.hydrate.told.Omitted;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.LinkKind;
 import dev.cairn.projection.work.EntityIds;
@@ -32,17 +32,17 @@ public final class DependencyTraversal {
     private static final String BLOCKED_REASON = "blocked_reason";
 
     /// Blockers nearest first, dependent entities newest first, and the chain of open blockers as a sentence.
-    public record Dependencies(List<Blocker> blockedBy, List<Blocker> blocks, Optional<String> chain, Omitted omitted) {
+    public record FoundDependencies(List<BlockerItem> blockedBy, List<BlockerItem> blocks, Optional<String> chain, OmittedCounts omitted) {
 
-        public static final Dependencies NONE = new Dependencies(List.of(), List.of(), Optional.empty(), Omitted.NONE);
+        public static final FoundDependencies NONE = new FoundDependencies(List.of(), List.of(), Optional.empty(), OmittedCounts.NONE);
 
-        public Dependencies {
+        public FoundDependencies {
             blockedBy = List.copyOf(blockedBy);
             blocks = List.copyOf(blocks);
         }
     }
 
-    private record Step(Entity entity, int depth) {}
+    private record DependencyStep(Entity entity, int depth) {}
 
     private final HydrationSource source;
 
@@ -50,27 +50,27 @@ public final class DependencyTraversal {
         this.source = source;
     }
 
-    public Dependencies of(Entity focal) {
+    public FoundDependencies of(Entity focal) {
         var blockers = blockers(focal);
         var waiting = source.waitingFor(focal.id());
         var blocked = waiting.stream()
                 .limit(MAX)
                 .map(entity -> blocker(entity, 1, direct(entity).getOrDefault(focal.id(), DEPENDS_ON)))
                 .toList();
-        return new Dependencies(
+        return new FoundDependencies(
                 blockers.subList(0, Math.min(MAX, blockers.size())),
                 blocked,
                 chain(focal),
-                Omitted.of(Group.BLOCKED_BY, blockers.size() - MAX).and(Group.BLOCKS, waiting.size() - MAX));
+                OmittedCounts.of(ItemGroup.BLOCKED_BY, blockers.size() - MAX).and(ItemGroup.BLOCKS, waiting.size() - MAX));
     }
 
     /// Direct blockers in any state; indirect ones only through open blockers.
-    private List<Blocker> blockers(Entity focal) {
-        var found = new ArrayList<Blocker>();
+    private List<BlockerItem> blockers(Entity focal) {
+        var found = new ArrayList<BlockerItem>();
         var seen = new HashSet<String>();
         seen.add(focal.id());
-        var next = new ArrayDeque<Step>();
-        next.add(new Step(focal, 0));
+        var next = new ArrayDeque<DependencyStep>();
+        next.add(new DependencyStep(focal, 0));
         while (!next.isEmpty() && found.size() < FOLLOWED_MAX) {
             var step = next.remove();
             direct(step.entity())
@@ -80,14 +80,14 @@ public final class DependencyTraversal {
                             .filter(blocker -> seen.add(blocker.id()))
                             .ifPresent(blocker -> {
                                 found.add(blocker(blocker, step.depth() + 1, via));
-                                if (blocker.status().isActive()) next.add(new Step(blocker, step.depth() + 1));
+                                if (blocker.status().isActive()) next.add(new DependencyStep(blocker, step.depth() + 1));
                             }));
         }
         return found;
     }
 
-    private static Blocker blocker(Entity entity, int depth, String via) {
-        return new Blocker(entity.id(), entity.title(), entity.status(), depth, via);
+    private static BlockerItem blocker(Entity entity, int depth, String via) {
+        return new BlockerItem(entity.id(), entity.title(), entity.status(), depth, via);
     }
 
     /// The ids an entity waits for, each with the field that states it.

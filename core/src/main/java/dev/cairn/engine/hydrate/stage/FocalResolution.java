@@ -21,18 +21,18 @@ public final class FocalResolution {
     private static final int HITS = 20;
 
     /// The focal entity and how it was found.
-    public record Focal(Entity entity, boolean isFromQuery, List<Alternative> alternatives) {
+    public record FocalEntity(Entity entity, boolean isFromQuery, List<FocalAlternative> alternatives) {
 
-        public Focal {
+        public FocalEntity {
             alternatives = List.copyOf(alternatives);
         }
     }
 
     /// Another entity that matches the query.
-    public record Alternative(Entity entity, double score) {}
+    public record FocalAlternative(Entity entity, double score) {}
 
-    private static final Comparator<SearchHit.OfEntity> BEST_FIRST = Comparator.comparingDouble(
-                    SearchHit.OfEntity::score)
+    private static final Comparator<SearchHit.EntityHit> BEST_FIRST = Comparator.comparingDouble(
+                    SearchHit.EntityHit::score)
             .reversed()
             .thenComparingInt(hit -> isWork(hit.entity()) ? 0 : 1);
 
@@ -47,28 +47,28 @@ public final class FocalResolution {
         this.onlyTheBest = onlyTheBest;
     }
 
-    public Optional<Focal> byId(String id) {
-        return source.entity(id).map(entity -> new Focal(entity, false, List.of()));
+    public Optional<FocalEntity> byId(String id) {
+        return source.entity(id).map(entity -> new FocalEntity(entity, false, List.of()));
     }
 
-    public Optional<Focal> byQuery(String query) {
+    public Optional<FocalEntity> byQuery(String query) {
         return source.search().flatMap(search -> best(hits(search, query)));
     }
 
-    private Optional<Focal> best(List<SearchHit.OfEntity> hits) {
+    private Optional<FocalEntity> best(List<SearchHit.EntityHit> hits) {
         if (hits.isEmpty()) return Optional.empty();
         var others = hits.stream()
                 .skip(1)
                 .limit(ALTERNATIVES_MAX)
-                .map(hit -> new Alternative(hit.entity(), hit.score()))
+                .map(hit -> new FocalAlternative(hit.entity(), hit.score()))
                 .toList();
-        return Optional.of(new Focal(hits.getFirst().entity(), true, others));
+        return Optional.of(new FocalEntity(hits.getFirst().entity(), true, others));
     }
 
-    private List<SearchHit.OfEntity> hits(WorkSearch search, String query) {
-        var found = search.search(query, WorkSearch.Wanted.ENTITIES, onlyTheBest ? 1 : HITS).stream()
-                .filter(SearchHit.OfEntity.class::isInstance)
-                .map(SearchHit.OfEntity.class::cast);
+    private List<SearchHit.EntityHit> hits(WorkSearch search, String query) {
+        var found = search.search(query, WorkSearch.SearchTarget.ENTITIES, onlyTheBest ? 1 : HITS).stream()
+                .filter(SearchHit.EntityHit.class::isInstance)
+                .map(SearchHit.EntityHit.class::cast);
         return onlyTheBest ? found.limit(1).toList() : found.sorted(BEST_FIRST).toList();
     }
 

@@ -1,11 +1,11 @@
 package dev.cairn.engine.hydrate.stage;
 
+import dev.cairn.engine.hydrate.item.EntityItem;
+import dev.cairn.engine.hydrate.item.Fidelity;
+import dev.cairn.engine.hydrate.item.ItemGroup;
+import dev.cairn.engine.hydrate.item.OmittedCounts;
+import dev.cairn.engine.hydrate.item.ResourceItem;
 import dev.cairn.engine.hydrate.source.HydrationSource;
-import dev.cairn.engine.hydrate.told.Fidelity;
-import dev.cairn.engine.hydrate.told.Group;
-import dev.cairn.engine.hydrate.told.Omitted;
-import dev.cairn.engine.hydrate.told.ToldEntity;
-import dev.cairn.engine.hydrate.told.ToldResource;
 import dev.cairn.model.work.Entity;
 import java.util.ArrayList;
 import java.util.Collections;
@@ -25,13 +25,13 @@ public final class RelationalExpansion {
     /// The relatives of the focal entity; `visited` holds their ids and that of the focal entity.
     public record Relations(
             Optional<Entity> parent,
-            List<ToldEntity> children,
-            List<ToldEntity> siblings,
-            List<ToldEntity> ancestors,
-            List<ToldEntity> descendants,
-            List<ToldResource> resources,
+            List<EntityItem> children,
+            List<EntityItem> siblings,
+            List<EntityItem> ancestors,
+            List<EntityItem> descendants,
+            List<ResourceItem> resources,
             Set<String> visited,
-            Omitted omitted) {
+            OmittedCounts omitted) {
 
         public Relations {
             children = List.copyOf(children);
@@ -50,32 +50,32 @@ public final class RelationalExpansion {
     }
 
     public Relations expand(Entity focal, int depth) {
-        return new Walk(focal, depth).relations();
+        return new RelationWalk(focal, depth).relations();
     }
 
     /// One expansion; the visited set ends cycles and prevents an entity from having two roles.
-    private final class Walk {
+    private final class RelationWalk {
 
         private final Entity focal;
         private final int depth;
         private final Set<String> visited = new LinkedHashSet<>();
-        private Omitted omitted = Omitted.NONE;
+        private OmittedCounts omitted = OmittedCounts.NONE;
 
-        Walk(Entity focal, int depth) {
+        RelationWalk(Entity focal, int depth) {
             this.focal = focal;
             this.depth = depth;
             visited.add(focal.id());
         }
 
         Relations relations() {
-            var above = above();
-            var levels = below();
+            var above = ancestors();
+            var levels = descendants();
             var children = levels.isEmpty() ? List.<Entity>of() : levels.getFirst();
-            var siblings = beside();
+            var siblings = siblings();
             return new Relations(
                     above.stream().findFirst(),
                     children.stream()
-                            .map(child -> ToldEntity.of(child, Fidelity.SUMMARY))
+                            .map(child -> EntityItem.of(child, Fidelity.SUMMARY))
                             .toList(),
                     siblings,
                     byDistance(above),
@@ -85,7 +85,7 @@ public final class RelationalExpansion {
                     omitted);
         }
 
-        private List<Entity> above() {
+        private List<Entity> ancestors() {
             var chain = new ArrayList<Entity>();
             var next = focal.parent();
             for (int hop = 1; hop <= depth && next.isPresent() && !visited.contains(next.get()); hop++) {
@@ -98,18 +98,18 @@ public final class RelationalExpansion {
             return chain;
         }
 
-        private List<List<Entity>> below() {
+        private List<List<Entity>> descendants() {
             var levels = new ArrayList<List<Entity>>();
             var parents = List.of(focal.id());
             for (int level = 1; level <= depth && !parents.isEmpty(); level++) {
-                var found = under(parents, level == 1 ? Group.CHILDREN : Group.DESCENDANTS);
+                var found = under(parents, level == 1 ? ItemGroup.CHILDREN : ItemGroup.DESCENDANTS);
                 levels.add(found);
                 parents = found.stream().map(Entity::id).toList();
             }
             return levels;
         }
 
-        private List<Entity> under(List<String> parents, Group group) {
+        private List<Entity> under(List<String> parents, ItemGroup group) {
             var found = new ArrayList<Entity>();
             for (var parent : parents) {
                 newest(parent, group).stream()
@@ -119,16 +119,16 @@ public final class RelationalExpansion {
             return found;
         }
 
-        private List<Entity> newest(String parent, Group group) {
+        private List<Entity> newest(String parent, ItemGroup group) {
             omitted = omitted.and(group, source.childCount(parent) - CHILDREN_MAX);
             return source.children(parent, CHILDREN_MAX);
         }
 
-        private List<ToldEntity> beside() {
+        private List<EntityItem> siblings() {
             return focal.parent()
                     .map(parent -> newestBeside(parent).stream()
                             .filter(sibling -> visited.add(sibling.id()))
-                            .map(sibling -> ToldEntity.of(sibling, Fidelity.SUMMARY))
+                            .map(sibling -> EntityItem.of(sibling, Fidelity.SUMMARY))
                             .toList())
                     .orElse(List.of());
         }
@@ -139,33 +139,33 @@ public final class RelationalExpansion {
             boolean isFocalLeftOut =
                     newest.stream().noneMatch(child -> child.id().equals(focal.id()));
             int leftOut = source.childCount(parent) - newest.size();
-            omitted = omitted.and(Group.SIBLINGS, isFocalLeftOut ? leftOut - 1 : leftOut);
+            omitted = omitted.and(ItemGroup.SIBLINGS, isFocalLeftOut ? leftOut - 1 : leftOut);
             return newest;
         }
 
         /// A parent that does not exist can still have documents.
-        private List<ToldResource> documents(List<Entity> above, List<Entity> children) {
+        private List<ResourceItem> documents(List<Entity> above, List<Entity> children) {
             var ids = new LinkedHashSet<String>();
             ids.add(focal.id());
             focal.parent().ifPresent(ids::add);
             above.forEach(ancestor -> ids.add(ancestor.id()));
             children.forEach(child -> ids.add(child.id()));
-            return source.resources(ids).stream().map(ToldResource::of).toList();
+            return source.resources(ids).stream().map(ResourceItem::of).toList();
         }
     }
 
-    private static List<ToldEntity> byDistance(List<Entity> above) {
-        var items = new ArrayList<ToldEntity>();
+    private static List<EntityItem> byDistance(List<Entity> above) {
+        var items = new ArrayList<EntityItem>();
         for (int hop = 2; hop <= above.size(); hop++)
-            items.add(ToldEntity.of(above.get(hop - 1), Fidelity.REFERENCE).atDepth(hop));
+            items.add(EntityItem.of(above.get(hop - 1), Fidelity.REFERENCE).atDepth(hop));
         return items;
     }
 
-    private static List<ToldEntity> deeper(List<List<Entity>> levels) {
-        var items = new ArrayList<ToldEntity>();
+    private static List<EntityItem> deeper(List<List<Entity>> levels) {
+        var items = new ArrayList<EntityItem>();
         for (int level = 2; level <= levels.size(); level++)
             for (var entity : levels.get(level - 1))
-                items.add(ToldEntity.of(entity, Fidelity.REFERENCE).atDepth(level));
+                items.add(EntityItem.of(entity, Fidelity.REFERENCE).atDepth(level));
         return items;
     }
 }

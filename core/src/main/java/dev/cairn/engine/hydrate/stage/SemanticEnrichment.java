@@ -1,13 +1,13 @@
 package dev.cairn.engine.hydrate.stage;
 
+import dev.cairn.engine.hydrate.item.EntityItem;
+import dev.cairn.engine.hydrate.item.Fidelity;
+import dev.cairn.engine.hydrate.item.ItemGroup;
+import dev.cairn.engine.hydrate.item.ItemText;
+import dev.cairn.engine.hydrate.item.OmittedCounts;
+import dev.cairn.engine.hydrate.item.ResourceItem;
 import dev.cairn.engine.hydrate.source.SearchHit;
 import dev.cairn.engine.hydrate.source.WorkSearch;
-import dev.cairn.engine.hydrate.told.Fidelity;
-import dev.cairn.engine.hydrate.told.Group;
-import dev.cairn.engine.hydrate.told.Omitted;
-import dev.cairn.engine.hydrate.told.Texts;
-import dev.cairn.engine.hydrate.told.ToldEntity;
-import dev.cairn.engine.hydrate.told.ToldResource;
 import dev.cairn.model.work.Entity;
 import java.util.ArrayList;
 import java.util.List;
@@ -28,11 +28,11 @@ public final class SemanticEnrichment {
     private static final int DESCRIPTION_LENGTH = 200;
 
     /// The search results, best first.
-    public record Related(List<ToldEntity> entities, List<ToldResource> resources, Omitted omitted) {
+    public record RelatedItems(List<EntityItem> entities, List<ResourceItem> resources, OmittedCounts omitted) {
 
-        public static final Related NONE = new Related(List.of(), List.of(), Omitted.NONE);
+        public static final RelatedItems NONE = new RelatedItems(List.of(), List.of(), OmittedCounts.NONE);
 
-        public Related {
+        public RelatedItems {
             entities = List.copyOf(entities);
             resources = List.copyOf(resources);
         }
@@ -44,24 +44,24 @@ public final class SemanticEnrichment {
         this.search = search;
     }
 
-    public Related of(Entity focal, Set<String> visited, Set<String> knownUris) {
-        var entities = new ArrayList<ToldEntity>();
-        var resources = new ArrayList<ToldResource>();
-        for (var hit : search.search(query(focal), WorkSearch.Wanted.ENTITIES_AND_RESOURCES, HITS)) {
+    public RelatedItems of(Entity focal, Set<String> visited, Set<String> knownUris) {
+        var entities = new ArrayList<EntityItem>();
+        var resources = new ArrayList<ResourceItem>();
+        for (var hit : search.search(query(focal), WorkSearch.SearchTarget.ENTITIES_AND_RESOURCES, HITS)) {
             switch (hit) {
-                case SearchHit.OfEntity(var entity, var score) -> {
+                case SearchHit.EntityHit(var entity, var score) -> {
                     if (!visited.contains(entity.id()))
-                        entities.add(ToldEntity.of(entity, Fidelity.SUMMARY).withRelevance(score));
+                        entities.add(EntityItem.of(entity, Fidelity.SUMMARY).withRelevance(score));
                 }
-                case SearchHit.OfResource(var resource, var score) -> {
-                    if (!knownUris.contains(resource.uri())) resources.add(ToldResource.found(resource, score));
+                case SearchHit.ResourceHit(var resource, var score) -> {
+                    if (!knownUris.contains(resource.uri())) resources.add(ResourceItem.found(resource, score));
                 }
             }
         }
-        return new Related(
+        return new RelatedItems(
                 first(entities),
                 first(resources),
-                Omitted.of(Group.RELATED, entities.size() - MAX).and(Group.RELATED_RESOURCES, resources.size() - MAX));
+                OmittedCounts.of(ItemGroup.RELATED, entities.size() - MAX).and(ItemGroup.RELATED_RESOURCES, resources.size() - MAX));
     }
 
     private static <T> List<T> first(List<T> found) {
@@ -69,7 +69,7 @@ public final class SemanticEnrichment {
     }
 
     static String query(Entity focal) {
-        var words = Texts.trim(Texts.first(focal.description(), DESCRIPTION_LENGTH));
+        var words = ItemText.trim(ItemText.first(focal.description(), DESCRIPTION_LENGTH));
         return words.isEmpty() ? focal.title() : focal.title() + " " + words;
     }
 }

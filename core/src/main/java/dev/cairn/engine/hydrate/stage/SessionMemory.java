@@ -1,9 +1,9 @@
 package dev.cairn.engine.hydrate.stage;
 
+import dev.cairn.engine.hydrate.item.ItemGroup;
+import dev.cairn.engine.hydrate.item.OmittedCounts;
+import dev.cairn.engine.hydrate.item.SessionItem;
 import dev.cairn.engine.hydrate.source.WorkLog;
-import dev.cairn.engine.hydrate.told.Group;
-import dev.cairn.engine.hydrate.told.Omitted;
-import dev.cairn.engine.hydrate.told.ToldSession;
 import dev.cairn.model.work.Operation;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -29,28 +29,28 @@ public final class SessionMemory {
     private static final int SESSION_OPERATIONS_MAX = 1_000;
 
     /// The session and the number of touched entities that are not listed.
-    public record Remembered(ToldSession session, Omitted omitted) {}
+    public record LastSessionItem(SessionItem session, OmittedCounts omitted) {}
 
     private final WorkLog log;
-    private final Wording wording;
+    private final OperationWording wording;
 
-    public SessionMemory(WorkLog log, Wording wording) {
+    public SessionMemory(WorkLog log, OperationWording wording) {
         this.log = log;
         this.wording = wording;
     }
 
-    public Optional<Remembered> of(String focal) {
+    public Optional<LastSessionItem> of(String focal) {
         var newest = log.newest(focal, OPERATIONS_MAX);
         if (newest.isEmpty()) return Optional.empty();
         var operations = session(newest);
-        var lastSession = told(focal, operations);
+        var lastSession = sessionItem(focal, operations);
         return Optional.of(
-                wording.asRecorded() ? new Remembered(lastSession, Omitted.NONE) : correlated(focal, lastSession));
+                wording.asRecorded() ? new LastSessionItem(lastSession, OmittedCounts.NONE) : correlated(focal, lastSession));
     }
 
-    private ToldSession told(String focal, List<Operation> operations) {
+    private SessionItem sessionItem(String focal, List<Operation> operations) {
         var last = operations.getFirst();
-        return new ToldSession(
+        return new SessionItem(
                 last.actor(),
                 operations.getLast().at(),
                 last.at(),
@@ -82,20 +82,20 @@ public final class SessionMemory {
         return operations;
     }
 
-    private Remembered correlated(String focal, ToldSession session) {
+    private LastSessionItem correlated(String focal, SessionItem session) {
         var others = new LinkedHashSet<String>();
         for (var operation : whole(session)) {
             operation.entityId().ifPresent(others::add);
-            if (operation.tool().equals(Wording.WRITE) && operation.params().get("uri") instanceof String uri)
+            if (operation.tool().equals(OperationWording.WRITE) && operation.params().get("uri") instanceof String uri)
                 others.add(uri);
         }
         others.remove(focal);
         var touched = others.stream().limit(TOUCHED_MAX).toList();
-        return new Remembered(session.touching(touched), Omitted.of(Group.TOUCHED, others.size() - TOUCHED_MAX));
+        return new LastSessionItem(session.touching(touched), OmittedCounts.of(ItemGroup.TOUCHED, others.size() - TOUCHED_MAX));
     }
 
     /// All operations of the session, on any entity.
-    private List<Operation> whole(ToldSession session) {
+    private List<Operation> whole(SessionItem session) {
         return session.sessionId()
                 .map(id -> log.ofSession(id, SESSION_OPERATIONS_MAX))
                 .orElseGet(() -> log.between(session.startedAt(), session.endedAt(), SESSION_OPERATIONS_MAX).stream()

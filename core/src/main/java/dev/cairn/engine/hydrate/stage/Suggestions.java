@@ -1,11 +1,11 @@
 package dev.cairn.engine.hydrate.stage;
 
+import dev.cairn.engine.hydrate.item.BlockerItem;
+import dev.cairn.engine.hydrate.item.ItemGroup;
+import dev.cairn.engine.hydrate.item.ItemText;
+import dev.cairn.engine.hydrate.item.OmittedCounts;
+import dev.cairn.engine.hydrate.item.Suggestion;
 import dev.cairn.engine.hydrate.source.HydrationSource;
-import dev.cairn.engine.hydrate.told.Blocker;
-import dev.cairn.engine.hydrate.told.Group;
-import dev.cairn.engine.hydrate.told.Omitted;
-import dev.cairn.engine.hydrate.told.Suggestion;
-import dev.cairn.engine.hydrate.told.Texts;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Status;
 import dev.cairn.projection.work.EntityIds;
@@ -32,34 +32,34 @@ public final class Suggestions {
     public static final Duration STALE_AFTER = Duration.ofDays(30);
 
     /// The results of other stages that suggestions depend on.
-    public record Surroundings(Entity focal, List<Blocker> blockers, Optional<Instant> lastSession) {
+    public record SuggestionContext(Entity focal, List<BlockerItem> blockers, Optional<Instant> lastSession) {
 
-        public Surroundings {
+        public SuggestionContext {
             blockers = List.copyOf(blockers);
         }
     }
 
     /// The suggestions, most urgent first.
-    public record Suggested(List<Suggestion> suggestions, Omitted omitted) {
+    public record SuggestionList(List<Suggestion> suggestions, OmittedCounts omitted) {
 
-        public static final Suggested NONE = new Suggested(List.of(), Omitted.NONE);
+        public static final SuggestionList NONE = new SuggestionList(List.of(), OmittedCounts.NONE);
 
-        public Suggested {
+        public SuggestionList {
             suggestions = List.copyOf(suggestions);
         }
     }
 
     private final HydrationSource source;
-    private final List<Advisor> advisors;
+    private final List<SuggestionSource> advisors;
     private final Instant now;
 
-    public Suggestions(HydrationSource source, List<Advisor> advisors, Instant now) {
+    public Suggestions(HydrationSource source, List<SuggestionSource> advisors, Instant now) {
         this.source = source;
         this.advisors = List.copyOf(advisors);
         this.now = now;
     }
 
-    public Suggested of(Surroundings around) {
+    public SuggestionList of(SuggestionContext around) {
         var all = new ArrayList<Suggestion>();
         if (around.focal().status().isActive()) {
             unblocked(around, all);
@@ -72,11 +72,11 @@ public final class Suggestions {
             changed(last, referring(around.focal(), referenced), "references this and changed", all);
         });
         stale(referenced, all);
-        return new Suggested(
-                all.subList(0, Math.min(MAX, all.size())), Omitted.of(Group.SUGGESTIONS, all.size() - MAX));
+        return new SuggestionList(
+                all.subList(0, Math.min(MAX, all.size())), OmittedCounts.of(ItemGroup.SUGGESTIONS, all.size() - MAX));
     }
 
-    private static void unblocked(Surroundings around, List<Suggestion> all) {
+    private static void unblocked(SuggestionContext around, List<Suggestion> all) {
         var direct = around.blockers().stream()
                 .filter(blocker -> blocker.depth() == 1)
                 .toList();
@@ -132,8 +132,8 @@ public final class Suggestions {
                 .filter(entity -> entity.updatedAt().isAfter(last))
                 .map(entity -> new Suggestion(
                         entity.id() + " " + how + " since the last session: check whether it matters here.",
-                        "it changed at " + Texts.moment(entity.updatedAt()) + ", the session ended at "
-                                + Texts.moment(last)))
+                        "it changed at " + ItemText.moment(entity.updatedAt()) + ", the session ended at "
+                                + ItemText.moment(last)))
                 .forEach(all::add);
     }
 

@@ -1,9 +1,9 @@
 package dev.cairn.engine.hydrate.stage;
 
+import dev.cairn.engine.hydrate.item.ActivityItem;
+import dev.cairn.engine.hydrate.item.ItemGroup;
+import dev.cairn.engine.hydrate.item.OmittedCounts;
 import dev.cairn.engine.hydrate.source.WorkLog;
-import dev.cairn.engine.hydrate.told.Group;
-import dev.cairn.engine.hydrate.told.Omitted;
-import dev.cairn.engine.hydrate.told.ToldActivity;
 import dev.cairn.model.work.Operation;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -22,41 +22,41 @@ public final class TemporalOverlay {
     public static final int MAX = 20;
 
     /// The operations, newest first.
-    public record Activity(List<ToldActivity> entries, Omitted omitted) {
+    public record RecentActivity(List<ActivityItem> entries, OmittedCounts omitted) {
 
-        public static final Activity NONE = new Activity(List.of(), Omitted.NONE);
+        public static final RecentActivity NONE = new RecentActivity(List.of(), OmittedCounts.NONE);
 
-        public Activity {
+        public RecentActivity {
             entries = List.copyOf(entries);
         }
     }
 
-    private record Entry(Operation operation, String entity) {}
+    private record ActivityEntry(Operation operation, String entity) {}
 
     private final WorkLog log;
-    private final Wording wording;
+    private final OperationWording wording;
 
-    public TemporalOverlay(WorkLog log, Wording wording) {
+    public TemporalOverlay(WorkLog log, OperationWording wording) {
         this.log = log;
         this.wording = wording;
     }
 
     /// The operations on these entities, without duplicates.
-    public Activity of(List<String> entities) {
+    public RecentActivity of(List<String> entities) {
         var seen = new HashSet<Object>();
-        var entries = new ArrayList<Entry>();
+        var entries = new ArrayList<ActivityEntry>();
         int written = 0;
         for (var entity : entities) {
             written += log.count(entity);
             for (var operation : log.newest(entity, EACH_MAX)) {
                 var named = operation.entityId().orElse(entity);
-                if (seen.add(identity(operation, named))) entries.add(new Entry(operation, named));
+                if (seen.add(identity(operation, named))) entries.add(new ActivityEntry(operation, named));
             }
         }
         entries.sort(
-                Comparator.comparing((Entry entry) -> entry.operation().at()).reversed());
-        var shown = entries.stream().limit(MAX).map(this::told).toList();
-        return new Activity(shown, Omitted.of(Group.ACTIVITY, written - shown.size()));
+                Comparator.comparing((ActivityEntry entry) -> entry.operation().at()).reversed());
+        var shown = entries.stream().limit(MAX).map(this::activityItem).toList();
+        return new RecentActivity(shown, OmittedCounts.of(ItemGroup.ACTIVITY, written - shown.size()));
     }
 
     /// In older logs, two writes in one millisecond cannot be distinguished; a sequence number can.
@@ -64,9 +64,9 @@ public final class TemporalOverlay {
         return wording.asRecorded() ? List.of(operation.at(), entity) : operation.seq();
     }
 
-    private ToldActivity told(Entry entry) {
+    private ActivityItem activityItem(ActivityEntry entry) {
         var operation = entry.operation();
-        return new ToldActivity(
+        return new ActivityItem(
                 operation.at(),
                 operation.tool(),
                 entry.entity(),

@@ -1,6 +1,6 @@
 /// Differences of the indexed code between two moments.
 ///
-/// Start at [dev.cairn.engine.index.Differences]. Deliberately absent: line-based text differences.
+/// Start at [dev.cairn.engine.index.diff.CodeDifferences]. Deliberately absent: line-based text differences.
 @NullMarked
 package dev.cairn.engine.index.diff;
 

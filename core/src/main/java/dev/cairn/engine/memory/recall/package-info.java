@@ -1,6 +1,6 @@
 /// Recall: finds and ranks the episodes that match a query.
 ///
-/// Start at [dev.cairn.engine.memory.Recall]. The default ranking combines words, cosine similarity, session
+/// Start at [dev.cairn.engine.memory.recall.Recall]. The default ranking combines words, cosine similarity, session
 /// neighbours, shared entities, mentions and recency. Deliberately absent: computing vectors, which happens in the
 /// background.
 @NullMarked

@@ -35,7 +35,7 @@ public final class GoManifestReader {
             else reader.directive(words.getFirst(), words.subList(1, words.size()));
         }
         reader.replace();
-        return Optional.of(new ManifestFacts(path, ManifestFacts.Kind.GO_MOD, reader.module, reader.entries));
+        return Optional.of(new ManifestFacts(path, ManifestFacts.ManifestKind.GO_MOD, reader.module, reader.entries));
     }
 
     /// A replacement that names a version counts only where that version is required.

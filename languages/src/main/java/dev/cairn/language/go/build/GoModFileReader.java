@@ -54,7 +54,7 @@ public final class GoModFileReader implements PackageReader.Reading {
             case "require" -> {
                 var version = words.size() > 1 ? words.get(1) : "";
                 var need = Dependency.of(words.getFirst(), DependencyScope.RUNTIME, version, line);
-                file.add(isIndirect ? need.indirect() : need);
+                file.add(isIndirect ? need.asIndirect() : need);
             }
             case "tool" -> file.entry("tool", words.getFirst());
             case "replace" -> {

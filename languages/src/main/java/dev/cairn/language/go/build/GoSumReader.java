@@ -3,7 +3,7 @@ package dev.cairn.language.go.build;
 import dev.cairn.language.build.BuildFileDraft;
 import dev.cairn.language.build.PackageReader;
 import dev.cairn.model.dependency.Ecosystem;
-import dev.cairn.model.dependency.Locked;
+import dev.cairn.model.dependency.LockedPackage;
 import dev.cairn.model.dependency.PackageFile;
 import java.util.List;
 
@@ -30,7 +30,7 @@ public final class GoSumReader implements PackageReader.Reading {
             // For other versions only the module file was read during version selection.
             if (words.length != 3 || words[1].endsWith(ONLY_MODULE_FILE)) continue;
             var id = words[0] + "@" + words[1];
-            file.add(new Locked(id, words[0], words[1], List.of(), false, number));
+            file.add(new LockedPackage(id, words[0], words[1], List.of(), false, number));
             file.root("", id, id);
         }
         if (isOdd) file.problem("some lines are not a module, a version and a hash; they were left out");

@@ -1,8 +1,8 @@
 package dev.cairn.language.go.resolve;
 
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.Modifier;
-import dev.cairn.model.code.Provenance;
-import dev.cairn.model.code.Site;
+import dev.cairn.model.code.SourcePosition;
 import dev.cairn.projection.resolve.ResolvedEdge;
 import dev.cairn.projection.resolve.Unwritten;
 import dev.cairn.projection.resolve.World;
@@ -24,7 +24,7 @@ import java.util.Set;
 final class GoInterfaceImplementations {
 
     /// Edges that follow from two declarations have no call site.
-    private static final Site NOWHERE = new Site(0, 0, 0);
+    private static final SourcePosition NOWHERE = new SourcePosition(0, 0, 0);
 
     private final World world;
     private final GoTypeIndex declared;
@@ -32,7 +32,7 @@ final class GoInterfaceImplementations {
     private final Map<String, List<GoNamedType>> declaring = new HashMap<>();
     private final Map<String, List<GoNamedType>> embedding = new HashMap<>();
     private final List<ResolvedEdge> implementing = new ArrayList<>();
-    private final Map<Replacing, Provenance> overriding = new LinkedHashMap<>();
+    private final Map<Replacing, EdgeProvenance> overriding = new LinkedHashMap<>();
 
     /// A method and the interface method it implements.
     private record Replacing(int method, int asked) {}
@@ -98,7 +98,7 @@ final class GoInterfaceImplementations {
         var held = methods.of(type);
         if (!held.keySet().containsAll(asked.keySet())) return;
         var read = new HashMap<String, GoType>();
-        var pairs = new LinkedHashMap<Replacing, Provenance>();
+        var pairs = new LinkedHashMap<Replacing, EdgeProvenance>();
         var worst = GoType.Fit.SAME;
         for (var wanted : asked.entrySet()) {
             var method = held.get(wanted.getKey());
@@ -114,12 +114,12 @@ final class GoInterfaceImplementations {
             pairs.forEach((pair, each) -> overriding.merge(pair, each, GoInterfaceImplementations::better));
     }
 
-    private static Provenance better(Provenance one, Provenance other) {
+    private static EdgeProvenance better(EdgeProvenance one, EdgeProvenance other) {
         return one.isAtLeast(other) ? one : other;
     }
 
-    private static Provenance provenance(GoType.Fit fit) {
-        return fit == GoType.Fit.SAME ? Provenance.EXACT : Provenance.HEURISTIC;
+    private static EdgeProvenance provenance(GoType.Fit fit) {
+        return fit == GoType.Fit.SAME ? EdgeProvenance.EXACT : EdgeProvenance.HEURISTIC;
     }
 
     /// How well a method matches the required one; the best of its declarations for several platforms counts.
@@ -127,7 +127,7 @@ final class GoInterfaceImplementations {
             GoMethodSets.Method asked,
             GoMethodSets.Method method,
             Map<String, GoType> read,
-            Map<Replacing, Provenance> pairs) {
+            Map<Replacing, EdgeProvenance> pairs) {
         var best = GoType.Fit.NONE;
         for (int i = 0; i < method.forms().size(); i++) {
             var fit = asked.forms().getFirst().fits(method.forms().get(i), read);
@@ -138,7 +138,7 @@ final class GoInterfaceImplementations {
         return best;
     }
 
-    private void note(int method, int asked, GoType.Fit fit, Map<Replacing, Provenance> pairs) {
+    private void note(int method, int asked, GoType.Fit fit, Map<Replacing, EdgeProvenance> pairs) {
         int holder = world.container(method);
         // A method of an embedded interface is implemented by other types.
         if (holder == World.NONE || world.fact(method).is(Modifier.ABSTRACT)) return;

@@ -16,7 +16,7 @@ final class GoModulePaths {
 
     GoModulePaths(List<ManifestFacts> manifests) {
         for (var manifest : manifests) {
-            if (manifest.kind() != ManifestFacts.Kind.GO_MOD) continue;
+            if (manifest.kind() != ManifestFacts.ManifestKind.GO_MOD) continue;
             manifest.entries().forEach((key, values) -> {
                 if (key.startsWith(REPLACE) && !values.isEmpty())
                     local(manifest.folder(), values.getFirst())
@@ -24,7 +24,7 @@ final class GoModulePaths {
             });
         }
         for (var manifest : manifests)
-            if (manifest.kind() == ManifestFacts.Kind.GO_MOD && !manifest.name().isEmpty())
+            if (manifest.kind() == ManifestFacts.ManifestKind.GO_MOD && !manifest.name().isEmpty())
                 folders.put(manifest.name(), manifest.folder());
     }
 

@@ -42,7 +42,7 @@ final class GoPackages {
         for (var file : files) {
             var here = world.topLevel(file.number(), name);
             if (here.length == 0) continue;
-            if (file.facts().traits().contains(FileFacts.Trait.OTHER_BUILD)) others = joined(others, here);
+            if (file.facts().traits().contains(FileFacts.FileTrait.OTHER_BUILD)) others = joined(others, here);
             else found = joined(found, here);
         }
         return found.length > 0 ? found : others;
@@ -67,7 +67,7 @@ final class GoPackages {
     }
 
     private static boolean isTest(FileUnit file) {
-        return file.facts().traits().contains(FileFacts.Trait.TEST);
+        return file.facts().traits().contains(FileFacts.FileTrait.TEST);
     }
 
     /// The meaning of an import path in a file.
@@ -121,7 +121,7 @@ final class GoPackages {
     Meaning importedAs(FileUnit file, String name) {
         Meaning likely = Meaning.unknown();
         for (var written : file.facts().imports()) {
-            if (written.alias().isPresent() || written.is(ImportFact.Form.WILDCARD)) continue;
+            if (written.alias().isPresent() || written.is(ImportFact.ImportStyle.WILDCARD)) continue;
             var meaning = imported(file, written.module());
             if (meaning instanceof Meaning.Space(var space)) {
                 if (packageName(space).equals(name)) return meaning;
@@ -133,7 +133,7 @@ final class GoPackages {
 
     static String packageName(Namespace space) {
         for (var file : space.files())
-            if (!file.facts().traits().contains(FileFacts.Trait.OTHER_BUILD))
+            if (!file.facts().traits().contains(FileFacts.FileTrait.OTHER_BUILD))
                 return file.facts().packageName();
         return space.files().getFirst().facts().packageName();
     }

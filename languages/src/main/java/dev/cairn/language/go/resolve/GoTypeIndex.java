@@ -1,11 +1,11 @@
 package dev.cairn.language.go.resolve;
 
+import dev.cairn.model.code.DeclaredTypes;
 import dev.cairn.model.code.Language;
-import dev.cairn.model.code.SuperType;
+import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
-import dev.cairn.model.code.Typing;
 import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.World;
 import java.util.Collections;
@@ -111,7 +111,7 @@ final class GoTypeIndex {
     /// Whether the type parameters of an interface, if it has any, can stand for every type.
     boolean takesAnything(GoNamedType contract) {
         var fact = world.fact(contract.first());
-        if (fact.typing().typeParameters().isEmpty()) return true;
+        if (fact.types().typeParameters().isEmpty()) return true;
         int open = fact.signature().indexOf('[');
         int close = fact.signature().lastIndexOf(']');
         return open > 0
@@ -129,11 +129,11 @@ final class GoTypeIndex {
     List<GoType> embedded(GoNamedType type) {
         return embedded.computeIfAbsent(type, _ -> {
             var fact = world.fact(type.first());
-            if (fact.typing().supers().isEmpty()) return List.of();
+            if (fact.types().supertypes().isEmpty()) return List.of();
             var mark = fact.kind() == SymbolKind.INTERFACE ? GoType.ASKED : GoType.HELD;
-            var names = scope.names(world.fileOf(type.first()), fact.typing().typeParameters(), mark);
-            return fact.typing().supers().stream()
-                    .map(SuperType::type)
+            var names = scope.names(world.fileOf(type.first()), fact.types().typeParameters(), mark);
+            return fact.types().supertypes().stream()
+                    .map(Supertype::type)
                     .map(written -> type(written, names))
                     .toList();
         });
@@ -165,14 +165,14 @@ final class GoTypeIndex {
         var fact = world.fact(method);
         int parent = world.parent(method);
         var parameters = parent == World.NONE
-                ? fact.typing().typeParameters()
-                : world.fact(parent).typing().typeParameters();
+                ? fact.types().typeParameters()
+                : world.fact(parent).types().typeParameters();
         var written = GoTypeParser.method(fact.signature(), scope.names(world.fileOf(method), parameters, mark));
-        return written.equals(GoType.STRANGE) ? counted(fact.typing()) : written;
+        return written.equals(GoType.STRANGE) ? counted(fact.types()) : written;
     }
 
     /// A signature of which only the number of parameters and results is known.
-    private static GoType counted(Typing typing) {
+    private static GoType counted(DeclaredTypes typing) {
         int results = typing.type()
                 .map(type -> type.name().equals(TypeRef.TUPLE) ? type.args().size() : 1)
                 .orElse(0);

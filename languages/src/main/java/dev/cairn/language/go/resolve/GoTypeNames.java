@@ -63,7 +63,7 @@ final class GoTypeNames {
         if (declared.length > 0) return declared(declared[0]);
         if (GoPredeclaredNames.meaning(name).isKnown()) return GoType.of(plain(name));
         boolean mayComeFromElsewhere =
-                file.facts().imports().stream().anyMatch(each -> each.is(ImportFact.Form.WILDCARD));
+                file.facts().imports().stream().anyMatch(each -> each.is(ImportFact.ImportStyle.WILDCARD));
         return mayComeFromElsewhere ? GoType.open(name) : GoType.of(packageOf(file) + "." + name);
     }
 
@@ -94,7 +94,7 @@ final class GoTypeNames {
         var file = world.fileOf(symbol);
         int equals = fact.signature().indexOf('=');
         boolean isAlias = fact.kind() == SymbolKind.TYPE_ALIAS
-                && fact.typing().typeParameters().isEmpty()
+                && fact.types().typeParameters().isEmpty()
                 && equals > 0;
         if (!isAlias || aliases >= ALIAS_DEPTH_MAX) return GoType.of(packageOf(file) + "." + fact.name());
         aliases++;

@@ -3,7 +3,7 @@ package dev.cairn.language.java.build;
 import dev.cairn.language.build.BuildFileDraft;
 import dev.cairn.language.build.PackageReader;
 import dev.cairn.model.dependency.Ecosystem;
-import dev.cairn.model.dependency.Locked;
+import dev.cairn.model.dependency.LockedPackage;
 import dev.cairn.model.dependency.PackageFile;
 import java.util.List;
 
@@ -24,7 +24,7 @@ public final class GradleLockReader implements PackageReader.Reading {
             var parts = line.split("=", 2)[0].strip().split(":", -1);
             if (line.startsWith("#") || parts.length != 3) continue;
             var name = parts[0] + "/" + parts[1];
-            file.add(new Locked(name + "@" + parts[2], name, parts[2], List.of(), false, number));
+            file.add(new LockedPackage(name + "@" + parts[2], name, parts[2], List.of(), false, number));
             file.root("", name, name + "@" + parts[2]);
         }
     }

@@ -37,9 +37,9 @@ final class JvmManifestReader {
         if (!isPom) coordinates(text, names);
         return Optional.of(new ManifestFacts(
                 path,
-                isPom ? ManifestFacts.Kind.MAVEN : ManifestFacts.Kind.GRADLE,
+                isPom ? ManifestFacts.ManifestKind.MAVEN : ManifestFacts.ManifestKind.GRADLE,
                 build.map(BuildFile::name).orElse(""),
-                Map.of(ManifestFacts.NEEDS, List.copyOf(names))));
+                Map.of(ManifestFacts.REQUIRED_ARTIFACTS, List.copyOf(names))));
     }
 
     /// Scripts may keep coordinates in variables and use the variables in dependencies.

@@ -58,8 +58,8 @@ public final class JavaArtifacts {
 
     JavaArtifacts(List<ManifestFacts> manifests) {
         for (var manifest : manifests)
-            if (manifest.kind() == ManifestFacts.Kind.MAVEN || manifest.kind() == ManifestFacts.Kind.GRADLE)
-                declared.addAll(manifest.entries().getOrDefault(ManifestFacts.NEEDS, List.of()));
+            if (manifest.kind() == ManifestFacts.ManifestKind.MAVEN || manifest.kind() == ManifestFacts.ManifestKind.GRADLE)
+                declared.addAll(manifest.entries().getOrDefault(ManifestFacts.REQUIRED_ARTIFACTS, List.of()));
         // Artifacts that the workspace builds itself are not external.
         manifests.forEach(manifest -> declared.remove(manifest.name()));
         this.artifacts = declared.stream().map(MavenArtifact::parse).toList();

@@ -55,7 +55,7 @@ final class JavaPackages implements ModuleRules, ScopeRules {
     @Override
     public Meaning module(FileUnit file, ImportFact written) {
         var name = written.module();
-        boolean isType = written.is(ImportFact.Form.STATIC);
+        boolean isType = written.is(ImportFact.ImportStyle.STATIC);
         if (!isType && packages.containsKey(name)) return space(name, file);
         return typeNamed(name, file) == World.NONE ? outside(name) : space(name, file);
     }
@@ -88,7 +88,7 @@ final class JavaPackages implements ModuleRules, ScopeRules {
     public List<FileUnit> importedFiles(Namespace namespace, ImportFact written) {
         int type = typeNamed(namespace.key(), namespace.files().getFirst());
         if (type != World.NONE) return List.of(world.fileOf(type));
-        if (!written.is(ImportFact.Form.WILDCARD)) return List.of();
+        if (!written.is(ImportFact.ImportStyle.WILDCARD)) return List.of();
         return packages.getOrDefault(namespace.key(), Map.of()).values().stream()
                 .flatMapToInt(Arrays::stream)
                 .mapToObj(world::fileOf)

@@ -58,8 +58,8 @@ public final class PipRequirementsReader implements PackageReader.Reading {
 
     private void add(Dependency need, PipRequirementLines.Line line) {
         var folder = PipRequirement.folder(need.range()).flatMap(path -> WorkspacePaths.from(file.path(), path));
-        var placed = folder.map(need::in).orElse(need);
-        file.add(isResolved && !isAskedFor(line.comments()) ? placed.indirect() : placed);
+        var placed = folder.map(need::inFolder).orElse(need);
+        file.add(isResolved && !isAskedFor(line.comments()) ? placed.asIndirect() : placed);
     }
 
     /// Whether the comments of a resolver name an input file or a project beside other packages.
@@ -100,7 +100,7 @@ public final class PipRequirementsReader implements PackageReader.Reading {
                 : WorkspacePaths.from(file.path(), path);
         if (folder.isEmpty()) file.notUnderstood(line.number(), "a requirement that does not tell its name");
         else if (!path.equals(".") && !path.isEmpty())
-            file.add(Dependency.of(path, scope, "", line.number()).in(folder.get()));
+            file.add(Dependency.of(path, scope, "", line.number()).inFolder(folder.get()));
     }
 
     @Override

@@ -5,7 +5,7 @@ import dev.cairn.language.build.PackageReader;
 import dev.cairn.language.entry.JsonEntries;
 import dev.cairn.language.entry.MalformedEntryText;
 import dev.cairn.model.dependency.Ecosystem;
-import dev.cairn.model.dependency.Locked;
+import dev.cairn.model.dependency.LockedPackage;
 import dev.cairn.model.dependency.PackageFile;
 import java.util.List;
 import java.util.Set;
@@ -33,7 +33,7 @@ public final class PipfileLockReader implements PackageReader.Reading {
                 || !path.getLast().equals("version")) return;
         var version = value.startsWith(EQUALS) ? value.substring(EQUALS.length()) : value;
         var name = path.get(1);
-        file.add(new Locked(name + EQUALS + version, name, version, List.of(), false, line));
+        file.add(new LockedPackage(name + EQUALS + version, name, version, List.of(), false, line));
     }
 
     @Override

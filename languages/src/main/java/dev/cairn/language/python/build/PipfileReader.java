@@ -53,7 +53,7 @@ public final class PipfileReader implements PackageReader.Reading {
             var folder = said.containsKey("path")
                     ? WorkspacePaths.from(file.path(), said.get("path"))
                     : Optional.<String>empty();
-            file.add(folder.map(dependency::in).orElse(dependency));
+            file.add(folder.map(dependency::inFolder).orElse(dependency));
         });
         file.entry("python", "requirements");
         return file.build(Ecosystem.PYPI);

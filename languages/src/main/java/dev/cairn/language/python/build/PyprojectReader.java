@@ -96,7 +96,7 @@ public final class PyprojectReader implements PackageReader.Reading {
         var parsed = PipRequirement.parse(written, scope, line);
         var folder = parsed.flatMap(need -> PipRequirement.folder(need.range()))
                 .flatMap(path -> WorkspacePaths.from(file.path(), path));
-        parsed.map(need -> folder.map(need::in).orElse(need)).ifPresent(file::add);
+        parsed.map(need -> folder.map(need::inFolder).orElse(need)).ifPresent(file::add);
     }
 
     private static DependencyScope group(String name) {
@@ -114,7 +114,7 @@ public final class PyprojectReader implements PackageReader.Reading {
             var folder = said.containsKey("path")
                     ? WorkspacePaths.from(file.path(), said.get("path"))
                     : Optional.<String>empty();
-            file.add(folder.map(dependency::in).orElse(dependency));
+            file.add(folder.map(dependency::inFolder).orElse(dependency));
         });
         folders.forEach((name, written) ->
                 WorkspacePaths.from(file.path(), written).ifPresent(folder -> file.entry("source." + name, folder)));

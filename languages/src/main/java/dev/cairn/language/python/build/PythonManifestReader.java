@@ -31,7 +31,7 @@ public final class PythonManifestReader {
         text.lines().forEach(manifest::line);
         var found = manifest.roots.stream().limit(ROOTS_MAX).toList();
         return Optional.of(
-                new ManifestFacts(path, ManifestFacts.Kind.PYPROJECT, manifest.name, Map.of("roots", found)));
+                new ManifestFacts(path, ManifestFacts.ManifestKind.PYPROJECT, manifest.name, Map.of("roots", found)));
     }
 
     private void line(String written) {

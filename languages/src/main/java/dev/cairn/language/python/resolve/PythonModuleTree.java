@@ -36,7 +36,7 @@ final class PythonModuleTree {
     PythonModuleTree(World world, List<ManifestFacts> manifests) {
         this.world = world;
         for (var manifest : manifests)
-            if (manifest.kind() == ManifestFacts.Kind.PYPROJECT)
+            if (manifest.kind() == ManifestFacts.ManifestKind.PYPROJECT)
                 for (var root : manifest.entries().getOrDefault("roots", List.of()))
                     declared.add(below(manifest.folder(), root.equals(".") ? "" : root));
         var files = world.files().stream()

@@ -25,7 +25,7 @@ public final class CargoManifestReader {
     public static Optional<ManifestFacts> read(String path, String text) {
         var manifest = new CargoManifestReader();
         text.lines().map(String::strip).forEach(manifest::line);
-        return Optional.of(new ManifestFacts(path, ManifestFacts.Kind.CARGO, manifest.name, manifest.entries));
+        return Optional.of(new ManifestFacts(path, ManifestFacts.ManifestKind.CARGO, manifest.name, manifest.entries));
     }
 
     private void line(String line) {

@@ -95,7 +95,7 @@ public final class CargoPackageReader implements PackageReader.Reading {
                     isOptional ? DependencyScope.OPTIONAL : scope,
                     range,
                     lines.getOrDefault(need, 1));
-            file.add(folder.isEmpty() ? dependency : dependency.in(folder));
+            file.add(folder.isEmpty() ? dependency : dependency.inFolder(folder));
         });
         return file.build(Ecosystem.CARGO);
     }

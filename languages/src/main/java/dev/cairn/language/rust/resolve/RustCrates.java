@@ -39,7 +39,7 @@ final class RustCrates {
     RustCrates(World world, List<ManifestFacts> manifests) {
         this.world = world;
         this.manifests = manifests.stream()
-                .filter(manifest -> manifest.kind() == ManifestFacts.Kind.CARGO)
+                .filter(manifest -> manifest.kind() == ManifestFacts.ManifestKind.CARGO)
                 .toList();
         var files = world.files().stream()
                 .filter(file -> file.facts().language() == Language.RUST)
@@ -136,7 +136,7 @@ final class RustCrates {
         return written.alias().isPresent()
                 && written.names().isEmpty()
                 && written.module().startsWith("self::")
-                && written.is(ImportFact.Form.REEXPORT);
+                && written.is(ImportFact.ImportStyle.REEXPORT);
     }
 
     private Optional<FileUnit> child(FileUnit file, List<String> names) {

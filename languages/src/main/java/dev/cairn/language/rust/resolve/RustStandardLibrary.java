@@ -297,7 +297,7 @@ final class RustStandardLibrary {
         };
     }
 
-    /// A generic alias stands for its target; usually `Result` with a fixed error type.
+    /// A generic alias stands for its target; usually `InvalidationResult` with a fixed error type.
     private Type behind(Type.Instance alias) {
         for (var target : lookups.types().members().supers(alias.symbol()))
             if (target instanceof Type.Outside(var packageName, var member, var arguments)) {

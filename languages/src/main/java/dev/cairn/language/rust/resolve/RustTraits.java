@@ -41,7 +41,7 @@ final class RustTraits {
         var fact = lookups.world().fact(type);
         var place = new Place(
                 lookups.world().fileOf(type), fact.parent(), fact.span().startByte());
-        for (var base : fact.typing().supers())
+        for (var base : fact.types().supertypes())
             if (lookups.types().of(base.type(), place) instanceof Type.Outside outside)
                 found.addAll(byExternalTrait.getOrDefault(key(outside), List.of()));
         for (var each : everyone)

@@ -5,7 +5,7 @@ import dev.cairn.language.build.PackageReader;
 import dev.cairn.language.entry.JsonEntries;
 import dev.cairn.language.entry.MalformedEntryText;
 import dev.cairn.model.dependency.Ecosystem;
-import dev.cairn.model.dependency.Locked;
+import dev.cairn.model.dependency.LockedPackage;
 import dev.cairn.model.dependency.PackageFile;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -55,7 +55,7 @@ public final class BunLockReader implements PackageReader.Reading {
                     .toList();
             boolean isInternal = put.named.contains(WORKSPACE);
             var name = put.named.substring(0, at);
-            file.add(new Locked(key, name, put.named.substring(at + 1), needs, isInternal, put.line));
+            file.add(new LockedPackage(key, name, put.named.substring(at + 1), needs, isInternal, put.line));
             file.root("", key, key);
         });
         return file.lock(Ecosystem.NPM);

@@ -30,7 +30,7 @@ public final class NodeManifestReader {
             targets(root.path("exports"), "exports.", entries);
             targets(root.path("imports"), "imports.", entries);
             return new ManifestFacts(
-                    path, ManifestFacts.Kind.PACKAGE_JSON, root.path("name").asString(""), entries);
+                    path, ManifestFacts.ManifestKind.PACKAGE_JSON, root.path("name").asString(""), entries);
         });
     }
 
@@ -46,7 +46,7 @@ public final class NodeManifestReader {
             options.path("paths")
                     .properties()
                     .forEach(entry -> entries.put("paths." + entry.getKey(), texts(entry.getValue())));
-            return new ManifestFacts(path, ManifestFacts.Kind.TSCONFIG, "", entries);
+            return new ManifestFacts(path, ManifestFacts.ManifestKind.TSCONFIG, "", entries);
         });
     }
 

@@ -64,11 +64,11 @@ public final class NodePackageReader implements PackageReader.Reading {
         // `"a": "npm:b@^1"` is an alias of the package b.
         int at = range.lastIndexOf('@');
         if (range.startsWith(ALIAS) && at > ALIAS.length())
-            dependency = dependency.as(range.substring(ALIAS.length(), at), range.substring(at + 1));
+            dependency = dependency.withName(range.substring(ALIAS.length(), at), range.substring(at + 1));
         for (var local : List.of("file:", "link:", "portal:")) {
             if (!range.startsWith(local)) continue;
             var folder = WorkspacePaths.from(file.path(), range.substring(local.length()));
-            if (folder.isPresent()) dependency = dependency.in(folder.get());
+            if (folder.isPresent()) dependency = dependency.inFolder(folder.get());
         }
         file.add(dependency);
     }

@@ -5,7 +5,7 @@ import dev.cairn.language.build.PackageReader;
 import dev.cairn.language.entry.JsonEntries;
 import dev.cairn.language.entry.MalformedEntryText;
 import dev.cairn.model.dependency.Ecosystem;
-import dev.cairn.model.dependency.Locked;
+import dev.cairn.model.dependency.LockedPackage;
 import dev.cairn.model.dependency.PackageFile;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -101,7 +101,7 @@ public final class NpmLockReader implements PackageReader.Reading {
         if (puts.isEmpty() && modules == 0) file.root("", place.substring(MODULES.length()), place);
         if (!isOutside) return;
         var name = put.name.isEmpty() ? place.substring(modules + MODULES.length()) : put.name;
-        file.add(new Locked(place, name, put.version, needs, put.isLink, put.line));
+        file.add(new LockedPackage(place, name, put.version, needs, put.isLink, put.line));
     }
 
     /// Looks for a name as node does: in the folder's own modules, then in those above.

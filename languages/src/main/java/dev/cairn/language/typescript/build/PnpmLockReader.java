@@ -5,7 +5,7 @@ import dev.cairn.language.build.PackageReader;
 import dev.cairn.language.entry.MalformedEntryText;
 import dev.cairn.language.entry.YamlEntries;
 import dev.cairn.model.dependency.Ecosystem;
-import dev.cairn.model.dependency.Locked;
+import dev.cairn.model.dependency.LockedPackage;
 import dev.cairn.model.dependency.PackageFile;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -93,7 +93,7 @@ public final class PnpmLockReader implements PackageReader.Reading {
     public PackageFile result() {
         needs.forEach((id, needed) -> {
             int at = id.lastIndexOf('@');
-            file.add(new Locked(
+            file.add(new LockedPackage(
                     id, id.substring(0, at), id.substring(at + 1), needed, false, lines.getOrDefault(id, 1)));
         });
         return file.lock(Ecosystem.NPM);

@@ -5,7 +5,7 @@ import dev.cairn.language.build.PackageReader;
 import dev.cairn.language.entry.MalformedEntryText;
 import dev.cairn.language.entry.YamlEntries;
 import dev.cairn.model.dependency.Ecosystem;
-import dev.cairn.model.dependency.Locked;
+import dev.cairn.model.dependency.LockedPackage;
 import dev.cairn.model.dependency.PackageFile;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -75,7 +75,7 @@ public final class YarnLockReader implements PackageReader.Reading {
             var needs =
                     block.needs.stream().map(ids::get).filter(Objects::nonNull).toList();
             boolean isInternal = block.resolution.contains(WORKSPACE);
-            file.add(new Locked(id, id.substring(0, at), block.version, needs, isInternal, block.line));
+            file.add(new LockedPackage(id, id.substring(0, at), block.version, needs, isInternal, block.line));
         });
         return file.lock(Ecosystem.NPM);
     }

@@ -27,7 +27,7 @@ final class ScriptModuleRules implements ModuleRules {
     public Meaning module(FileUnit file, ImportFact written) {
         var found = modules.resolve(file, written.module());
         if (found.isEmpty()) return new Meaning.Outside(packageName(written.module()), "");
-        if (written.is(ImportFact.Form.DYNAMIC) && written.names().isEmpty()) {
+        if (written.is(ImportFact.ImportStyle.DYNAMIC) && written.names().isEmpty()) {
             var whole = whole(found.get());
             if (whole.isKnown()) return whole;
         }

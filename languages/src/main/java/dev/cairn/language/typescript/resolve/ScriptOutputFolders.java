@@ -25,7 +25,7 @@ final class ScriptOutputFolders {
 
     ScriptOutputFolders(List<ManifestFacts> manifests) {
         for (var manifest : manifests)
-            if (manifest.kind() == ManifestFacts.Kind.TSCONFIG) configs.put(manifest.path(), manifest);
+            if (manifest.kind() == ManifestFacts.ManifestKind.TSCONFIG) configs.put(manifest.path(), manifest);
         for (var config : configs.values()) add(config);
     }
 

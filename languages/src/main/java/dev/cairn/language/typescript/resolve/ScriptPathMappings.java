@@ -30,7 +30,7 @@ final class ScriptPathMappings {
 
     ScriptPathMappings(List<ManifestFacts> manifests) {
         for (var manifest : manifests) {
-            if (manifest.kind() != ManifestFacts.Kind.TSCONFIG) continue;
+            if (manifest.kind() != ManifestFacts.ManifestKind.TSCONFIG) continue;
             configs.put(manifest.path(), manifest);
             byFolder.computeIfAbsent(manifest.folder(), _ -> new ArrayList<>()).add(manifest);
         }

@@ -20,7 +20,7 @@ final class ScriptWorkspacePackages {
     ScriptWorkspacePackages(ScriptSourceLookup sources, List<ManifestFacts> manifests) {
         this.sources = sources;
         for (var manifest : manifests) {
-            if (manifest.kind() != ManifestFacts.Kind.PACKAGE_JSON) continue;
+            if (manifest.kind() != ManifestFacts.ManifestKind.PACKAGE_JSON) continue;
             byFolder.put(manifest.folder(), manifest);
             if (!manifest.name().isEmpty())
                 byName.computeIfAbsent(manifest.name(), _ -> new ArrayList<>(1)).add(manifest);

@@ -3,8 +3,8 @@ package dev.cairn.language.go.resolve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.language.Sources;
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.Provenance;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.testing.Cases;
 import java.util.ArrayList;
@@ -226,12 +226,12 @@ class GoInterfaceImplementationsTest {
                         func (T) Take(string) {}
                         """).graph();
 
-        assertThat(provenance(graph, "a.go::Asking")).isEqualTo(Provenance.HEURISTIC);
-        assertThat(provenance(graph, "a.go::Plain")).isEqualTo(Provenance.EXACT);
+        assertThat(provenance(graph, "a.go::Asking")).isEqualTo(EdgeProvenance.HEURISTIC);
+        assertThat(provenance(graph, "a.go::Plain")).isEqualTo(EdgeProvenance.EXACT);
     }
 
-    private static Provenance provenance(CodeGraph graph, String contract) {
-        var found = new ArrayList<Provenance>();
+    private static EdgeProvenance provenance(CodeGraph graph, String contract) {
+        var found = new ArrayList<EdgeProvenance>();
         graph.forEachEdge(edge -> {
             if (edge.type() == EdgeType.IMPLEMENTS && graph.id(edge.to()).equals(contract))
                 found.add(edge.provenance());

@@ -17,7 +17,7 @@ class GradleBuildsTest {
     }
 
     private static List<Integer> notUnderstood(String script) {
-        return ReadPackages.build("build.gradle", script).notUnderstood().stream()
+        return ReadPackages.build("build.gradle", script).unparsed().stream()
                 .map(each -> each.line())
                 .toList();
     }

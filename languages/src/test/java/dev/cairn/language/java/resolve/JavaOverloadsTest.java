@@ -3,8 +3,8 @@ package dev.cairn.language.java.resolve;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.language.Sources;
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.Provenance;
 import dev.cairn.projection.resolve.FileEdges;
 import java.util.List;
 import java.util.TreeMap;
@@ -182,16 +182,16 @@ class JavaOverloadsTest {
                 }
                 """);
         var graph = sources.graph();
-        var told = new TreeMap<Integer, Provenance>();
+        var told = new TreeMap<Integer, EdgeProvenance>();
         graph.forEachEdge(edge -> {
             if (edge.type() == EdgeType.CALLS && !graph.id(edge.to()).endsWith("go"))
                 told.put(edge.line(), edge.provenance());
         });
 
         assertThat(told)
-                .containsEntry(10, Provenance.IMPORT_RESOLVED)
-                .containsEntry(11, Provenance.IMPORT_RESOLVED)
-                .containsEntry(12, Provenance.EXACT)
-                .containsEntry(13, Provenance.EXACT);
+                .containsEntry(10, EdgeProvenance.IMPORT_RESOLVED)
+                .containsEntry(11, EdgeProvenance.IMPORT_RESOLVED)
+                .containsEntry(12, EdgeProvenance.EXACT)
+                .containsEntry(13, EdgeProvenance.EXACT);
     }
 }

@@ -55,7 +55,7 @@ class PythonBuildsTest {
     @Test
     void anIncludedRequirementIsReportedWithTheLineThatIncludesIt() {
         var taken = new BuildFolder("python")
-                .packages().graph().needs().stream()
+                .packages().graph().dependencies().stream()
                         .filter(need -> need.file().equals("tests/requirements.txt"))
                         .filter(need -> need.declared().name().equals("acme-plain"))
                         .findFirst()

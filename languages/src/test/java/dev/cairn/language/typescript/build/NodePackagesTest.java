@@ -152,7 +152,7 @@ class NodePackagesTest {
         for (var text : new String[] {PNPM_5, PNPM_6, PNPM_9}) {
             var acme = acme().file("pnpm-workspace.yaml", "packages:\n  - 'packages/*'\n")
                     .file("pnpm-lock.yaml", text);
-            assertThat(acme.graph().needs(acme.graph().packages().getLast()))
+            assertThat(acme.graph().dependencies(acme.graph().packages().getLast()))
                     .extracting(need -> need.purl().toString())
                     .containsExactly("pkg:npm/lodash@4.17.21");
             assertThat(ReadPackages.told(acme.consumers("@scope/dep")))
@@ -227,7 +227,7 @@ class NodePackagesTest {
                 .file("apps/b/package.json", "{\"name\": \"b\", \"dependencies\": {\"react\": \"catalog:old\"}}")
                 .graph();
 
-        assertThat(graph.needs()).extracting(need -> need.declared().range()).containsExactly("^18.0.0", "^16.0.0");
+        assertThat(graph.dependencies()).extracting(need -> need.declared().range()).containsExactly("^18.0.0", "^16.0.0");
     }
 
     @Test

@@ -1,7 +1,7 @@
 package dev.cairn.serve.http.code;
 
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.Provenance;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.EdgeRow;
 import dev.cairn.projection.resolve.FileUnit;
@@ -14,15 +14,15 @@ import java.util.function.Consumer;
 public record GraphRows(CodeGraph graph) {
 
     /// Selects edges of one type with a minimum provenance.
-    public record Wanted(EdgeType type, Provenance weakest) {}
+    public record RowFilter(EdgeType type, EdgeProvenance weakest) {}
 
-    public void edges(FileUnit file, Wanted filter, Consumer<Map<String, Object>> rows) {
+    public void edges(FileUnit file, RowFilter filter, Consumer<Map<String, Object>> rows) {
         int symbols = file.facts().declarations().size();
         for (int index = 0; index < symbols; index++) edges(file.symbol(index), filter, rows);
         edges(graph.fileNode(file), filter, rows);
     }
 
-    private void edges(int node, Wanted filter, Consumer<Map<String, Object>> rows) {
+    private void edges(int node, RowFilter filter, Consumer<Map<String, Object>> rows) {
         for (int edge = graph.firstOut(node); edge < graph.firstOut(node + 1); edge++)
             if (graph.type(edge) == filter.type() && graph.provenance(edge).isAtLeast(filter.weakest()))
                 rows.accept(row(EdgeRow.of(graph, graph.edge(edge))));
@@ -53,7 +53,7 @@ public record GraphRows(CodeGraph graph) {
         return row;
     }
 
-    private static Map<String, Object> end(EdgeRow.End end) {
+    private static Map<String, Object> end(EdgeRow.EdgeEnd end) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("file", end.file());
         fields.put("name", end.name());

@@ -1,14 +1,14 @@
 package dev.cairn.serve.http.code;
 
 import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.Provenance;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.projection.graph.StoredGraphs;
-import dev.cairn.serve.http.Endpoint;
-import dev.cairn.serve.http.Identity;
-import dev.cairn.serve.http.Json;
+import dev.cairn.projection.graph.current.StoreCodeGraphs;
+import dev.cairn.serve.http.HttpEndpoint;
+import dev.cairn.serve.http.HttpJson;
+import dev.cairn.serve.http.RequestIdentity;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -24,16 +24,16 @@ import java.util.Set;
 ///
 /// A part ends with the file that exceeds a size; the next one starts after that path, so that changes between two
 /// parts do no harm.
-public final class GraphRowsPage implements Endpoint {
+public final class GraphRowsPage implements HttpEndpoint {
 
     private static final int ROWS_MAX = 5_000;
     private static final String EDGES = "/graph/edges";
     private static final String SYMBOLS = "/graph/symbols";
 
     private final Workspaces workspaces;
-    private final StoredGraphs graphs;
+    private final StoreCodeGraphs graphs;
 
-    public GraphRowsPage(Workspaces workspaces, StoredGraphs graphs) {
+    public GraphRowsPage(Workspaces workspaces, StoreCodeGraphs graphs) {
         this.workspaces = workspaces;
         this.graphs = graphs;
     }
@@ -51,21 +51,21 @@ public final class GraphRowsPage implements Endpoint {
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var workspace =
-                Identity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
-        var filter = new GraphRows.Wanted(
+                RequestIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+        var filter = new GraphRows.RowFilter(
                 parsed(EdgeType.class, request, "type", EdgeType.CALLS),
-                parsed(Provenance.class, request, "min", Provenance.IMPORT_RESOLVED));
-        var rows = new GraphRows(graphs.whole(workspace.project()).graph());
+                parsed(EdgeProvenance.class, request, "min", EdgeProvenance.IMPORT_RESOLVED));
+        var rows = new GraphRows(graphs.settled(workspace.project()).graph());
         boolean isEdges = request.getPathInfo().equals(EDGES);
         var after = Optional.ofNullable(request.getParameter("after")).orElse("");
-        Json.send(
+        HttpJson.send(
                 response,
                 HttpServletResponse.SC_OK,
-                Json.write(part(rows, isEdges ? Optional.of(filter) : Optional.empty(), after)));
+                HttpJson.write(part(rows, isEdges ? Optional.of(filter) : Optional.empty(), after)));
     }
 
     @SuppressWarnings("OptionalUsedAsFieldOrParameterType")
-    private static Map<String, Object> part(GraphRows rows, Optional<GraphRows.Wanted> filter, String after) {
+    private static Map<String, Object> part(GraphRows rows, Optional<GraphRows.RowFilter> filter, String after) {
         var listed = new ArrayList<Map<String, Object>>();
         var last = after;
         boolean isMore = false;

@@ -1,11 +1,11 @@
 package dev.cairn.serve.http.code;
 
 import dev.cairn.engine.workspace.Workspaces;
-import dev.cairn.projection.graph.GraphDifferences;
-import dev.cairn.projection.graph.StoredGraphs;
-import dev.cairn.serve.http.Endpoint;
-import dev.cairn.serve.http.Identity;
-import dev.cairn.serve.http.Json;
+import dev.cairn.projection.graph.current.StoreCodeGraphs;
+import dev.cairn.projection.graph.update.GraphDifferences;
+import dev.cairn.serve.http.HttpEndpoint;
+import dev.cairn.serve.http.HttpJson;
+import dev.cairn.serve.http.RequestIdentity;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -17,12 +17,12 @@ import java.util.Set;
 import java.util.TreeMap;
 
 /// `POST /graph/verify`: compares the live graph with one resolved from scratch, which then replaces it.
-public final class GraphVerifyPage implements Endpoint {
+public final class GraphVerifyPage implements HttpEndpoint {
 
     private final Workspaces workspaces;
-    private final StoredGraphs graphs;
+    private final StoreCodeGraphs graphs;
 
-    public GraphVerifyPage(Workspaces workspaces, StoredGraphs graphs) {
+    public GraphVerifyPage(Workspaces workspaces, StoreCodeGraphs graphs) {
         this.workspaces = workspaces;
         this.graphs = graphs;
     }
@@ -40,11 +40,11 @@ public final class GraphVerifyPage implements Endpoint {
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var workspace =
-                Identity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
-        Json.send(response, HttpServletResponse.SC_OK, Json.write(told(graphs.rebuild(workspace.project()))));
+                RequestIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+        HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(toMap(graphs.rebuild(workspace.project()))));
     }
 
-    private static Map<String, Object> told(GraphDifferences differences) {
+    private static Map<String, Object> toMap(GraphDifferences differences) {
         var byType = new TreeMap<String, Object>();
         differences
                 .byType()

@@ -1,6 +1,6 @@
 package dev.cairn.serve.http.work;
 
-import dev.cairn.serve.tool.Parameter;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSpec;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -15,11 +15,11 @@ final class QueryArguments {
 
     private static final Set<String> COMMON_NUMBERS = Set.of("tokens");
 
-    private final Map<String, Parameter.Type> types = new LinkedHashMap<>();
+    private final Map<String, ToolParameter.ParameterType> types = new LinkedHashMap<>();
 
     QueryArguments(ToolSpec spec) {
         spec.input().parameters().forEach(parameter -> types.put(parameter.name(), parameter.type()));
-        COMMON_NUMBERS.forEach(name -> types.putIfAbsent(name, Parameter.Type.INTEGER));
+        COMMON_NUMBERS.forEach(name -> types.putIfAbsent(name, ToolParameter.ParameterType.INTEGER));
     }
 
     Map<String, Object> of(Map<String, String[]> query) {
@@ -31,7 +31,7 @@ final class QueryArguments {
     }
 
     private Object value(String name, List<String> values) {
-        return switch (types.getOrDefault(name, Parameter.Type.TEXT)) {
+        return switch (types.getOrDefault(name, ToolParameter.ParameterType.TEXT)) {
             case TEXT_OR_TEXTS -> values;
             case TEXTS ->
                 values.stream()

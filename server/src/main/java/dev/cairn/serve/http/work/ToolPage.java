@@ -1,13 +1,13 @@
 package dev.cairn.serve.http.work;
 
-import dev.cairn.answer.Rendered;
+import dev.cairn.answer.RenderedAnswer;
 import dev.cairn.model.problem.ProblemCode;
-import dev.cairn.serve.http.Endpoint;
-import dev.cairn.serve.http.Identity;
-import dev.cairn.serve.http.Json;
+import dev.cairn.serve.http.HttpEndpoint;
+import dev.cairn.serve.http.HttpJson;
+import dev.cairn.serve.http.HttpStatuses;
+import dev.cairn.serve.http.RequestIdentity;
 import dev.cairn.serve.http.RequestPath;
-import dev.cairn.serve.http.Statuses;
-import dev.cairn.serve.tool.Progress;
+import dev.cairn.serve.tool.CallProgress;
 import dev.cairn.serve.tool.ToolBox;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -18,7 +18,7 @@ import java.util.Set;
 import java.util.function.UnaryOperator;
 
 /// A page that returns the data of a tool: its query gives the arguments, its body the data.
-public final class ToolPage implements Endpoint {
+public final class ToolPage implements HttpEndpoint {
 
     /// Pages are for programs, so their answers are not shortened.
     private static final long TOKENS = 1_000_000;
@@ -62,16 +62,16 @@ public final class ToolPage implements Endpoint {
         var uri = path.equals("/resource") ? arguments.remove("uri") : null;
         if (uri != null) arguments.put("id", uri);
         arguments.putIfAbsent("tokens", TOKENS);
-        answer(tools.call(tool, arguments, Identity.of(request).caller(), Progress.SILENT), response);
+        answer(tools.call(tool, arguments, RequestIdentity.of(request).caller(), CallProgress.SILENT), response);
     }
 
-    private void answer(Rendered rendered, HttpServletResponse response) throws IOException {
+    private void answer(RenderedAnswer rendered, HttpServletResponse response) throws IOException {
         if (!rendered.ok()) {
             var code = ProblemCode.valueOf(String.valueOf(rendered.tree().get("errorCode")));
-            Json.send(response, Statuses.of(code), rendered.text());
+            HttpJson.send(response, HttpStatuses.of(code), rendered.text());
             return;
         }
         Object data = rendered.tree().getOrDefault("data", Map.of());
-        Json.send(response, HttpServletResponse.SC_OK, Json.write(shape.apply(data)));
+        HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(shape.apply(data)));
     }
 }

@@ -1,17 +1,17 @@
 package dev.cairn.serve.tool.architecture;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
+import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.architecture.Architecture;
 import dev.cairn.engine.architecture.NewCode;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
-import dev.cairn.serve.tool.Scope;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
@@ -26,23 +26,23 @@ final class ArchSuggestTool implements Tool {
             "Place new code",
             "The layer and path where new code belongs, judged by what it will use and what is like it.",
             Set.of(ToolSet.CODE),
-            Effect.READ,
+            ToolEffect.READ,
             InputSchema.of(
-                    Parameter.text("name", "").required(),
-                    Parameter.text("type", "class, function, service, route …").required(),
-                    Parameter.texts("dependencies", "ids, names, paths or packages")),
+                    ToolParameter.text("name", "").required(),
+                    ToolParameter.text("type", "class, function, service, route …").required(),
+                    ToolParameter.texts("dependencies", "ids, names, paths or packages")),
             List.of(
-                    Field.required("suggestedLayer"),
-                    Field.required("suggestedPath"),
-                    Field.high("reasoning"),
-                    Field.high("unknown")),
+                    AnswerField.required("suggestedLayer"),
+                    AnswerField.required("suggestedPath"),
+                    AnswerField.high("reasoning"),
+                    AnswerField.high("unknown")),
             OptionalInt.empty(),
             true);
 
-    private final Scope scope;
+    private final CallScope scope;
     private final Architecture architecture;
 
-    ArchSuggestTool(Scope scope, Architecture architecture) {
+    ArchSuggestTool(CallScope scope, Architecture architecture) {
         this.scope = scope;
         this.architecture = architecture;
     }
@@ -61,6 +61,6 @@ final class ArchSuggestTool implements Tool {
                     ProblemCode.BAD_ARGUMENT,
                     "It needs a name and at most " + NewCode.DEPENDENCIES_MAX + " dependencies.",
                     "Name the ones that matter most.");
-        return ArchitectureAnswers.placed(architecture.suggest(scope.project(call), scope.asOf(call), code));
+        return ArchitectureAnswers.ofPlacement(architecture.suggest(scope.project(call), scope.asOf(call), code));
     }
 }

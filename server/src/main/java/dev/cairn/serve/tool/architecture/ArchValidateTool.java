@@ -1,14 +1,14 @@
 package dev.cairn.serve.tool.architecture;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
+import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.architecture.Architecture;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
-import dev.cairn.serve.tool.Scope;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
@@ -23,23 +23,23 @@ final class ArchValidateTool implements Tool {
             "Check the architecture",
             "Imports the layers of .cairn/architecture.yaml forbid, with file, line and a suggestion.",
             Set.of(ToolSet.CODE),
-            Effect.READ,
+            ToolEffect.READ,
             InputSchema.of(
-                    Parameter.texts("files", "only these paths"),
-                    Parameter.flag("strict", "also tests, overlaps and files without a layer", false)),
+                    ToolParameter.texts("files", "only these paths"),
+                    ToolParameter.flag("strict", "also tests, overlaps and files without a layer", false)),
             List.of(
-                    Field.high("violations"),
-                    Field.high("violationsTotal"),
-                    Field.medium("warnings"),
-                    Field.medium("statistics"),
-                    Field.medium("checkedFiles")),
+                    AnswerField.high("violations"),
+                    AnswerField.high("violationsTotal"),
+                    AnswerField.medium("warnings"),
+                    AnswerField.medium("statistics"),
+                    AnswerField.medium("checkedFiles")),
             OptionalInt.empty(),
             true);
 
-    private final Scope scope;
+    private final CallScope scope;
     private final Architecture architecture;
 
-    ArchValidateTool(Scope scope, Architecture architecture) {
+    ArchValidateTool(CallScope scope, Architecture architecture) {
         this.scope = scope;
         this.architecture = architecture;
     }
@@ -52,7 +52,7 @@ final class ArchValidateTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();
-        return ArchitectureAnswers.checked(
+        return ArchitectureAnswers.ofCheck(
                 architecture.check(scope.project(call), scope.asOf(call), given.texts("files"), given.flag("strict")));
     }
 }

@@ -2,7 +2,7 @@ package dev.cairn.serve.tool.architecture;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.engine.architecture.CheckResult;
-import dev.cairn.engine.architecture.PlaceAdvice;
+import dev.cairn.engine.architecture.PlacementAdvice;
 import dev.cairn.engine.architecture.RuleProblem;
 import dev.cairn.engine.architecture.Violation;
 import java.util.LinkedHashMap;
@@ -15,13 +15,13 @@ final class ArchitectureAnswers {
 
     private ArchitectureAnswers() {}
 
-    static Answer checked(CheckResult result) {
+    static Answer ofCheck(CheckResult result) {
         var data = new LinkedHashMap<String, Object>();
         data.put(
                 "violations",
                 result.violations().stream()
                         .limit(LISTED_MAX)
-                        .map(ArchitectureAnswers::told)
+                        .map(ArchitectureAnswers::format)
                         .toList());
         if (result.violations().size() > LISTED_MAX)
             data.put("violationsTotal", result.violations().size());
@@ -50,7 +50,7 @@ final class ArchitectureAnswers {
                 + ").";
     }
 
-    private static Map<String, Object> told(Violation violation) {
+    private static Map<String, Object> format(Violation violation) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("rule", violation.rule());
         put(fields, "from", violation.layers().from());
@@ -68,7 +68,7 @@ final class ArchitectureAnswers {
         if (!value.isEmpty()) fields.put(name, value);
     }
 
-    static Answer placed(PlaceAdvice advice) {
+    static Answer ofPlacement(PlacementAdvice advice) {
         var data = new LinkedHashMap<String, Object>();
         data.put("suggestedLayer", advice.layer());
         data.put("suggestedPath", advice.path());

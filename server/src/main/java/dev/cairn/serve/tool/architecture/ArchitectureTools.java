@@ -1,7 +1,7 @@
 package dev.cairn.serve.tool.architecture;
 
 import dev.cairn.engine.architecture.Architecture;
-import dev.cairn.serve.tool.Scope;
+import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.Tool;
 import java.util.List;
 
@@ -10,7 +10,7 @@ public final class ArchitectureTools {
 
     private ArchitectureTools() {}
 
-    public static List<Tool> of(Scope scope, Architecture architecture) {
+    public static List<Tool> of(CallScope scope, Architecture architecture) {
         return List.of(new ArchValidateTool(scope, architecture), new ArchSuggestTool(scope, architecture));
     }
 }

@@ -2,10 +2,10 @@ package dev.cairn.serve.tool.brief;
 
 import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.claim.Claims;
-import dev.cairn.engine.memory.CodeNotes;
-import dev.cairn.engine.pack.Packs;
-import dev.cairn.engine.slice.Slices;
-import dev.cairn.serve.tool.Scope;
+import dev.cairn.engine.memory.recall.CodeNotes;
+import dev.cairn.engine.pack.PackBuilder;
+import dev.cairn.engine.slice.Slicer;
+import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.Tool;
 import java.util.List;
 
@@ -14,12 +14,12 @@ public final class BriefTools {
 
     private BriefTools() {}
 
-    public static List<Tool> of(Scope scope, Packs packs, Slices slices, Dependencies dependencies) {
+    public static List<Tool> of(CallScope scope, PackBuilder packs, Slicer slices, BriefDependencies dependencies) {
         return List.of(
                 new ContextPackTool(scope, packs, new TaskClaim(dependencies.claims(), scope)),
                 new SemanticSliceTool(scope, slices, new SliceAnswer(dependencies.notes(), dependencies.tokens())));
     }
 
     /// The parts of the engine that a briefing uses besides packs and slices.
-    public record Dependencies(Claims claims, CodeNotes notes, TokenCounter tokens) {}
+    public record BriefDependencies(Claims claims, CodeNotes notes, TokenCounter tokens) {}
 }

@@ -2,14 +2,14 @@ package dev.cairn.serve.tool.brief;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.budget.Profile;
+import dev.cairn.engine.pack.PackBuilder;
 import dev.cairn.engine.pack.PackRequest;
-import dev.cairn.engine.pack.Packs;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
-import dev.cairn.serve.tool.Scope;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.OptionalInt;
@@ -23,24 +23,24 @@ final class ContextPackTool implements Tool {
             "Brief on a task",
             "One-call briefing for a task: where to start, the code, its dependencies, tests, decisions and blockers.",
             Set.of(ToolSet.CORE),
-            Effect.SET,
+            ToolEffect.SET,
             InputSchema.of(
-                    Parameter.text("task", "what is to be done").required(),
-                    Parameter.text("taskId", "backlog id"),
-                    Parameter.flag("includeDecisions", "", true),
-                    Parameter.flag("includeEpisodes", "", true),
-                    Parameter.flag("includeLearnings", "", true),
-                    Parameter.flag("claim", "claim taskId", true),
-                    Parameter.object("budget", "shares in %: code, dependencies, memory, plan, episodes")),
+                    ToolParameter.text("task", "what is to be done").required(),
+                    ToolParameter.text("taskId", "backlog id"),
+                    ToolParameter.flag("includeDecisions", "", true),
+                    ToolParameter.flag("includeEpisodes", "", true),
+                    ToolParameter.flag("includeLearnings", "", true),
+                    ToolParameter.flag("claim", "claim taskId", true),
+                    ToolParameter.object("budget", "shares in %: code, dependencies, memory, plan, episodes")),
             PackAnswer.FIELDS,
             OptionalInt.of(PackRequest.TOKENS_DEFAULT),
             true);
 
-    private final Scope scope;
-    private final Packs packs;
+    private final CallScope scope;
+    private final PackBuilder packs;
     private final TaskClaim claim;
 
-    ContextPackTool(Scope scope, Packs packs, TaskClaim claim) {
+    ContextPackTool(CallScope scope, PackBuilder packs, TaskClaim claim) {
         this.scope = scope;
         this.packs = packs;
         this.claim = claim;
@@ -53,7 +53,7 @@ final class ContextPackTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var request = new PackCall(scope, call).request();
+        var request = new PackRequestReader(scope, call).request();
         var pack = packs.pack(request);
         var outcome = request.taskId()
                 .filter(_ -> call.arguments().flag("claim"))

@@ -1,14 +1,14 @@
 package dev.cairn.serve.tool.brief;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.answer.Ladder;
-import dev.cairn.answer.Priority;
-import dev.cairn.engine.memory.MemoryNote;
-import dev.cairn.engine.pack.Blockers.Blocker;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.answer.DetailLevels;
+import dev.cairn.answer.FieldPriority;
+import dev.cairn.engine.memory.recall.MemoryNote;
+import dev.cairn.engine.pack.Blockers.BlockingClaim;
 import dev.cairn.engine.pack.Pack;
 import dev.cairn.engine.pack.PackItem;
-import dev.cairn.engine.pack.PackItem.Detail;
+import dev.cairn.engine.pack.PackItem.PieceDetail;
 import dev.cairn.engine.slice.Slice;
 import dev.cairn.model.id.SymbolId;
 import java.util.ArrayList;
@@ -21,22 +21,22 @@ import java.util.stream.IntStream;
 /// Presents a pack: what to do and where to start, then the items, each at its planned length or shorter.
 public final class PackAnswer {
 
-    public static final List<Field> FIELDS = List.of(
-            Field.required("entryPoint"),
-            Field.required("tokenEstimate"),
-            Field.required("receipt"),
-            Field.high("activeBlockers"),
-            Field.high("claim"),
-            Field.high("plan"),
-            Field.high("tests"),
-            Field.high("coreSymbols").inFull(Priority.LOW),
-            Field.high("decisions"),
-            Field.high("learnings"),
-            Field.medium("alsoSee"),
-            Field.medium("dependencies"),
-            Field.medium("episodes"),
-            Field.low("note"),
-            Field.low("pprScores"));
+    public static final List<AnswerField> FIELDS = List.of(
+            AnswerField.required("entryPoint"),
+            AnswerField.required("tokenEstimate"),
+            AnswerField.required("receipt"),
+            AnswerField.high("activeBlockers"),
+            AnswerField.high("claim"),
+            AnswerField.high("plan"),
+            AnswerField.high("tests"),
+            AnswerField.high("coreSymbols").withDetailPriority(FieldPriority.LOW),
+            AnswerField.high("decisions"),
+            AnswerField.high("learnings"),
+            AnswerField.medium("alsoSee"),
+            AnswerField.medium("dependencies"),
+            AnswerField.medium("episodes"),
+            AnswerField.low("note"),
+            AnswerField.low("pprScores"));
 
     private PackAnswer() {}
 
@@ -63,7 +63,7 @@ public final class PackAnswer {
                         .filter(at -> at == 0 || isShown(pack.core().get(at)))
                         .mapToObj(at -> ladder(pack.core().get(at), pack))
                         .toList());
-        pack.plan().ifPresent(plan -> data.put("plan", new Ladder(plan.forms())));
+        pack.plan().ifPresent(plan -> data.put("plan", new DetailLevels(plan.forms())));
         put(
                 data,
                 "decisions",
@@ -75,7 +75,7 @@ public final class PackAnswer {
         put(
                 data,
                 "alsoSee",
-                PlaceLines.of(pack.core().stream()
+                PlaceListing.of(pack.core().stream()
                         .skip(1)
                         .filter(item -> !isShown(item))
                         .toList()));
@@ -83,7 +83,7 @@ public final class PackAnswer {
                 data,
                 "dependencies",
                 pack.dependencies().stream()
-                        .map(item -> PlaceLines.place(item) + " " + item.why())
+                        .map(item -> PlaceListing.place(item) + " " + item.reason())
                         .toList());
         put(
                 data,
@@ -91,7 +91,7 @@ public final class PackAnswer {
                 pack.remembered().episodes().stream().map(PackAnswer::note).toList());
         pack.note().ifPresent(note -> data.put("note", note));
         if (isDebug) data.put("pprScores", scores(pack.ranks()));
-        return Answer.of(conflict(claim) + new PackSummary(pack).said(), data);
+        return Answer.of(conflict(claim) + new PackSummary(pack).text(), data);
     }
 
     private static void put(Map<String, Object> data, String name, List<?> items) {
@@ -107,11 +107,11 @@ public final class PackAnswer {
 
     /// Whether the code of the first item is shown, so that no sentence needs to describe it.
     static boolean isCodeShown(Pack pack) {
-        return pack.entryPoint().detail() == Detail.SLICE;
+        return pack.entryPoint().detail() == PieceDetail.SLICE;
     }
 
     /// All scores, or shorter lists of the highest.
-    private static Ladder scores(Map<String, Double> ranks) {
+    private static DetailLevels scores(Map<String, Double> ranks) {
         var forms = new ArrayList<Map<String, Object>>();
         forms.add(new LinkedHashMap<>(ranks));
         for (int count = ranks.size() / 2; count > 0; count /= 2) {
@@ -120,21 +120,21 @@ public final class PackAnswer {
             highest.put("leftOut", ranks.size() - count);
             forms.add(highest);
         }
-        return new Ladder(forms);
+        return new DetailLevels(forms);
     }
 
     /// Items that are only listed by name get no entry of their own, except the first.
     private static boolean isShown(PackItem item) {
-        return item.detail() != Detail.ID;
+        return item.detail() != PieceDetail.ID;
     }
 
     /// The item at its planned length, followed by shorter forms for when the whole answer is too long.
-    private static Ladder ladder(PackItem item, Pack pack) {
+    private static DetailLevels ladder(PackItem item, Pack pack) {
         return switch (item.detail()) {
-            case SLICE -> Ladder.urgent(List.of(whole(item, pack), signature(item, pack), id(item, pack)));
-            case SIGNATURE -> Ladder.urgent(List.of(signature(item, pack), id(item, pack)));
+            case SLICE -> DetailLevels.urgent(List.of(whole(item, pack), signature(item, pack), id(item, pack)));
+            case SIGNATURE -> DetailLevels.urgent(List.of(signature(item, pack), id(item, pack)));
             // In a small pack more locations are worth more than a signature, which is added only when there is room.
-            case ID -> new Ladder(List.of(signature(item, pack), id(item, pack)));
+            case ID -> new DetailLevels(List.of(signature(item, pack), id(item, pack)));
         };
     }
 
@@ -150,13 +150,13 @@ public final class PackAnswer {
 
     /// Leaves out the matched words, which the summary already states.
     private static String why(PackItem item) {
-        return item.why().startsWith(PackItem.HAS) ? "words" : item.why();
+        return item.reason().startsWith(PackItem.SHARED_WORDS_PREFIX) ? "words" : item.reason();
     }
 
     private static Map<String, Object> signature(PackItem item, Pack pack) {
         var unit = item.slice().unit();
         var row = id(item, pack);
-        row.put("lines", PlaceLines.lines(unit));
+        row.put("lines", PlaceListing.lines(unit));
         row.put("signature", unit.signature());
         put(row, "callers", names(item.slice().callers()));
         put(row, "callees", names(item.slice().callees()));
@@ -167,7 +167,7 @@ public final class PackAnswer {
         var unit = item.slice().unit();
         var row = new LinkedHashMap<String, Object>();
         row.put("id", unit.id());
-        row.put("lines", PlaceLines.lines(unit));
+        row.put("lines", PlaceListing.lines(unit));
         row.put("why", why(item));
         row.put("code", item.slice().code());
         put(row, "callers", names(item.slice().callers()));
@@ -177,9 +177,9 @@ public final class PackAnswer {
         return row;
     }
 
-    private static List<String> names(Slice.Neighbours neighbours) {
+    private static List<String> names(Slice.CallNeighbours neighbours) {
         return neighbours.shown().stream()
-                .limit(Pack.NEIGHBOURS_TOLD_MAX)
+                .limit(Pack.NEIGHBOURS_SHOWN_MAX)
                 .map(neighbour -> name(neighbour.id()))
                 .distinct()
                 .toList();
@@ -213,7 +213,7 @@ public final class PackAnswer {
         return isOfFirst ? test.id() : test.id() + " of " + test.exercises();
     }
 
-    private static Map<String, Object> blocker(Blocker blocker) {
+    private static Map<String, Object> blocker(BlockingClaim blocker) {
         var row = new LinkedHashMap<String, Object>();
         row.put("target", blocker.target());
         row.put("agent", blocker.agent());

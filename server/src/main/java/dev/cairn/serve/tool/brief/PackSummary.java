@@ -2,7 +2,7 @@ package dev.cairn.serve.tool.brief;
 
 import dev.cairn.engine.pack.Pack;
 import dev.cairn.engine.pack.PackItem;
-import dev.cairn.engine.pack.PackItem.Detail;
+import dev.cairn.engine.pack.PackItem.PieceDetail;
 import dev.cairn.engine.pack.Seed;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.id.SymbolId;
@@ -28,8 +28,8 @@ final class PackSummary {
         this.start = pack.entryPoint();
     }
 
-    String said() {
-        if (start.why().startsWith(Seed.GUESSED)) strange();
+    String text() {
+        if (start.reason().startsWith(Seed.NO_MATCH_PREFIX)) appendNoMatch();
         else {
             start();
             tests();
@@ -39,7 +39,7 @@ final class PackSummary {
     }
 
     /// No symbol matches the words of the task, so only files for a first orientation can be named.
-    private void strange() {
+    private void appendNoMatch() {
         summary.append("No word of the task is found in the workspace; name code or use its words. New here? Read ")
                 .append(start.slice().unit().id());
         var others = names(pack.core().stream().skip(1));
@@ -48,22 +48,22 @@ final class PackSummary {
 
     private void start() {
         var unit = start.slice().unit();
-        summary.append(opening()).append(unit.id()).append(spot());
+        summary.append(opening()).append(unit.id()).append(location());
         summary.append(PackAnswer.isCodeShown(pack) || unit.digest().isBlank() ? "." : ": " + sentence(unit.digest()));
-        if (start.detail() == Detail.SIGNATURE)
+        if (start.detail() == PieceDetail.SIGNATURE)
             summary.append(" Read its ")
                     .append(unit.lines())
                     .append(" lines: semantic_slice with tokens=")
-                    .append(SliceForms.enough(start.slice()))
+                    .append(SliceRenderings.sufficientTokens(start.slice()))
                     .append('.');
         var others = others();
         if (!others.isEmpty()) summary.append(" Else ").append(others).append('.');
     }
 
     private String opening() {
-        if (pack.isSure()) return "Start at ";
-        return start.why().startsWith(Seed.TAKEN)
-                ? "No word of the task is found; " + start.why() + ", most likely "
+        if (pack.isConfident()) return "Start at ";
+        return start.reason().startsWith(Seed.CORRECTED_PREFIX)
+                ? "No word of the task is found; " + start.reason() + ", most likely "
                 : "Nothing stands out; most likely ";
     }
 
@@ -83,10 +83,10 @@ final class PackSummary {
     }
 
     /// The line to start at, and the words of the task that match there.
-    private String spot() {
+    private String location() {
         var parts = new ArrayList<String>();
         if (isCode(start)) parts.add("line " + start.slice().unit().startLine());
-        if (start.why().startsWith(PackItem.HAS)) parts.add(start.why());
+        if (start.reason().startsWith(PackItem.SHARED_WORDS_PREFIX)) parts.add(start.reason());
         return parts.isEmpty() ? "" : " (" + String.join(", ", parts) + ")";
     }
 
@@ -96,14 +96,14 @@ final class PackSummary {
 
     /// The next most likely locations, because the first may be wrong when the match is weak.
     private String others() {
-        if (pack.isSure() && !start.why().startsWith(PackItem.HAS)) return "";
+        if (pack.isConfident() && !start.reason().startsWith(PackItem.SHARED_WORDS_PREFIX)) return "";
         boolean isCode = isCode(start);
         return names(pack.core().stream().skip(1).filter(item -> isCode(item) == isCode));
     }
 
     private static String names(Stream<PackItem> items) {
         return items.limit(OTHERS_MAX)
-                .map(item -> ending(item.slice().unit().id()))
+                .map(item -> shortName(item.slice().unit().id()))
                 .distinct()
                 .collect(Collectors.joining(", "));
     }
@@ -114,7 +114,7 @@ final class PackSummary {
     }
 
     /// The short name of a location, with its container when the name is common; a file by its path.
-    private static String ending(String id) {
+    private static String shortName(String id) {
         var names = SymbolId.parse(id).names();
         if (names.isEmpty()) return id;
         boolean isTelling = names.getLast().length() >= TELLING_LENGTH_MIN

@@ -3,13 +3,13 @@ package dev.cairn.serve.tool.brief;
 import dev.cairn.answer.Answer;
 import dev.cairn.engine.slice.SliceMode;
 import dev.cairn.engine.slice.SliceRequest;
-import dev.cairn.engine.slice.Slices;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.engine.slice.Slicer;
+import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
-import dev.cairn.serve.tool.Scope;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.Arrays;
@@ -28,21 +28,21 @@ final class SemanticSliceTool implements Tool {
             "Read one symbol",
             "Exact source lines of one whole symbol, with callers and callees if asked. Give symbol, file or query.",
             Set.of(ToolSet.CORE),
-            Effect.READ,
+            ToolEffect.READ,
             InputSchema.of(
-                    Parameter.text("symbol", "id, name, Type.method or path:line"),
-                    Parameter.text("file", "path"),
-                    Parameter.text("query", "what it does"),
-                    Parameter.choice("context", "", MODES).or(SliceMode.BODY.written())),
+                    ToolParameter.text("symbol", "id, name, Type.method or path:line"),
+                    ToolParameter.text("file", "path"),
+                    ToolParameter.text("query", "what it does"),
+                    ToolParameter.choice("context", "", MODES).or(SliceMode.BODY.written())),
             SliceAnswer.FIELDS,
             OptionalInt.empty(),
             true);
 
-    private final Scope scope;
-    private final Slices slices;
+    private final CallScope scope;
+    private final Slicer slices;
     private final SliceAnswer answer;
 
-    SemanticSliceTool(Scope scope, Slices slices, SliceAnswer answer) {
+    SemanticSliceTool(CallScope scope, Slicer slices, SliceAnswer answer) {
         this.scope = scope;
         this.slices = slices;
         this.answer = answer;
@@ -56,7 +56,7 @@ final class SemanticSliceTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();
-        var wanted = new SliceRequest.Wanted(
+        var wanted = new SliceRequest.SliceTarget(
                 given.optionalText("symbol").orElse(""),
                 given.optionalText("file").orElse(""),
                 given.optionalText("query").orElse(""));

@@ -1,18 +1,18 @@
 package dev.cairn.serve.tool.brief;
 
-import dev.cairn.answer.Allowance;
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.answer.Ladder;
-import dev.cairn.answer.Priority;
+import dev.cairn.answer.AnswerBudget;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.answer.DetailLevels;
+import dev.cairn.answer.FieldPriority;
 import dev.cairn.budget.TokenCounter;
-import dev.cairn.engine.memory.CodeNotes;
-import dev.cairn.engine.memory.MemoryNote;
+import dev.cairn.engine.memory.recall.CodeNotes;
+import dev.cairn.engine.memory.recall.MemoryNote;
 import dev.cairn.engine.slice.Slice;
 import dev.cairn.engine.slice.SliceMode;
 import dev.cairn.engine.slice.SliceRequest;
 import dev.cairn.engine.slice.SliceResult;
-import dev.cairn.model.code.Provenance;
+import dev.cairn.model.code.EdgeProvenance;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -21,18 +21,18 @@ import java.util.Map;
 /// Presents a slice: its complete lines, or signature and digest when they do not fit.
 final class SliceAnswer {
 
-    static final List<Field> FIELDS = List.of(
-            Field.high("symbolId"),
-            Field.high("file"),
-            Field.high("startLine"),
-            Field.high("endLine"),
-            Field.high("code").inFull(Priority.MEDIUM),
-            Field.high("incomingCallers").inFull(Priority.LOW),
-            Field.high("outgoingCalls").inFull(Priority.LOW),
-            Field.medium("relevantDecisions"),
-            Field.medium("relevantLearnings"),
-            Field.low("validFrom"),
-            Field.high("candidates"));
+    static final List<AnswerField> FIELDS = List.of(
+            AnswerField.high("symbolId"),
+            AnswerField.high("file"),
+            AnswerField.high("startLine"),
+            AnswerField.high("endLine"),
+            AnswerField.high("code").withDetailPriority(FieldPriority.MEDIUM),
+            AnswerField.high("incomingCallers").withDetailPriority(FieldPriority.LOW),
+            AnswerField.high("outgoingCalls").withDetailPriority(FieldPriority.LOW),
+            AnswerField.medium("relevantDecisions"),
+            AnswerField.medium("relevantLearnings"),
+            AnswerField.low("validFrom"),
+            AnswerField.high("candidates"));
 
     /// The maximum number of decisions, and of learnings.
     private static final int NOTES_MAX = 3;
@@ -45,14 +45,14 @@ final class SliceAnswer {
         this.tokens = tokens;
     }
 
-    Answer of(SliceResult result, SliceRequest request, Allowance allowance) {
+    Answer of(SliceResult result, SliceRequest request, AnswerBudget allowance) {
         return switch (result) {
-            case SliceResult.Found(var slice) -> found(slice, request, allowance);
-            case SliceResult.Ambiguous ambiguous -> candidates(ambiguous);
+            case SliceResult.FoundSlice(var slice) -> found(slice, request, allowance);
+            case SliceResult.AmbiguousSlice ambiguous -> candidates(ambiguous);
         };
     }
 
-    private Answer found(Slice slice, SliceRequest request, Allowance allowance) {
+    private Answer found(Slice slice, SliceRequest request, AnswerBudget allowance) {
         var unit = slice.unit();
         var data = new LinkedHashMap<String, Object>();
         data.put("symbolId", unit.id());
@@ -60,7 +60,7 @@ final class SliceAnswer {
         data.put("startLine", unit.startLine());
         data.put("endLine", unit.endLine());
         data.put("code", slice.code());
-        data.put("code", new SliceForms(slice, tokens).of(Answer.of(summary(slice), data), allowance));
+        data.put("code", new SliceRenderings(slice, tokens).of(Answer.of(summary(slice), data), allowance));
         if (request.mode().hasNeighbours()) {
             data.put("incomingCallers", neighbours(slice.callers()));
             data.put("outgoingCalls", neighbours(slice.callees()));
@@ -73,7 +73,7 @@ final class SliceAnswer {
                     "relevantLearnings",
                     rows(notes.learnings(request.project(), request.asOf(), unit.id(), NOTES_MAX)));
         }
-        slice.standing().validFrom().ifPresent(since -> data.put("validFrom", since.toString()));
+        slice.state().validFrom().ifPresent(since -> data.put("validFrom", since.toString()));
         return Answer.of(summary(slice), data);
     }
 
@@ -87,30 +87,30 @@ final class SliceAnswer {
         var unit = slice.unit();
         var place = unit.path() + ":" + unit.startLine() + "-" + unit.endLine();
         var text = unit.digest().isBlank() ? unit.id() + " is at " + place + "." : place + ": " + unit.digest();
-        return switch (slice.standing().onDisk()) {
+        return switch (slice.state().onDisk()) {
             case SAME -> text;
             case CHANGED -> text + " The file has changed on disk since: these are the lines as indexed.";
             case GONE -> text + " The file is gone from disk: these are the lines as indexed.";
         };
     }
 
-    private static List<Object> neighbours(Slice.Neighbours neighbours) {
+    private static List<Object> neighbours(Slice.CallNeighbours neighbours) {
         var items = new ArrayList<Object>();
         for (var neighbour : neighbours.shown()) {
             var item = new LinkedHashMap<String, Object>();
             item.put("id", neighbour.id());
             item.put("site", neighbour.site());
-            if (neighbour.provenance() == Provenance.HEURISTIC)
+            if (neighbour.provenance() == EdgeProvenance.HEURISTIC)
                 item.put("provenance", neighbour.provenance().written());
             var longer = new LinkedHashMap<String, Object>(item);
             longer.put("digest", neighbour.digest());
-            items.add(neighbour.digest().isBlank() ? item : new Ladder(List.of(longer, item)));
+            items.add(neighbour.digest().isBlank() ? item : new DetailLevels(List.of(longer, item)));
         }
         if (neighbours.leftOut() > 0) items.add(Map.of("leftOut", neighbours.leftOut()));
         return items;
     }
 
-    private static Map<String, Object> candidate(Slice.Unit unit) {
+    private static Map<String, Object> candidate(Slice.SourceUnit unit) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("id", unit.id());
         fields.put("lines", unit.startLine() + "-" + unit.endLine());
@@ -118,7 +118,7 @@ final class SliceAnswer {
         return fields;
     }
 
-    private static Answer candidates(SliceResult.Ambiguous ambiguous) {
+    private static Answer candidates(SliceResult.AmbiguousSlice ambiguous) {
         var candidates =
                 ambiguous.candidates().stream().map(SliceAnswer::candidate).toList();
         int all = candidates.size() + ambiguous.leftOut();

@@ -1,14 +1,14 @@
 package dev.cairn.serve.tool.bundle;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.answer.Ladder;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.answer.DetailLevels;
 import dev.cairn.engine.bundle.Bundle;
+import dev.cairn.engine.bundle.BundleBuilder;
 import dev.cairn.engine.bundle.BundleFile;
-import dev.cairn.engine.bundle.Bundles;
-import dev.cairn.engine.bundle.Offer;
-import dev.cairn.engine.bundle.Piece;
-import dev.cairn.engine.bundle.Provenance;
+import dev.cairn.engine.bundle.FilePiece;
+import dev.cairn.engine.bundle.PromotableEntry;
+import dev.cairn.engine.bundle.QueryProvenance;
 import dev.cairn.engine.bundle.manifest.Band;
 import dev.cairn.model.trust.Confidence;
 import java.util.ArrayList;
@@ -19,19 +19,19 @@ import java.util.Map;
 /// Presents a bundle: a summary, the result of each query, then the files.
 final class BundleAnswer {
 
-    static final List<Field> FIELDS = List.of(
-            Field.required("bundleId"),
-            Field.required("budget"),
-            Field.high("bands"),
-            Field.high("provenance"),
-            Field.high("files"),
-            Field.medium("facts"),
-            Field.medium("health"),
-            Field.low("deferred"));
+    static final List<AnswerField> FIELDS = List.of(
+            AnswerField.required("bundleId"),
+            AnswerField.required("budget"),
+            AnswerField.high("bands"),
+            AnswerField.high("provenance"),
+            AnswerField.high("files"),
+            AnswerField.medium("facts"),
+            AnswerField.medium("health"),
+            AnswerField.low("deferred"));
 
     private BundleAnswer() {}
 
-    static Answer of(Bundles.Built built, boolean isDebug) {
+    static Answer of(BundleBuilder.BuiltBundle built, boolean isDebug) {
         var bundle = built.bundle();
         var data = new LinkedHashMap<String, Object>();
         data.put("bundleId", bundle.id().value());
@@ -40,13 +40,13 @@ final class BundleAnswer {
         data.put(
                 "provenance",
                 bundle.provenance().stream()
-                        .map(each -> ProvenanceForm.of(each, isDebug ? built.nanosByQuery() : Map.of(), isDebug))
+                        .map(each -> ProvenanceAnswer.of(each, isDebug ? built.nanosByQuery() : Map.of(), isDebug))
                         .toList());
         data.put("files", bundle.files().stream().map(BundleAnswer::file).toList());
         if (!bundle.facts().isEmpty())
-            data.put("facts", bundle.facts().stream().map(ProvenanceForm::fact).toList());
+            data.put("facts", bundle.facts().stream().map(ProvenanceAnswer::fact).toList());
         data.put("health", health(bundle));
-        var deferred = ProvenanceForm.deferred(bundle.provenance());
+        var deferred = ProvenanceAnswer.deferred(bundle.provenance());
         if (!deferred.isEmpty()) data.put("deferred", deferred);
         return Answer.of(summary(bundle), data);
     }
@@ -64,13 +64,13 @@ final class BundleAnswer {
                 .append(bundle.spent().tokens());
         text.append(" of ").append(bundle.spent().max().maxTokens()).append(" tokens.");
         int deferred =
-                bundle.provenance().stream().mapToInt(Provenance::deferredCount).sum();
+                bundle.provenance().stream().mapToInt(QueryProvenance::deferredCount).sum();
         if (deferred > 0) text.append(" Deferred ").append(deferred).append("; provenance says why.");
         weak(bundle).forEach(each -> text.append(' ').append(each));
         if (!bundle.offered().isEmpty())
             text.append(" On request with bundle_promote: ")
                     .append(String.join(
-                            ", ", bundle.offered().stream().map(Offer::name).toList()))
+                            ", ", bundle.offered().stream().map(PromotableEntry::name).toList()))
                     .append('.');
         return text.toString();
     }
@@ -82,7 +82,7 @@ final class BundleAnswer {
                         && each.counts().returned() == 0
                         && !each.name().endsWith("repo_context_keys"))
                 .limit(2)
-                .map(Provenance::sentence)
+                .map(QueryProvenance::sentence)
                 .toList();
     }
 
@@ -90,7 +90,7 @@ final class BundleAnswer {
         return bundle.files().stream().filter(file -> file.band() == band).count();
     }
 
-    static Map<String, Object> budget(Bundle.Spent spent) {
+    static Map<String, Object> budget(Bundle.BundleCost spent) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("used", amounts(spent.files(), spent.tokens()));
         fields.put("max", amounts(spent.max().maxFiles(), spent.max().maxTokens()));
@@ -110,7 +110,7 @@ final class BundleAnswer {
         fields.put(Band.MUST.written(), count(bundle, Band.MUST));
         fields.put(Band.SHOULD.written(), count(bundle, Band.SHOULD));
         fields.put(
-                Band.MAY.written(), bundle.offered().stream().map(Offer::name).toList());
+                Band.MAY.written(), bundle.offered().stream().map(PromotableEntry::name).toList());
         return fields;
     }
 
@@ -118,7 +118,7 @@ final class BundleAnswer {
         var lowest = bundle.provenance().stream()
                 .filter(each -> each.counts().returned() > 0)
                 .map(each -> each.answered().confidence())
-                .reduce(Confidence.HIGH, Confidence::and);
+                .reduce(Confidence.HIGH, Confidence::lower);
         var stale = bundle.provenance().stream()
                 .filter(each -> each.answered().freshness().startsWith("stale"))
                 .map(each -> each.name() + ": " + each.answered().freshness())
@@ -130,7 +130,7 @@ final class BundleAnswer {
     }
 
     /// A file with its lines, without them, or as a path with its query, depending on the space.
-    static Ladder file(BundleFile file) {
+    static DetailLevels file(BundleFile file) {
         var path = new LinkedHashMap<String, Object>();
         path.put("path", file.path());
         path.put("query", file.query());
@@ -146,12 +146,12 @@ final class BundleAnswer {
         if (!file.piece().code().isEmpty()) {
             var whole = new LinkedHashMap<>(fields);
             whole.put(
-                    file.piece().detail() == Piece.Detail.OUTLINE ? "outline" : "code",
+                    file.piece().detail() == FilePiece.FileDetail.OUTLINE ? "outline" : "code",
                     file.piece().code());
             forms.add(whole);
         }
         forms.add(fields);
         forms.add(path);
-        return new Ladder(forms);
+        return new DetailLevels(forms);
     }
 }

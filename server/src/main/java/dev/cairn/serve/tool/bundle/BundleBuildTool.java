@@ -2,14 +2,14 @@ package dev.cairn.serve.tool.bundle;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.budget.Profile;
-import dev.cairn.engine.bundle.BundleLedger;
 import dev.cairn.engine.bundle.BundleRequest;
 import dev.cairn.engine.bundle.TaskInputs;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.engine.bundle.ledger.BundleLedger;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.OptionalInt;
@@ -26,19 +26,19 @@ final class BundleBuildTool implements Tool {
             "The files a task class must and should read, sliced, each with the query that brought it. "
                     + "Give taskClass or manifest.",
             Set.of(ToolSet.BUNDLE),
-            Effect.SET,
+            ToolEffect.SET,
             InputSchema.of(
-                            Parameter.text("taskClass", "such as vulnerability-remediation"),
-                            Parameter.text("manifest", "YAML"),
-                            Parameter.object("inputs", "what the manifest names, nested or dotted"))
+                            ToolParameter.text("taskClass", "such as vulnerability-remediation"),
+                            ToolParameter.text("manifest", "YAML"),
+                            ToolParameter.object("inputs", "what the manifest names, nested or dotted"))
                     .needingOneOf("taskClass", "manifest"),
             BundleAnswer.FIELDS,
             OptionalInt.of(TOKENS_DEFAULT),
             true);
 
-    private final BundleDesk engines;
+    private final BundleEngines engines;
 
-    BundleBuildTool(BundleDesk engines) {
+    BundleBuildTool(BundleEngines engines) {
         this.engines = engines;
     }
 
@@ -57,7 +57,7 @@ final class BundleBuildTool implements Tool {
                 .build(new BundleRequest(project, engines.scope().asOf(call), manifest, inputs));
         var record = BundleLedger.record(built.bundle(), source.text(), inputs);
         engines.memory().ledger().built(engines.writer(call), record);
-        engines.memory().reads().built(project, BundleDesk.author(call), record);
+        engines.memory().reads().built(project, BundleEngines.author(call), record);
         return BundleAnswer.of(built, call.allowance().profile() == Profile.DEBUG);
     }
 }

@@ -1,14 +1,14 @@
 package dev.cairn.serve.tool.bundle;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
+import dev.cairn.answer.AnswerField;
 import dev.cairn.model.bundle.BundleRun;
 import dev.cairn.model.id.BundleId;
-import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.LinkedHashMap;
@@ -25,18 +25,18 @@ final class BundleFeedbackTool implements Tool {
             "Tell what a bundle was worth",
             "Records which files of a bundle you read and which it lacked; manifest_report learns from it.",
             Set.of(ToolSet.BUNDLE),
-            Effect.WRITE,
+            ToolEffect.WRITE,
             InputSchema.of(
-                            Parameter.text("bundleId", "").required(),
-                            Parameter.texts("consulted", "paths"),
-                            Parameter.texts("missing", "paths"))
+                            ToolParameter.text("bundleId", "").required(),
+                            ToolParameter.texts("consulted", "paths"),
+                            ToolParameter.texts("missing", "paths"))
                     .needingOneOf("consulted", "missing"),
-            List.of(Field.required("recorded"), Field.medium("notInBundle")),
+            List.of(AnswerField.required("recorded"), AnswerField.medium("notInBundle")),
             OptionalInt.empty());
 
-    private final BundleDesk engines;
+    private final BundleEngines engines;
 
-    BundleFeedbackTool(BundleDesk engines) {
+    BundleFeedbackTool(BundleEngines engines) {
         this.engines = engines;
     }
 
@@ -49,11 +49,11 @@ final class BundleFeedbackTool implements Tool {
     public Answer call(ToolCall call) {
         var id = call.arguments().id("bundleId", BundleId::new).orElseThrow();
         var record = engines.memory().ledger().require(engines.scope().project(call), id);
-        var consulted = GivenPaths.of(call, "consulted");
-        var missing = GivenPaths.of(call, "missing");
+        var consulted = PathArguments.of(call, "consulted");
+        var missing = PathArguments.of(call, "missing");
         engines.memory()
                 .ledger()
-                .used(engines.writer(call), record, new BundleRun.Use(new TreeSet<>(), consulted, missing));
+                .used(engines.writer(call), record, new BundleRun.BundleUse(new TreeSet<>(), consulted, missing));
         var known = new TreeSet<String>();
         record.entries().forEach(entry -> known.addAll(entry.files()));
         var others = consulted.stream().filter(path -> !known.contains(path)).toList();

@@ -1,18 +1,18 @@
 package dev.cairn.serve.tool.bundle;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
+import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.bundle.BundleRequest;
 import dev.cairn.engine.bundle.TaskInputs;
 import dev.cairn.engine.bundle.manifest.ManifestText;
 import dev.cairn.model.bundle.BundleRun;
 import dev.cairn.model.id.BundleId;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
@@ -28,22 +28,22 @@ final class BundlePromoteTool implements Tool {
             "Widen a bundle",
             "Resolves one may_read entry of a bundle into what is left of its budget.",
             Set.of(ToolSet.BUNDLE),
-            Effect.WRITE,
+            ToolEffect.WRITE,
             InputSchema.of(
-                    Parameter.text("bundleId", "").required(),
-                    Parameter.text("name", "from bands.may_read").required()),
+                    ToolParameter.text("bundleId", "").required(),
+                    ToolParameter.text("name", "from bands.may_read").required()),
             List.of(
-                    Field.required("bundleId"),
-                    Field.required("budget"),
-                    Field.high("provenance"),
-                    Field.high("files"),
-                    Field.medium("isSameCode"),
-                    Field.low("deferred")),
+                    AnswerField.required("bundleId"),
+                    AnswerField.required("budget"),
+                    AnswerField.high("provenance"),
+                    AnswerField.high("files"),
+                    AnswerField.medium("isSameCode"),
+                    AnswerField.low("deferred")),
             OptionalInt.of(BundleBuildTool.TOKENS_DEFAULT));
 
-    private final BundleDesk engines;
+    private final BundleEngines engines;
 
-    BundlePromoteTool(BundleDesk engines) {
+    BundlePromoteTool(BundleEngines engines) {
         this.engines = engines;
     }
 
@@ -67,7 +67,7 @@ final class BundlePromoteTool implements Tool {
                 .used(
                         engines.writer(call),
                         record,
-                        new BundleRun.Use(new TreeSet<>(Set.of(name)), new TreeSet<>(), new TreeSet<>()));
+                        new BundleRun.BundleUse(new TreeSet<>(Set.of(name)), new TreeSet<>(), new TreeSet<>()));
         return PromoteAnswer.of(id, name, bundle);
     }
 }

@@ -8,7 +8,7 @@ public final class BundleTools {
 
     private BundleTools() {}
 
-    public static List<Tool> of(BundleDesk engines) {
+    public static List<Tool> of(BundleEngines engines) {
         return List.of(
                 new BundleBuildTool(engines),
                 new BundlePromoteTool(engines),

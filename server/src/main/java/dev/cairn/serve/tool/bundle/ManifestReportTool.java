@@ -1,15 +1,15 @@
 package dev.cairn.serve.tool.bundle;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
+import dev.cairn.answer.AnswerField;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
@@ -24,15 +24,15 @@ final class ManifestReportTool implements Tool {
             "How a manifest serves",
             "Per query of a task class: runs, read from, promoted, and what to change. Writes nothing.",
             Set.of(ToolSet.BUNDLE),
-            Effect.READ,
-            InputSchema.of(Parameter.text("taskClass", "").required()),
-            List.of(Field.required("runs"), Field.high("entries"), Field.medium("missing"), Field.low("isCut")),
+            ToolEffect.READ,
+            InputSchema.of(ToolParameter.text("taskClass", "").required()),
+            List.of(AnswerField.required("runs"), AnswerField.high("entries"), AnswerField.medium("missing"), AnswerField.low("isCut")),
             OptionalInt.of(BundleBuildTool.TOKENS_DEFAULT / 3),
             true);
 
-    private final BundleDesk engines;
+    private final BundleEngines engines;
 
-    ManifestReportTool(BundleDesk engines) {
+    ManifestReportTool(BundleEngines engines) {
         this.engines = engines;
     }
 
@@ -48,7 +48,7 @@ final class ManifestReportTool implements Tool {
         var report = engines.memory().reports().of(project, engines.scope().asOf(call), taskClass);
         if (report.runs() == 0)
             throw nothing(taskClass, engines.memory().ledger().taskClasses(project));
-        return ReportAnswer.of(report);
+        return ManifestReportAnswer.of(report);
     }
 
     private static Refusal nothing(String taskClass, List<String> known) {

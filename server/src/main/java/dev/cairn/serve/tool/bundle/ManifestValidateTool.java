@@ -1,13 +1,13 @@
 package dev.cairn.serve.tool.bundle;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.bundle.manifest.Fault;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.bundle.manifest.ManifestFault;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.LinkedHashMap;
@@ -24,15 +24,15 @@ final class ManifestValidateTool implements Tool {
             "Check a manifest",
             "Everything that is wrong with a manifest, by line, without running it.",
             Set.of(ToolSet.BUNDLE),
-            Effect.READ,
-            InputSchema.of(Parameter.text("manifest", "YAML, or a task class").required()),
-            List.of(Field.required("valid"), Field.high("errors")),
+            ToolEffect.READ,
+            InputSchema.of(ToolParameter.text("manifest", "YAML, or a task class").required()),
+            List.of(AnswerField.required("valid"), AnswerField.high("errors")),
             OptionalInt.of(BundleBuildTool.TOKENS_DEFAULT / 2),
             true);
 
-    private final BundleDesk engines;
+    private final BundleEngines engines;
 
-    ManifestValidateTool(BundleDesk engines) {
+    ManifestValidateTool(BundleEngines engines) {
         this.engines = engines;
     }
 
@@ -60,7 +60,7 @@ final class ManifestValidateTool implements Tool {
                 data);
     }
 
-    private static Map<String, Object> told(Fault fault) {
+    private static Map<String, Object> told(ManifestFault fault) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("line", fault.line());
         fields.put("message", fault.message());

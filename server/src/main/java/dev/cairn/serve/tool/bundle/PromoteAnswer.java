@@ -2,7 +2,7 @@ package dev.cairn.serve.tool.bundle;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.engine.bundle.Bundle;
-import dev.cairn.engine.bundle.Provenance;
+import dev.cairn.engine.bundle.QueryProvenance;
 import dev.cairn.model.id.BundleId;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -23,16 +23,16 @@ final class PromoteAnswer {
         data.put(
                 "provenance",
                 entries.stream()
-                        .map(each -> ProvenanceForm.of(each, Map.of(), false))
+                        .map(each -> ProvenanceAnswer.of(each, Map.of(), false))
                         .toList());
         data.put("files", added.stream().map(BundleAnswer::file).toList());
         data.put("isSameCode", bundle.id().equals(id));
-        var deferred = ProvenanceForm.deferred(entries);
+        var deferred = ProvenanceAnswer.deferred(entries);
         if (!deferred.isEmpty()) data.put("deferred", deferred);
         var moved = bundle.id().equals(id) ? "" : " The code has changed since the bundle was built.";
         return Answer.of(
                 "Added " + added.size() + (added.size() == 1 ? " file. " : " files. ")
-                        + entries.stream().map(Provenance::sentence).findFirst().orElse("") + moved,
+                        + entries.stream().map(QueryProvenance::sentence).findFirst().orElse("") + moved,
                 data);
     }
 }

@@ -1,15 +1,15 @@
 package dev.cairn.serve.tool.claim;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
+import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.claim.ClaimRequest;
-import dev.cairn.engine.claim.WrittenTarget;
+import dev.cairn.engine.claim.target.WrittenTarget;
 import dev.cairn.model.claim.ClaimType;
-import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.Arrays;
@@ -25,33 +25,33 @@ final class AgentClaimTool implements Tool {
             "Claim what you will change",
             "Holds a file, symbol or task for you until you release it. CONFLICT names who holds it.",
             Set.of(ToolSet.CORE, ToolSet.MEMORY),
-            Effect.SET,
+            ToolEffect.SET,
             InputSchema.of(
-                    Parameter.text("targetId", "path, path::Symbol or backlog id")
+                    ToolParameter.text("targetId", "path, path::Symbol or backlog id")
                             .required(),
-                    Parameter.text("intent", "what you will do").required(),
-                    Parameter.choice(
+                    ToolParameter.text("intent", "what you will do").required(),
+                    ToolParameter.choice(
                             "claimType",
                             "",
                             Arrays.stream(ClaimType.values())
                                     .map(ClaimType::written)
                                     .toList()),
-                    Parameter.text("taskId", ""),
-                    Parameter.flag("takeover", "from a holder that is gone or silent", false)),
+                    ToolParameter.text("taskId", ""),
+                    ToolParameter.flag("takeover", "from a holder that is gone or silent", false)),
             List.of(
-                    Field.required("status"),
-                    Field.required("claimId"),
-                    Field.required("fence"),
-                    Field.high("conflict"),
-                    Field.high("warnings"),
-                    Field.high("targetVersionSHA"),
-                    Field.medium("targetId"),
-                    Field.low("otherHolders")),
+                    AnswerField.required("status"),
+                    AnswerField.required("claimId"),
+                    AnswerField.required("fence"),
+                    AnswerField.high("conflict"),
+                    AnswerField.high("warnings"),
+                    AnswerField.high("targetVersionSHA"),
+                    AnswerField.medium("targetId"),
+                    AnswerField.low("otherHolders")),
             OptionalInt.empty());
 
-    private final ClaimDesk engines;
+    private final ClaimEngines engines;
 
-    AgentClaimTool(ClaimDesk engines) {
+    AgentClaimTool(ClaimEngines engines) {
         this.engines = engines;
     }
 
@@ -64,13 +64,13 @@ final class AgentClaimTool implements Tool {
     public Answer call(ToolCall call) {
         var given = call.arguments();
         var workspace = engines.workspace(call);
-        var purpose = Words.purpose(given.text("intent"), given.optionalText("taskId"));
+        var purpose = ClaimTexts.purpose(given.text("intent"), given.optionalText("taskId"));
         var type = given.optionalText("claimType").map(ClaimType::parse);
         var result = engines.claims()
                 .claim(new ClaimRequest(
                         new WrittenTarget(workspace, given.text("targetId"), type),
                         purpose,
-                        ClaimDesk.author(call),
+                        ClaimEngines.author(call),
                         call.request(),
                         given.flag("takeover"),
                         call.fence()));

@@ -1,15 +1,15 @@
 package dev.cairn.serve.tool.claim;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
+import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.claim.ReleaseRequest;
 import dev.cairn.model.claim.ClaimEnd;
 import dev.cairn.model.id.ClaimId;
-import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.LinkedHashMap;
@@ -25,20 +25,20 @@ final class AgentReleaseTool implements Tool {
             "Release a claim",
             "Ends your own claim and remembers what came of it.",
             Set.of(ToolSet.CORE, ToolSet.MEMORY),
-            Effect.SET,
+            ToolEffect.SET,
             InputSchema.of(
-                    Parameter.text("claimId", "from agent_claim").required(),
-                    Parameter.text("outcome", "success, failure, partial or a sentence")),
+                    ToolParameter.text("claimId", "from agent_claim").required(),
+                    ToolParameter.text("outcome", "success, failure, partial or a sentence")),
             List.of(
-                    Field.required("released"),
-                    Field.required("reason"),
-                    Field.medium("targetId"),
-                    Field.low("endedAt")),
+                    AnswerField.required("released"),
+                    AnswerField.required("reason"),
+                    AnswerField.medium("targetId"),
+                    AnswerField.low("endedAt")),
             OptionalInt.empty());
 
-    private final ClaimDesk engines;
+    private final ClaimEngines engines;
 
-    AgentReleaseTool(ClaimDesk engines) {
+    AgentReleaseTool(ClaimEngines engines) {
         this.engines = engines;
     }
 
@@ -54,8 +54,8 @@ final class AgentReleaseTool implements Tool {
                 .release(new ReleaseRequest(
                         engines.workspace(call).project(),
                         given.id("claimId", ClaimId::new).orElseThrow(),
-                        given.optionalText("outcome").map(words -> Words.kept("outcome", words)),
-                        ClaimDesk.author(call),
+                        given.optionalText("outcome").map(words -> ClaimTexts.normalized("outcome", words)),
+                        ClaimEngines.author(call),
                         call.request(),
                         call.fence()));
         var target = result.claim().target().written();

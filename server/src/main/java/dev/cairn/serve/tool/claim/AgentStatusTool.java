@@ -1,14 +1,14 @@
 package dev.cairn.serve.tool.claim;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.claim.AgentEpisodes;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.claim.overview.AgentEpisodes;
 import dev.cairn.model.id.AgentId;
-import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.LinkedHashMap;
@@ -27,20 +27,20 @@ final class AgentStatusTool implements Tool {
             "Tell what an agent does",
             "Open claims, latest episodes and current task of an agent.",
             Set.of(ToolSet.MEMORY),
-            Effect.READ,
-            InputSchema.of(Parameter.text("agentId", "default: you")),
+            ToolEffect.READ,
+            InputSchema.of(ToolParameter.text("agentId", "default: you")),
             List.of(
-                    Field.required("agentId"),
-                    Field.required("activeClaims"),
-                    Field.high("currentTask"),
-                    Field.medium("recentEpisodes"),
-                    Field.medium("lastSeen")),
+                    AnswerField.required("agentId"),
+                    AnswerField.required("activeClaims"),
+                    AnswerField.high("currentTask"),
+                    AnswerField.medium("recentEpisodes"),
+                    AnswerField.medium("lastSeen")),
             OptionalInt.empty(),
             true);
 
-    private final ClaimDesk engines;
+    private final ClaimEngines engines;
 
-    AgentStatusTool(ClaimDesk engines) {
+    AgentStatusTool(ClaimEngines engines) {
         this.engines = engines;
     }
 
@@ -59,7 +59,7 @@ final class AgentStatusTool implements Tool {
         var readers = engines.readers();
         var open = readers.coordination().held(workspace.project(), asOf, agent);
         var latest = readers.episodes()
-                .newest(new AgentEpisodes.Asked(
+                .newest(new AgentEpisodes.AgentEpisodeQuery(
                         workspace.project(),
                         asOf,
                         Optional.of(agent),
@@ -69,11 +69,11 @@ final class AgentStatusTool implements Tool {
         var data = new LinkedHashMap<String, Object>();
         data.put("agentId", agent.value());
         data.put("activeClaims", ClaimFields.claims(open));
-        StatusWords.task(open, latest).ifPresent(task -> data.put("currentTask", task));
+        AgentStatusSummary.task(open, latest).ifPresent(task -> data.put("currentTask", task));
         data.put("recentEpisodes", ClaimFields.episodes(latest));
         readers.coordination()
                 .lastSeen(workspace.project(), asOf, agent)
                 .ifPresent(seen -> data.put("lastSeen", seen.toString()));
-        return Answer.of(StatusWords.of(agent, open), data);
+        return Answer.of(AgentStatusSummary.of(agent, open), data);
     }
 }

@@ -17,9 +17,9 @@ final class ClaimAnswer {
 
     static Answer of(ClaimResult result, Function<Claim, List<ClaimWarning>> nearby) {
         return switch (result) {
-            case ClaimResult.Granted(var claim) -> granted(claim, nearby.apply(claim));
-            case ClaimResult.Ended ended -> ended(ended);
-            case ClaimResult.Conflict conflict -> refused(conflict);
+            case ClaimResult.ClaimGranted(var claim) -> granted(claim, nearby.apply(claim));
+            case ClaimResult.ClaimAlreadyEnded ended -> ended(ended);
+            case ClaimResult.ClaimConflict conflict -> refused(conflict);
         };
     }
 
@@ -40,7 +40,7 @@ final class ClaimAnswer {
     }
 
     /// An earlier grant that has ended, and the current holder of the target.
-    private static Answer ended(ClaimResult.Ended ended) {
+    private static Answer ended(ClaimResult.ClaimAlreadyEnded ended) {
         var claim = ended.claim();
         var end = claim.end().orElseThrow();
         var fields = new LinkedHashMap<String, Object>();
@@ -73,7 +73,7 @@ final class ClaimAnswer {
         return warning.relation().name().toLowerCase(Locale.ROOT);
     }
 
-    private static Answer refused(ClaimResult.Conflict conflict) {
+    private static Answer refused(ClaimResult.ClaimConflict conflict) {
         var holder = conflict.first();
         var fields = new LinkedHashMap<String, Object>();
         fields.put("status", "CONFLICT");

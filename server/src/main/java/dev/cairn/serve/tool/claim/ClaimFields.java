@@ -1,7 +1,7 @@
 package dev.cairn.serve.tool.claim;
 
-import dev.cairn.answer.Ladder;
-import dev.cairn.engine.claim.AgentEpisodes.Told;
+import dev.cairn.answer.DetailLevels;
+import dev.cairn.engine.claim.overview.AgentEpisodes.AgentEpisode;
 import dev.cairn.model.claim.Claim;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,7 +15,7 @@ final class ClaimFields {
 
     private ClaimFields() {}
 
-    static Ladder claim(Claim claim) {
+    static DetailLevels claim(Claim claim) {
         var brief = new LinkedHashMap<String, Object>();
         brief.put("claimId", claim.id().value());
         brief.put("agentId", claim.holder().agent().value());
@@ -34,10 +34,10 @@ final class ClaimFields {
             full.put("validTo", end.at().toString());
             end.outcome().ifPresent(outcome -> full.put("outcome", outcome));
         });
-        return new Ladder(List.of(full, brief));
+        return new DetailLevels(List.of(full, brief));
     }
 
-    static List<Ladder> claims(List<Claim> claims) {
+    static List<DetailLevels> claims(List<Claim> claims) {
         return claims.stream().map(ClaimFields::claim).toList();
     }
 
@@ -51,7 +51,7 @@ final class ClaimFields {
         return fields;
     }
 
-    static Ladder episode(Told episode) {
+    static DetailLevels episode(AgentEpisode episode) {
         var brief = new LinkedHashMap<String, Object>();
         brief.put("id", episode.id());
         brief.put("type", episode.type());
@@ -62,10 +62,10 @@ final class ClaimFields {
         full.put("when", episode.when().toString());
         if (!episode.entities().isEmpty()) full.put("entities", episode.entities());
         episode.taskId().ifPresent(task -> full.put("taskId", task));
-        return new Ladder(List.of(full, brief));
+        return new DetailLevels(List.of(full, brief));
     }
 
-    static List<Ladder> episodes(List<Told> episodes) {
+    static List<DetailLevels> episodes(List<AgentEpisode> episodes) {
         return episodes.stream().map(ClaimFields::episode).toList();
     }
 

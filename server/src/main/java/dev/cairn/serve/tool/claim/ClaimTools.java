@@ -8,7 +8,7 @@ public final class ClaimTools {
 
     private ClaimTools() {}
 
-    public static List<Tool> of(ClaimDesk engines) {
+    public static List<Tool> of(ClaimEngines engines) {
         return List.of(
                 new AgentClaimTool(engines),
                 new AgentReleaseTool(engines),

@@ -1,11 +1,11 @@
 package dev.cairn.serve.tool.claim;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.answer.AnswerField;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
@@ -20,20 +20,20 @@ final class CoordinationOverviewTool implements Tool {
             "Tell who works on what",
             "All open claims, stale ones, and conflicts of the last day.",
             Set.of(ToolSet.MEMORY),
-            Effect.READ,
+            ToolEffect.READ,
             InputSchema.of(),
             List.of(
-                    Field.required("totalClaims"),
-                    Field.required("activeClaims"),
-                    Field.high("conflicts"),
-                    Field.high("staleClaims"),
-                    Field.medium("agentSummary")),
+                    AnswerField.required("totalClaims"),
+                    AnswerField.required("activeClaims"),
+                    AnswerField.high("conflicts"),
+                    AnswerField.high("staleClaims"),
+                    AnswerField.medium("agentSummary")),
             OptionalInt.empty(),
             true);
 
-    private final ClaimDesk engines;
+    private final ClaimEngines engines;
 
-    CoordinationOverviewTool(ClaimDesk engines) {
+    CoordinationOverviewTool(ClaimEngines engines) {
         this.engines = engines;
     }
 
@@ -45,7 +45,7 @@ final class CoordinationOverviewTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var workspace = engines.workspace(call);
-        return OverviewAnswer.of(
+        return CoordinationOverviewAnswer.of(
                 engines.readers().coordination().overview(workspace.project(), engines.asOf(call, workspace)));
     }
 }

@@ -1,7 +1,7 @@
 package dev.cairn.serve.tool.claim;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.engine.claim.Handoff;
+import dev.cairn.engine.claim.overview.Handoff;
 import dev.cairn.model.id.AgentId;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -28,10 +28,10 @@ final class HandoffAnswer {
         fields.put("decided", ClaimFields.episodes(handoff.decided()));
         fields.put("tried", ClaimFields.episodes(handoff.tried()));
         return Answer.of(
-                from + " holds " + Words.count(handoff.held().size(), "claim") + ", held "
-                        + Words.count(handoff.given().size(), "other") + " before, took "
-                        + Words.count(handoff.decided().size(), "decision") + " and left "
-                        + Words.count(handoff.open().size(), "open end") + ".",
+                from + " holds " + ClaimTexts.count(handoff.held().size(), "claim") + ", held "
+                        + ClaimTexts.count(handoff.given().size(), "other") + " before, took "
+                        + ClaimTexts.count(handoff.decided().size(), "decision") + " and left "
+                        + ClaimTexts.count(handoff.open().size(), "open end") + ".",
                 fields);
     }
 }

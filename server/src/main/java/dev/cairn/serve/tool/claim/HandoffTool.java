@@ -1,14 +1,14 @@
 package dev.cairn.serve.tool.claim;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.claim.Handoffs;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.claim.overview.HandoffReader;
 import dev.cairn.model.id.AgentId;
-import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
@@ -25,21 +25,21 @@ final class HandoffTool implements Tool {
             "Inherit an agent's work",
             "What an agent held, decided, tried and left open, newest first.",
             Set.of(ToolSet.MEMORY),
-            Effect.READ,
+            ToolEffect.READ,
             InputSchema.of(
-                    Parameter.text("fromAgent", "whose work").required(), Parameter.text("taskId", "only this task")),
+                    ToolParameter.text("fromAgent", "whose work").required(), ToolParameter.text("taskId", "only this task")),
             List.of(
-                    Field.required("next"),
-                    Field.high("held"),
-                    Field.high("open"),
-                    Field.high("decided"),
-                    Field.medium("tried")),
+                    AnswerField.required("next"),
+                    AnswerField.high("held"),
+                    AnswerField.high("open"),
+                    AnswerField.high("decided"),
+                    AnswerField.medium("tried")),
             OptionalInt.of(TOKENS_DEFAULT),
             true);
 
-    private final ClaimDesk engines;
+    private final ClaimEngines engines;
 
-    HandoffTool(ClaimDesk engines) {
+    HandoffTool(ClaimEngines engines) {
         this.engines = engines;
     }
 
@@ -54,7 +54,7 @@ final class HandoffTool implements Tool {
         var from = call.arguments().id("fromAgent", AgentId::new).orElseThrow();
         var handoff = engines.readers()
                 .handoffs()
-                .of(new Handoffs.Asked(
+                .of(new HandoffReader.HandoffRequest(
                         workspace.project(),
                         engines.asOf(call, workspace),
                         from,

@@ -1,11 +1,11 @@
 package dev.cairn.serve.tool.code;
 
-import dev.cairn.engine.claim.AgentAbsence;
+import dev.cairn.engine.claim.overview.AgentAbsence;
 import dev.cairn.engine.health.HealthCheck;
-import dev.cairn.engine.index.Differences;
-import dev.cairn.engine.index.HistoryImport;
 import dev.cairn.engine.index.IndexJobs;
-import dev.cairn.engine.time.Moments;
+import dev.cairn.engine.index.diff.CodeDifferences;
+import dev.cairn.engine.index.history.HistoryImport;
+import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
@@ -17,7 +17,7 @@ import java.util.Optional;
 public final class CodeTools {
 
     /// The parts of the engine that the tools use.
-    public record Engines(IndexJobs jobs, Differences differences, HistoryImport history, Moments moments) {}
+    public record CodeToolEngines(IndexJobs jobs, CodeDifferences differences, HistoryImport history, MomentResolver moments) {}
 
     private CodeTools() {}
 
@@ -25,10 +25,10 @@ public final class CodeTools {
     @FunctionalInterface
     public interface Absences {
 
-        Optional<AgentAbsence.Missed> of(ProjectId project, String agent, AsOf until);
+        Optional<AgentAbsence.MissedEvents> of(ProjectId project, String agent, AsOf until);
     }
 
-    public static List<Tool> of(Workspaces workspaces, Engines engines, HealthCheck health, Absences absences) {
+    public static List<Tool> of(Workspaces workspaces, CodeToolEngines engines, HealthCheck health, Absences absences) {
         return List.of(
                 new GraphRebuildTool(workspaces, engines.jobs(), health),
                 new DiffSinceTool(workspaces, engines.differences(), engines.moments(), absences),

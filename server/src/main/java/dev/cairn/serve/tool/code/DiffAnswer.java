@@ -1,11 +1,11 @@
 package dev.cairn.serve.tool.code;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.claim.AgentAbsence.Missed;
-import dev.cairn.engine.claim.AgentEpisodes;
-import dev.cairn.engine.index.DiffResult;
-import dev.cairn.engine.index.DiffResult.Ids;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.claim.overview.AgentAbsence.MissedEvents;
+import dev.cairn.engine.claim.overview.AgentEpisodes;
+import dev.cairn.engine.index.diff.DiffResult;
+import dev.cairn.engine.index.diff.DiffResult.ChangedIds;
 import dev.cairn.model.claim.Claim;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -15,20 +15,20 @@ import java.util.Optional;
 /// Presents the difference between two states of the code.
 final class DiffAnswer {
 
-    static final List<Field> FIELDS = List.of(
-            Field.required("counts"),
-            Field.high("lostClaims"),
-            Field.high("decisions"),
-            Field.high("unblocked"),
-            Field.high("modified"),
-            Field.high("added"),
-            Field.high("removed"),
-            Field.medium("omittedByLimit"),
-            Field.low("txIds"));
+    static final List<AnswerField> FIELDS = List.of(
+            AnswerField.required("counts"),
+            AnswerField.high("lostClaims"),
+            AnswerField.high("decisions"),
+            AnswerField.high("unblocked"),
+            AnswerField.high("modified"),
+            AnswerField.high("added"),
+            AnswerField.high("removed"),
+            AnswerField.medium("omittedByLimit"),
+            AnswerField.low("txIds"));
 
     private DiffAnswer() {}
 
-    static Answer of(DiffResult result, Optional<Missed> missed) {
+    static Answer of(DiffResult result, Optional<MissedEvents> missed) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put(
                 "counts",
@@ -73,11 +73,11 @@ final class DiffAnswer {
         return fields;
     }
 
-    private static Map<String, Object> decision(AgentEpisodes.Told episode) {
+    private static Map<String, Object> decision(AgentEpisodes.AgentEpisode episode) {
         return Map.of("id", episode.id(), "text", episode.content());
     }
 
-    private static String news(Missed missed) {
+    private static String news(MissedEvents missed) {
         return " " + count(missed.decisions().size(), "decision") + ", "
                 + count(missed.lostClaims().size(), "lost claim") + ", "
                 + count(missed.unblocked().size(), "unblocked task") + ".";
@@ -91,7 +91,7 @@ final class DiffAnswer {
         if (count > 0) omitted.put(list, count);
     }
 
-    private static List<String> written(Ids ids) {
+    private static List<String> written(ChangedIds ids) {
         return ids.items().stream().map(Object::toString).toList();
     }
 

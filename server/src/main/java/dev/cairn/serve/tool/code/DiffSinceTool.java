@@ -1,16 +1,16 @@
 package dev.cairn.serve.tool.code;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.engine.index.DiffRequest;
-import dev.cairn.engine.index.Differences;
-import dev.cairn.engine.time.Moments;
+import dev.cairn.engine.index.diff.CodeDifferences;
+import dev.cairn.engine.index.diff.DiffRequest;
+import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.model.code.NodeKind;
-import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
@@ -26,24 +26,24 @@ final class DiffSinceTool implements Tool {
             "Tell what changed",
             "Tells which symbols changed since a moment; of an agent also decisions, lost claims and unblocked tasks.",
             Set.of(ToolSet.CODE),
-            Effect.READ,
+            ToolEffect.READ,
             InputSchema.of(
-                    Parameter.text("since", "transaction id, ISO time, commit, or agent (since its last write)")
+                    ToolParameter.text("since", "transaction id, ISO time, commit, or agent (since its last write)")
                             .required(),
-                    Parameter.texts("types", "kinds of nodes")
+                    ToolParameter.texts("types", "kinds of nodes")
                             .allowing(List.of("FILE", "FUNCTION", "CLASS", "VARIABLE", "TEST")),
-                    Parameter.integer("limit", "ids per list", 1, DiffRequest.LIMIT_MAX)
+                    ToolParameter.integer("limit", "ids per list", 1, DiffRequest.LIMIT_MAX)
                             .or(DiffRequest.LIMIT_DEFAULT)),
             DiffAnswer.FIELDS,
             OptionalInt.empty(),
             true);
 
     private final Workspaces workspaces;
-    private final Differences differences;
-    private final Moments moments;
+    private final CodeDifferences differences;
+    private final MomentResolver moments;
     private final CodeTools.Absences absences;
 
-    DiffSinceTool(Workspaces workspaces, Differences differences, Moments moments, CodeTools.Absences absences) {
+    DiffSinceTool(Workspaces workspaces, CodeDifferences differences, MomentResolver moments, CodeTools.Absences absences) {
         this.workspaces = workspaces;
         this.differences = differences;
         this.moments = moments;

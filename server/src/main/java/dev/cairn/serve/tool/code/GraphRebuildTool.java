@@ -6,11 +6,11 @@ import dev.cairn.engine.index.IndexJobs;
 import dev.cairn.engine.index.IndexMode;
 import dev.cairn.engine.index.IndexRequest;
 import dev.cairn.engine.workspace.Workspaces;
-import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import dev.cairn.store.Author;
@@ -28,16 +28,16 @@ final class GraphRebuildTool implements Tool {
             "Index a workspace",
             "Brings what is known about the workspace's code in line with its files.",
             Set.of(ToolSet.CODE),
-            Effect.SET,
+            ToolEffect.SET,
             InputSchema.of(
-                    Parameter.choice(
+                    ToolParameter.choice(
                                     "mode",
                                     "full reads every file and resolves every edge again",
                                     List.of("incremental", "full"))
                             .or("incremental"),
-                    Parameter.texts("paths", "only these files or folders"),
-                    Parameter.flag("wait", "for the end, up to " + QueuedRun.WAIT_SECONDS_MAX + " s", true),
-                    Parameter.flag("indexDocs", "", true)),
+                    ToolParameter.texts("paths", "only these files or folders"),
+                    ToolParameter.flag("wait", "for the end, up to " + IndexRunWait.WAIT_SECONDS_MAX + " s", true),
+                    ToolParameter.flag("indexDocs", "", true)),
             RebuildAnswer.FIELDS,
             OptionalInt.empty());
 
@@ -69,11 +69,11 @@ final class GraphRebuildTool implements Tool {
                 full ? TxKind.FULL_REBUILD : TxKind.INCREMENTAL_REBUILD,
                 new Author(call.caller().agent(), call.caller().session()),
                 call.request()));
-        var report = call.arguments().flag("wait") ? QueuedRun.await(job, call.progress()) : job.report();
+        var report = call.arguments().flag("wait") ? IndexRunWait.await(job, call.progress()) : job.report();
         if (report.isEmpty()) return RebuildAnswer.queued(job);
         var state = health.of(workspace.project());
-        var run = new RebuildAnswer.Run(paths.isEmpty(), full && paths.isEmpty());
-        var answer = RebuildAnswer.of(QueuedRun.withEarlier(report.get(), earlier), run, state);
+        var run = new RebuildAnswer.RebuildScope(paths.isEmpty(), full && paths.isEmpty());
+        var answer = RebuildAnswer.of(IndexRunWait.withEarlier(report.get(), earlier), run, state);
         return call.arguments().flag("indexDocs") ? RebuildAnswer.withDocuments(answer, state) : answer;
     }
 }

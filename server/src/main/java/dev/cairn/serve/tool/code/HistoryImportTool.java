@@ -1,18 +1,18 @@
 package dev.cairn.serve.tool.code;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.index.HistoryImport;
-import dev.cairn.engine.index.HistoryRequest;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.index.history.HistoryImport;
+import dev.cairn.engine.index.history.HistoryRequest;
 import dev.cairn.engine.time.WrittenMoment;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import dev.cairn.store.Author;
@@ -31,18 +31,18 @@ final class HistoryImportTool implements Tool {
             "Import git history",
             "Replays git history into the past, so that asOf and diff_since reach behind the first index.",
             Set.of(ToolSet.CODE),
-            Effect.SET,
+            ToolEffect.SET,
             InputSchema.of(
-                    Parameter.integer("commits", "newest commits to replay", 1, HistoryRequest.COMMITS_MAX),
-                    Parameter.text("since", "ISO time to go back to")),
+                    ToolParameter.integer("commits", "newest commits to replay", 1, HistoryRequest.COMMITS_MAX),
+                    ToolParameter.text("since", "ISO time to go back to")),
             List.of(
-                    Field.required("commits"),
-                    Field.required("versions"),
-                    Field.high("reachesBackTo"),
-                    Field.medium("filesParsed"),
-                    Field.medium("skipped"),
-                    Field.medium("durationMs"),
-                    Field.low("txIds")),
+                    AnswerField.required("commits"),
+                    AnswerField.required("versions"),
+                    AnswerField.high("reachesBackTo"),
+                    AnswerField.medium("filesParsed"),
+                    AnswerField.medium("skipped"),
+                    AnswerField.medium("durationMs"),
+                    AnswerField.low("txIds")),
             OptionalInt.empty());
 
     private final Workspaces workspaces;
@@ -65,9 +65,9 @@ final class HistoryImportTool implements Tool {
         long all = since.isPresent() ? HistoryRequest.COMMITS_MAX : COMMITS_DEFAULT;
         var author = new Author(call.caller().agent(), call.caller().session());
         int commits = (int) call.arguments().integer("commits").orElse(all);
-        return HistoryAnswer.of(history.run(
+        return HistoryImportAnswer.of(history.run(
                 new HistoryRequest(workspace, commits, since, author, call.request()),
-                new ReportedIndexing(call.progress())));
+                new IndexCallProgress(call.progress())));
     }
 
     private static Instant time(String written) {

@@ -1,8 +1,8 @@
 package dev.cairn.serve.tool.code;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.health.Health;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.health.WorkspaceHealth;
 import dev.cairn.engine.index.IndexJob;
 import dev.cairn.engine.index.IndexReport;
 import dev.cairn.model.problem.ProblemCode;
@@ -15,30 +15,30 @@ import java.util.Map;
 /// Presents the outcome of an indexing run.
 final class RebuildAnswer {
 
-    static final List<Field> FIELDS = List.of(
-            Field.required("status"),
-            Field.high("job"),
-            Field.high("txId"),
-            Field.high("filesProcessed"),
-            Field.high("filesParsed"),
-            Field.high("filesChanged"),
-            Field.high("filesRemoved"),
-            Field.high("symbols"),
-            Field.medium("documents"),
-            Field.medium("sections"),
-            Field.medium("durationMs"),
-            Field.medium("summarized"),
-            Field.medium("problemsTotal"),
-            Field.low("problems"),
-            Field.low("edges"));
+    static final List<AnswerField> FIELDS = List.of(
+            AnswerField.required("status"),
+            AnswerField.high("job"),
+            AnswerField.high("txId"),
+            AnswerField.high("filesProcessed"),
+            AnswerField.high("filesParsed"),
+            AnswerField.high("filesChanged"),
+            AnswerField.high("filesRemoved"),
+            AnswerField.high("symbols"),
+            AnswerField.medium("documents"),
+            AnswerField.medium("sections"),
+            AnswerField.medium("durationMs"),
+            AnswerField.medium("summarized"),
+            AnswerField.medium("problemsTotal"),
+            AnswerField.low("problems"),
+            AnswerField.low("edges"));
 
     /// The scope of the request: all files or some, and whether everything is read and resolved again.
-    record Run(boolean isWhole, boolean isFull) {}
+    record RebuildScope(boolean isWhole, boolean isFull) {}
 
     private RebuildAnswer() {}
 
     /// The same with the numbers of indexed documents and sections.
-    static Answer withDocuments(Answer answer, Health health) {
+    static Answer withDocuments(Answer answer, WorkspaceHealth health) {
         var fields = new LinkedHashMap<>(answer.data());
         fields.put("documents", health.code().counts().documents());
         fields.put("sections", health.code().counts().sections());
@@ -46,7 +46,7 @@ final class RebuildAnswer {
     }
 
     /// An index that cannot be queried is a problem even if the run succeeded.
-    static Answer of(IndexReport report, Run run, Health health) {
+    static Answer of(IndexReport report, RebuildScope run, WorkspaceHealth health) {
         boolean whole = run.isWhole();
         if (whole && report.filesSeen() == 0 && report.filesRemoved() == 0)
             throw Refusal.of(
@@ -67,7 +67,7 @@ final class RebuildAnswer {
         fields.put("filesRemoved", report.filesRemoved());
         fields.put("symbols", health.code().counts().symbols());
         if (health.digests().activity() != Activity.OFF)
-            fields.put("summarized", health.digests().told());
+            fields.put("summarized", health.digests().message());
         fields.put("durationMs", report.took().toMillis());
         fields.put("problemsTotal", report.problems().total());
         fields.put(

@@ -17,10 +17,10 @@ final class DocsAnswer {
                 .map(hit -> " Best: " + hit.document() + ":" + hit.line() + " (" + hit.heading() + ").");
         return Answer.of(
                 hits.size() + (hits.size() == 1 ? " section" : " sections") + " found." + first.orElse(""),
-                Map.of("results", hits.stream().map(DocsAnswer::told).toList()));
+                Map.of("results", hits.stream().map(DocsAnswer::format).toList()));
     }
 
-    private static Map<String, Object> told(DocHit hit) {
+    private static Map<String, Object> format(DocHit hit) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("document", hit.document());
         fields.put("heading", hit.heading());

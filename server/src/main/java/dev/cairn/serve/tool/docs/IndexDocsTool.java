@@ -1,15 +1,15 @@
 package dev.cairn.serve.tool.docs;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
+import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.docs.DocSearch;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
-import dev.cairn.serve.tool.Scope;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.LinkedHashMap;
@@ -25,20 +25,20 @@ final class IndexDocsTool implements Tool {
             "Read documents",
             "Reads Markdown and reStructuredText files and links sections to the code they name.",
             Set.of(ToolSet.CODE),
-            Effect.SET,
-            InputSchema.of(Parameter.flag("incremental", "false reads all again", true)),
+            ToolEffect.SET,
+            InputSchema.of(ToolParameter.flag("incremental", "false reads all again", true)),
             List.of(
-                    Field.required("documents"),
-                    Field.required("sections"),
-                    Field.high("links"),
-                    Field.high("symbols"),
-                    Field.high("read")),
+                    AnswerField.required("documents"),
+                    AnswerField.required("sections"),
+                    AnswerField.high("links"),
+                    AnswerField.high("symbols"),
+                    AnswerField.high("read")),
             OptionalInt.empty());
 
-    private final Scope scope;
+    private final CallScope scope;
     private final DocSearch docs;
 
-    IndexDocsTool(Scope scope, DocSearch docs) {
+    IndexDocsTool(CallScope scope, DocSearch docs) {
         this.scope = scope;
         this.docs = docs;
     }

@@ -1,14 +1,14 @@
 package dev.cairn.serve.tool.docs;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
+import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.docs.DocSearch;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
-import dev.cairn.serve.tool.Scope;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
@@ -25,21 +25,21 @@ final class SearchDocsTool implements Tool {
             "Search documents",
             "Sections of documents by what they say (query) or by the code they name (symbol).",
             Set.of(ToolSet.CODE),
-            Effect.READ,
+            ToolEffect.READ,
             InputSchema.of(
-                            Parameter.text("query", "words"),
-                            Parameter.text("symbol", "id, name or path"),
-                            Parameter.integer("limit", "", 1, DocSearch.LIMIT_MAX)
+                            ToolParameter.text("query", "words"),
+                            ToolParameter.text("symbol", "id, name or path"),
+                            ToolParameter.integer("limit", "", 1, DocSearch.LIMIT_MAX)
                                     .or(LIMIT_DEFAULT))
                     .needingOneOf("query", "symbol"),
-            List.of(Field.high("results")),
+            List.of(AnswerField.high("results")),
             OptionalInt.empty(),
             true);
 
-    private final Scope scope;
+    private final CallScope scope;
     private final DocSearch docs;
 
-    SearchDocsTool(Scope scope, DocSearch docs) {
+    SearchDocsTool(CallScope scope, DocSearch docs) {
         this.scope = scope;
         this.docs = docs;
     }

@@ -1,17 +1,17 @@
 package dev.cairn.serve.tool.hydrate;
 
-import static dev.cairn.answer.Field.high;
-import static dev.cairn.answer.Field.low;
-import static dev.cairn.answer.Field.required;
+import static dev.cairn.answer.AnswerField.high;
+import static dev.cairn.answer.AnswerField.low;
+import static dev.cairn.answer.AnswerField.required;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
+import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.hydrate.HydrationRequest;
-import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
@@ -23,24 +23,24 @@ import java.util.stream.Stream;
 final class BacklogContextTool implements Tool {
 
     static final InputSchema INPUT = InputSchema.of(
-                    Parameter.text("task_id", "id of any entity; wins over query"),
-                    Parameter.text("query", "words that describe it"),
-                    Parameter.integer("depth", "hops", HydrationRequest.DEPTH_MIN, HydrationRequest.DEPTH_MAX)
+                    ToolParameter.text("task_id", "id of any entity; wins over query"),
+                    ToolParameter.text("query", "words that describe it"),
+                    ToolParameter.integer("depth", "hops", HydrationRequest.DEPTH_MIN, HydrationRequest.DEPTH_MAX)
                             .or((long) HydrationRequest.DEPTH_DEFAULT),
-                    Parameter.integer("max_tokens", "", HydrationRequest.TOKENS_MIN, HydrationRequest.TOKENS_MAX)
+                    ToolParameter.integer("max_tokens", "", HydrationRequest.TOKENS_MIN, HydrationRequest.TOKENS_MAX)
                             .or((long) HydrationRequest.TOKENS_DEFAULT),
-                    Parameter.flag("include_related", "search for similar items", true),
-                    Parameter.flag("include_activity", "", true),
-                    Parameter.choice("fidelity", "stubs: only the focal in full", List.of("bundle", "stubs"))
+                    ToolParameter.flag("include_related", "search for similar items", true),
+                    ToolParameter.flag("include_activity", "", true),
+                    ToolParameter.choice("fidelity", "stubs: only the focal in full", List.of("bundle", "stubs"))
                             .or("bundle"))
             .needingOneOf("task_id", "query");
 
-    private static final List<Field> OUTPUT = Stream.of(
+    private static final List<AnswerField> OUTPUT = Stream.of(
                     Stream.of(required("focal"), required("metadata")),
                     Stream.of("parent", "blocked_by", "blocks", "blocking_chain", "session_summary", "suggestions")
                             .map(name -> high(name)),
                     Stream.of("children", "siblings", "cross_referenced", "referenced_by", "ancestors", "descendants")
-                            .map(Field::medium),
+                            .map(AnswerField::medium),
                     Stream.of(low("related"), low("related_resources"), low("activity")))
             .flatMap(fields -> fields)
             .toList();
@@ -51,16 +51,16 @@ final class BacklogContextTool implements Tool {
             "Before working on a backlog item: the item in full, its blockers, last session, tree, links, similar items"
                     + " and recent activity.",
             Set.of(ToolSet.CORE, ToolSet.BACKLOG),
-            Effect.READ,
+            ToolEffect.READ,
             INPUT,
             OUTPUT,
             OptionalInt.of(HydrationRequest.TOKENS_DEFAULT),
             true);
 
-    private final HydrationDesk requests;
-    private final SentMeter sent;
+    private final HydrationRequests requests;
+    private final SentTokenMeter sent;
 
-    BacklogContextTool(HydrationDesk requests, SentMeter sent) {
+    BacklogContextTool(HydrationRequests requests, SentTokenMeter sent) {
         this.requests = requests;
         this.sent = sent;
     }
@@ -72,6 +72,6 @@ final class BacklogContextTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        return new ContextCall(requests, sent).answer(call);
+        return new BacklogContextCall(requests, sent).answer(call);
     }
 }

@@ -9,7 +9,7 @@ public final class HydrateTools {
 
     private HydrateTools() {}
 
-    public static List<Tool> of(HydrationDesk requests, TokenCounter tokens) {
-        return List.of(new BacklogContextTool(requests, new SentMeter(tokens)));
+    public static List<Tool> of(HydrationRequests requests, TokenCounter tokens) {
+        return List.of(new BacklogContextTool(requests, new SentTokenMeter(tokens)));
     }
 }

@@ -2,13 +2,13 @@ package dev.cairn.serve.tool.inspect;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.budget.Profile;
-import dev.cairn.engine.inspect.Explanation;
-import dev.cairn.engine.inspect.Explanations;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.engine.inspect.explain.CodeExplainer;
+import dev.cairn.engine.inspect.explain.NodeExplainer;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.OptionalInt;
@@ -22,18 +22,18 @@ final class CodeExplainTool implements Tool {
             "Explain code",
             "What a symbol, file or package is, who uses it, what it uses, its tests, decisions and history.",
             Set.of(ToolSet.CODE),
-            Effect.READ,
+            ToolEffect.READ,
             InputSchema.of(
-                    Parameter.text("element", "id, name, path or package").required(),
-                    Parameter.integer("depth", "steps", 1, Explanation.DEPTH_MAX)
+                    ToolParameter.text("element", "id, name, path or package").required(),
+                    ToolParameter.integer("depth", "steps", 1, NodeExplainer.DEPTH_MAX)
                             .or(1L)),
             ExplainAnswer.FIELDS,
             OptionalInt.empty(),
             true);
 
-    private final InspectDesk engines;
+    private final InspectEngines engines;
 
-    CodeExplainTool(InspectDesk engines) {
+    CodeExplainTool(InspectEngines engines) {
         this.engines = engines;
     }
 
@@ -49,7 +49,7 @@ final class CodeExplainTool implements Tool {
         var asOf = engines.scope().asOf(call);
         int depth = (int) given.integer("depth").orElse(1);
         boolean withPast = call.allowance().profile() != Profile.COMPACT;
-        var question = new Explanations.Question(given.text("element"), depth, withPast);
+        var question = new CodeExplainer.ExplainRequest(given.text("element"), depth, withPast);
         var explained = engines.engines().explanations().explain(project, asOf, question);
         var decisions = engines.decisions(project, asOf, explained.subject().id());
         return ExplainAnswer.of(explained, decisions);

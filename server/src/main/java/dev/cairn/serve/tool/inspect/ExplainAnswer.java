@@ -1,10 +1,10 @@
 package dev.cairn.serve.tool.inspect;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.answer.Ladder;
-import dev.cairn.engine.inspect.Explained;
-import dev.cairn.model.code.Provenance;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.answer.DetailLevels;
+import dev.cairn.engine.inspect.explain.ExplainResult;
+import dev.cairn.model.code.EdgeProvenance;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -13,27 +13,27 @@ import java.util.Map;
 /// Presents the explanation of a symbol or file.
 final class ExplainAnswer {
 
-    static final List<Field> FIELDS = List.of(
-            Field.required("id"),
-            Field.high("type"),
-            Field.high("digest"),
-            Field.high("problem"),
-            Field.high("lineRange"),
-            Field.high("signature"),
-            Field.high("dependents"),
-            Field.high("dependencies"),
-            Field.medium("tests"),
-            Field.medium("decisions"),
-            Field.low("history"),
-            Field.low("ranks"),
-            Field.low("validFrom"),
-            Field.low("validTo"));
+    static final List<AnswerField> FIELDS = List.of(
+            AnswerField.required("id"),
+            AnswerField.high("type"),
+            AnswerField.high("digest"),
+            AnswerField.high("problem"),
+            AnswerField.high("lineRange"),
+            AnswerField.high("signature"),
+            AnswerField.high("dependents"),
+            AnswerField.high("dependencies"),
+            AnswerField.medium("tests"),
+            AnswerField.medium("decisions"),
+            AnswerField.low("history"),
+            AnswerField.low("ranks"),
+            AnswerField.low("validFrom"),
+            AnswerField.low("validTo"));
 
     private static final double RANK_DIGITS = 10_000;
 
     private ExplainAnswer() {}
 
-    static Answer of(Explained explained, List<Map<String, Object>> decisions) {
+    static Answer of(ExplainResult explained, List<Map<String, Object>> decisions) {
         var subject = explained.subject();
         var standing = explained.standing();
         var data = new LinkedHashMap<String, Object>();
@@ -48,13 +48,13 @@ final class ExplainAnswer {
         if (!subject.signature().isEmpty()) data.put("signature", subject.signature());
         data.put("dependents", side(explained.dependents(), explained.details()));
         data.put("dependencies", side(explained.dependencies(), explained.details()));
-        data.put("tests", side(explained.tests(), Explained.Details.NONE));
+        data.put("tests", side(explained.tests(), ExplainResult.ExplainDetails.NONE));
         if (!decisions.isEmpty()) data.put("decisions", decisions);
         if (!explained.details().history().isEmpty())
             data.put(
                     "history",
                     explained.details().history().stream()
-                            .map(ExplainAnswer::told)
+                            .map(ExplainAnswer::format)
                             .toList());
         data.put("ranks", Map.of("users", standing.users(), "usedMoreThan", standing.usedMoreThan()));
         standing.validFrom().ifPresent(from -> data.put("validFrom", from.toString()));
@@ -62,38 +62,38 @@ final class ExplainAnswer {
         return Answer.of(summary(explained), data);
     }
 
-    private static String summary(Explained explained) {
+    private static String summary(ExplainResult explained) {
         return explained.subject().digest() + " " + explained.dependents().total() + " use it, it uses "
                 + explained.dependencies().total() + ", " + explained.tests().total() + " tests reach it.";
     }
 
-    private static Map<String, Object> told(Explained.Past past) {
+    private static Map<String, Object> format(ExplainResult.PastChange past) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("when", past.when().toString());
         fields.put("by", past.by());
-        fields.put("said", past.said());
+        fields.put("said", past.message());
         return fields;
     }
 
     /// A neighbour's code is reduced to its signature before the neighbour is left out.
-    private static List<Object> side(Explained.Side side, Explained.Details details) {
+    private static List<Object> side(ExplainResult.RelatedNodes side, ExplainResult.ExplainDetails details) {
         var items = new ArrayList<Object>();
         for (var neighbour : side.shown()) {
-            var plain = told(neighbour, neighbour.signature(), details);
+            var plain = format(neighbour, neighbour.signature(), details);
             var code = details.slices().get(neighbour.id());
-            items.add(code == null ? plain : new Ladder(List.of(told(neighbour, code, details), plain)));
+            items.add(code == null ? plain : new DetailLevels(List.of(format(neighbour, code, details), plain)));
         }
         int leftOut = side.total() - side.shown().size();
         if (leftOut > 0) items.add(Map.of("leftOut", leftOut));
         return items;
     }
 
-    private static Map<String, Object> told(Explained.Neighbour neighbour, String slice, Explained.Details details) {
+    private static Map<String, Object> format(ExplainResult.RelatedNode neighbour, String slice, ExplainResult.ExplainDetails details) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("id", neighbour.id());
         fields.put("relation", neighbour.relation());
         fields.put("site", neighbour.site());
-        if (neighbour.provenance() == Provenance.HEURISTIC)
+        if (neighbour.provenance() == EdgeProvenance.HEURISTIC)
             fields.put("provenance", neighbour.provenance().written());
         if (!slice.isEmpty()) fields.put("slice", slice);
         var rank = details.ranks().get(neighbour.id());

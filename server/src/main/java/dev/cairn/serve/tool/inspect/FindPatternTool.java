@@ -1,13 +1,13 @@
 package dev.cairn.serve.tool.inspect;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
+import dev.cairn.answer.AnswerField;
 import dev.cairn.model.code.Language;
-import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.Arrays;
@@ -28,25 +28,25 @@ final class FindPatternTool implements Tool {
             "Code of a shape ($X one thing, $$$X several: `$X.close($$$)`), unused code, circles of imports, or layer"
                     + " violations, grouped.",
             Set.of(ToolSet.CODE),
-            Effect.READ,
+            ToolEffect.READ,
             InputSchema.of(
-                    Parameter.text("pattern", "code"),
-                    Parameter.choice("type", "", CodeSearch.Type.words()).or(CodeSearch.Type.PATTERN.written()),
-                    Parameter.choice(
+                    ToolParameter.text("pattern", "code"),
+                    ToolParameter.choice("type", "", FindPatternCall.SearchType.words()).or(FindPatternCall.SearchType.PATTERN.written()),
+                    ToolParameter.choice(
                             "language",
                             "",
                             Arrays.stream(Language.values())
                                     .filter(each -> each != Language.OTHER)
                                     .map(Language::written)
                                     .toList()),
-                    Parameter.integer("limit", "per group", 1, LIMIT_MAX).or(LIMIT_DEFAULT)),
-            List.of(Field.high("groupsTotal"), Field.high("groups")),
+                    ToolParameter.integer("limit", "per group", 1, LIMIT_MAX).or(LIMIT_DEFAULT)),
+            List.of(AnswerField.high("groupsTotal"), AnswerField.high("groups")),
             OptionalInt.empty(),
             true);
 
-    private final InspectDesk engines;
+    private final InspectEngines engines;
 
-    FindPatternTool(InspectDesk engines) {
+    FindPatternTool(InspectEngines engines) {
         this.engines = engines;
     }
 
@@ -58,13 +58,13 @@ final class FindPatternTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();
-        var search = new CodeSearch(
+        var search = new FindPatternCall(
                 engines,
                 given.optionalText("pattern").orElse(""),
                 given.optionalText("language").map(name -> Language.valueOf(name.toUpperCase(Locale.ROOT))),
                 (int) given.integer("limit").orElse(LIMIT_DEFAULT));
         return search.of(
-                CodeSearch.Type.parse(given.text("type")),
+                FindPatternCall.SearchType.parse(given.text("type")),
                 engines.scope().project(call),
                 engines.scope().asOf(call));
     }

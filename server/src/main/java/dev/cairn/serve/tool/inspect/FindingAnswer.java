@@ -1,9 +1,9 @@
 package dev.cairn.serve.tool.inspect;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Ladder;
-import dev.cairn.engine.inspect.Finding;
-import dev.cairn.engine.inspect.Shapes;
+import dev.cairn.answer.DetailLevels;
+import dev.cairn.engine.inspect.finding.Finding;
+import dev.cairn.engine.inspect.finding.PatternSearch;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -32,7 +32,7 @@ final class FindingAnswer {
         return of(total(found) + " uses go against " + found.size() + " rules.", found, limit);
     }
 
-    static Answer shaped(Shapes.Found found, int limit) {
+    static Answer shaped(PatternSearch.PatternGroups found, int limit) {
         var many = found.isCut() ? "At least " : "";
         return of(many + total(found.groups()) + " places have this shape.", found.groups(), limit);
     }
@@ -44,19 +44,19 @@ final class FindingAnswer {
     private static Answer of(String summary, List<Finding> found, int limit) {
         var data = new LinkedHashMap<String, Object>();
         if (found.size() > limit) data.put("groupsTotal", found.size());
-        data.put("groups", found.stream().limit(limit).map(FindingAnswer::told).toList());
+        data.put("groups", found.stream().limit(limit).map(FindingAnswer::format).toList());
         return Answer.of(summary, data);
     }
 
     /// Locations are dropped from the end, then the suggestion; `count` gives the total.
-    private static Ladder told(Finding finding) {
+    private static DetailLevels format(Finding finding) {
         var forms = new ArrayList<Map<String, Object>>();
         forms.add(form(finding, finding.where(), true));
         for (int places = finding.where().size() / 2; places > 0; places /= 2)
             forms.add(form(finding, finding.where().subList(0, places), true));
         var first = finding.where().stream().limit(1).toList();
         forms.add(form(finding, first, false));
-        return new Ladder(forms);
+        return new DetailLevels(forms);
     }
 
     private static Map<String, Object> form(Finding finding, List<String> where, boolean withSuggestion) {

@@ -1,15 +1,15 @@
 package dev.cairn.serve.tool.inspect;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.inspect.Changes;
+import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.inspect.Impact;
 import dev.cairn.engine.inspect.ImpactResult;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.engine.inspect.change.ChangeResolver;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
@@ -27,29 +27,29 @@ final class ImpactAnalyzeTool implements Tool {
             "What a change breaks",
             "Users, tests, claims and decisions a change reaches. Give files, symbols or since.",
             Set.of(ToolSet.CORE),
-            Effect.READ,
+            ToolEffect.READ,
             InputSchema.of(
-                            Parameter.texts("files", "changed paths"),
-                            Parameter.texts("symbols", "changed ids or names"),
-                            Parameter.text("since", "transaction, time, commit or agent"),
-                            Parameter.integer("depth", "steps", 1, Impact.DEPTH_MAX)
+                            ToolParameter.texts("files", "changed paths"),
+                            ToolParameter.texts("symbols", "changed ids or names"),
+                            ToolParameter.text("since", "transaction, time, commit or agent"),
+                            ToolParameter.integer("depth", "steps", 1, Impact.DEPTH_MAX)
                                     .or(DEPTH_DEFAULT))
                     .needingOneOf("files", "symbols", "since"),
             List.of(
-                    Field.required("blastRadius"),
-                    Field.high("directTests"),
-                    Field.medium("transitiveTests"),
-                    Field.high("affected"),
-                    Field.high("deleted"),
-                    Field.high("claims"),
-                    Field.medium("decisions"),
-                    Field.high("listed")),
+                    AnswerField.required("blastRadius"),
+                    AnswerField.high("directTests"),
+                    AnswerField.medium("transitiveTests"),
+                    AnswerField.high("affected"),
+                    AnswerField.high("deleted"),
+                    AnswerField.high("claims"),
+                    AnswerField.medium("decisions"),
+                    AnswerField.high("listed")),
             OptionalInt.empty(),
             true);
 
-    private final InspectDesk engines;
+    private final InspectEngines engines;
 
-    ImpactAnalyzeTool(InspectDesk engines) {
+    ImpactAnalyzeTool(InspectEngines engines) {
         this.engines = engines;
     }
 
@@ -63,12 +63,12 @@ final class ImpactAnalyzeTool implements Tool {
         var given = call.arguments();
         var project = engines.scope().project(call);
         var asOf = engines.scope().asOf(call);
-        var named = new Changes.Named(given.texts("files"), given.texts("symbols"), given.optionalText("since"));
+        var named = new ChangeResolver.NamedChange(given.texts("files"), given.texts("symbols"), given.optionalText("since"));
         var change = engines.changes().find(project, asOf, named);
         int depth = (int) given.integer("depth").orElse(DEPTH_DEFAULT);
         var result = engines.engines().impact().of(project, asOf, change, depth);
         var changed = change.nodes().stream().map(change.graph()::id);
-        var affected = result.affected().stream().map(ImpactResult.Affected::id);
+        var affected = result.affected().stream().map(ImpactResult.AffectedNode::id);
         return ImpactAnswer.of(result, engines.decided(project, asOf, Stream.concat(changed, affected)));
     }
 }

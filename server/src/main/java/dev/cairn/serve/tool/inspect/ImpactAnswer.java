@@ -25,10 +25,10 @@ final class ImpactAnswer {
                         "confidence", counts.end().confidence().written()));
         data.put("directTests", result.directTests().ids());
         data.put("transitiveTests", result.transitiveTests().ids());
-        data.put("affected", result.affected().stream().map(ImpactAnswer::told).toList());
-        DeletedCode.put(data, result.gone());
+        data.put("affected", result.affected().stream().map(ImpactAnswer::format).toList());
+        DeletedCodeSearch.put(data, result.deleted());
         if (!result.claims().isEmpty())
-            data.put("claims", result.claims().stream().map(ImpactAnswer::told).toList());
+            data.put("claims", result.claims().stream().map(ImpactAnswer::format).toList());
         if (!decisions.isEmpty()) data.put("decisions", decisions);
         var listed = new LinkedHashMap<String, Object>();
         cut(listed, "affected", result.affected().size(), counts.users());
@@ -50,7 +50,7 @@ final class ImpactAnswer {
         if (shown < total) listed.put(list, shown + " of " + total);
     }
 
-    private static Map<String, Object> told(ImpactResult.Affected affected) {
+    private static Map<String, Object> format(ImpactResult.AffectedNode affected) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("id", affected.id());
         fields.put("depth", affected.depth());
@@ -58,7 +58,7 @@ final class ImpactAnswer {
         return fields;
     }
 
-    private static Map<String, Object> told(Claim claim) {
+    private static Map<String, Object> format(Claim claim) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("claimId", claim.id().toString());
         fields.put("target", claim.target().written());
@@ -76,7 +76,7 @@ final class ImpactAnswer {
         var nearest = result.affected().stream().findFirst().map(each -> " Nearest: " + each.id() + ".");
         var claimants = holders(result.claims());
         var holders = claimants.isEmpty() ? "" : " Held there by " + String.join(", ", claimants) + ".";
-        return DeletedCode.told(result.gone()) + reach + nearest.orElse("") + holders;
+        return DeletedCodeSearch.format(result.deleted()) + reach + nearest.orElse("") + holders;
     }
 
     private static List<String> holders(List<Claim> claims) {

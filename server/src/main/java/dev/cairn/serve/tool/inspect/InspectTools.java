@@ -8,7 +8,7 @@ public final class InspectTools {
 
     private InspectTools() {}
 
-    public static List<Tool> of(InspectDesk engines) {
+    public static List<Tool> of(InspectEngines engines) {
         return List.of(
                 new ImpactAnalyzeTool(engines),
                 new TestSelectTool(engines),

@@ -1,16 +1,16 @@
 package dev.cairn.serve.tool.inspect;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.inspect.Changes;
+import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.inspect.TestAdvice;
+import dev.cairn.engine.inspect.change.ChangeResolver;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
@@ -29,18 +29,18 @@ final class SuggestTestsTool implements Tool {
             "Tests to extend or write",
             "Tests that fit a symbol or file best, and its functions no test uses.",
             Set.of(ToolSet.CODE),
-            Effect.READ,
+            ToolEffect.READ,
             InputSchema.of(
-                    Parameter.text("elementId", "id, name or path").required(),
-                    Parameter.integer("limit", "", 1, LIMIT_MAX).or(LIMIT_DEFAULT)),
-            List.of(Field.high("suggestedTests"), Field.high("missing"), Field.high("missingTotal")),
+                    ToolParameter.text("elementId", "id, name or path").required(),
+                    ToolParameter.integer("limit", "", 1, LIMIT_MAX).or(LIMIT_DEFAULT)),
+            List.of(AnswerField.high("suggestedTests"), AnswerField.high("missing"), AnswerField.high("missingTotal")),
             OptionalInt.empty(),
             true);
 
-    private final InspectDesk engines;
+    private final InspectEngines engines;
     private final TestAdvice advice;
 
-    SuggestTestsTool(InspectDesk engines) {
+    SuggestTestsTool(InspectEngines engines) {
         this.engines = engines;
         this.advice = new TestAdvice(engines.engines().selection());
     }
@@ -55,12 +55,12 @@ final class SuggestTestsTool implements Tool {
         var given = call.arguments();
         var project = engines.scope().project(call);
         var asOf = engines.scope().asOf(call);
-        var named = new Changes.Named(List.of(), List.of(given.text("elementId")), Optional.empty());
+        var named = new ChangeResolver.NamedChange(List.of(), List.of(given.text("elementId")), Optional.empty());
         var change = engines.changes().find(project, asOf, named);
         if (change.nodes().isEmpty())
             throw Refusal.of(
                     ProblemCode.NOT_FOUND,
-                    DeletedCode.told(change.gone().symbols()).strip(),
+                    DeletedCodeSearch.format(change.deleted().symbols()).strip(),
                     "Ask test_select for the tests that reached it.");
         int limit = (int) given.integer("limit").orElse(LIMIT_DEFAULT);
         return TestAnswers.advised(advice.advise(project, asOf, change, limit));

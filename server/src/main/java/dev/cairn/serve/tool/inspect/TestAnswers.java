@@ -1,8 +1,8 @@
 package dev.cairn.serve.tool.inspect;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.engine.inspect.SelectResult;
 import dev.cairn.engine.inspect.TestAdvice;
+import dev.cairn.engine.inspect.TestSelectionResult;
 import dev.cairn.engine.inspect.WalkEnd;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -14,22 +14,22 @@ final class TestAnswers {
 
     private TestAnswers() {}
 
-    static Answer selected(SelectResult result) {
+    static Answer selected(TestSelectionResult result) {
         var data = new LinkedHashMap<String, Object>();
         data.put("share", Math.round(result.share() * HUNDRED) / HUNDRED);
         data.put(
                 "selectedTests",
-                result.selected().stream().map(TestAnswers::told).toList());
+                result.selected().stream().map(TestAnswers::format).toList());
         int leftOut = result.found() - result.selected().size();
         if (leftOut > 0) data.put("leftOut", leftOut);
         data.put("confidence", result.end().confidence().written());
-        DeletedCode.put(data, result.gone());
+        DeletedCodeSearch.put(data, result.deleted());
         data.put("affectedSources", result.sources());
         if (result.sourcesTotal() > result.sources().size()) data.put("affectedTotal", result.sourcesTotal());
-        return Answer.of(DeletedCode.told(result.gone()) + summary(result, leftOut), data);
+        return Answer.of(DeletedCodeSearch.format(result.deleted()) + summary(result, leftOut), data);
     }
 
-    private static String summary(SelectResult result, int leftOut) {
+    private static String summary(TestSelectionResult result, int leftOut) {
         var limit = limit(result.end());
         if (result.selected().isEmpty())
             return "None of " + result.all() + " test files concerns it; mode full lists them all." + limit;
@@ -47,7 +47,7 @@ final class TestAnswers {
                 : "";
     }
 
-    private static Map<String, Object> told(SelectResult.Selected test) {
+    private static Map<String, Object> format(TestSelectionResult.SelectedTest test) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("file", test.file());
         if (!test.cases().isEmpty()) fields.put("case", test.cases());
@@ -55,14 +55,14 @@ final class TestAnswers {
         return fields;
     }
 
-    static Answer advised(TestAdvice.Advice advice) {
+    static Answer advised(TestAdvice.TestAdviceResult advice) {
         var data = new LinkedHashMap<String, Object>();
         data.put(
                 "suggestedTests",
                 advice.tests().stream()
                         .map(test -> Map.of("file", test.path(), "why", String.join(", ", test.why())))
                         .toList());
-        data.put("missing", advice.missing().stream().map(TestAnswers::told).toList());
+        data.put("missing", advice.missing().stream().map(TestAnswers::format).toList());
         if (advice.missingTotal() > advice.missing().size()) data.put("missingTotal", advice.missingTotal());
         var first = advice.tests().stream().findFirst().map(test -> " Begin with " + test.path() + ".");
         var lacking = advice.missingTotal() == 0
@@ -71,7 +71,7 @@ final class TestAnswers {
         return Answer.of(lacking + first.orElse(""), data);
     }
 
-    private static Map<String, Object> told(TestAdvice.Missing missing) {
+    private static Map<String, Object> format(TestAdvice.MissingTest missing) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("id", missing.id());
         fields.put("file", missing.file());

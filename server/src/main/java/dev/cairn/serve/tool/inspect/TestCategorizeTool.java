@@ -1,14 +1,14 @@
 package dev.cairn.serve.tool.inspect;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.inspect.TestCategories;
-import dev.cairn.engine.inspect.TestCategory;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.inspect.test.TestCategories;
+import dev.cairn.engine.inspect.test.TestCategory;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.LinkedHashMap;
@@ -25,15 +25,15 @@ final class TestCategorizeTool implements Tool {
             "Kinds of tests",
             "Unit, integration, e2e and performance tests, of all test files or these.",
             Set.of(ToolSet.CODE),
-            Effect.READ,
-            InputSchema.of(Parameter.texts("testFiles", "paths")),
-            List.of(Field.required("statistics"), Field.high("categories"), Field.low("why")),
+            ToolEffect.READ,
+            InputSchema.of(ToolParameter.texts("testFiles", "paths")),
+            List.of(AnswerField.required("statistics"), AnswerField.high("categories"), AnswerField.low("why")),
             OptionalInt.empty(),
             true);
 
-    private final InspectDesk engines;
+    private final InspectEngines engines;
 
-    TestCategorizeTool(InspectDesk engines) {
+    TestCategorizeTool(InspectEngines engines) {
         this.engines = engines;
     }
 
@@ -50,7 +50,7 @@ final class TestCategorizeTool implements Tool {
         for (var category : TestCategory.values()) {
             var files = sorted.stream()
                     .filter(each -> each.category() == category)
-                    .map(TestCategories.Sorted::file)
+                    .map(TestCategories.CategorizedTest::file)
                     .toList();
             sizes.put(category.written(), files.size());
             if (!files.isEmpty()) categories.put(category.written(), files);

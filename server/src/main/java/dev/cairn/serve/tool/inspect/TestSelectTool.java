@@ -1,14 +1,14 @@
 package dev.cairn.serve.tool.inspect;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.inspect.Changes;
-import dev.cairn.engine.inspect.SelectMode;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.inspect.TestSelectionMode;
+import dev.cairn.engine.inspect.change.ChangeResolver;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.Arrays;
@@ -21,33 +21,33 @@ import java.util.Set;
 final class TestSelectTool implements Tool {
 
     private static final List<String> MODES =
-            Arrays.stream(SelectMode.values()).map(SelectMode::written).toList();
+            Arrays.stream(TestSelectionMode.values()).map(TestSelectionMode::written).toList();
 
     private static final ToolSpec SPEC = new ToolSpec(
             "test_select",
             "Tests for a change",
             "Tests to run for a change, most concerned first. Give changedFiles or since.",
             Set.of(ToolSet.CODE),
-            Effect.READ,
+            ToolEffect.READ,
             InputSchema.of(
-                            Parameter.texts("changedFiles", "paths"),
-                            Parameter.text("since", "transaction, time, commit or agent"),
-                            Parameter.choice("mode", "", MODES).or(SelectMode.TRANSITIVE.written()))
+                            ToolParameter.texts("changedFiles", "paths"),
+                            ToolParameter.text("since", "transaction, time, commit or agent"),
+                            ToolParameter.choice("mode", "", MODES).or(TestSelectionMode.TRANSITIVE.written()))
                     .needingOneOf("changedFiles", "since"),
             List.of(
-                    Field.required("share"),
-                    Field.required("confidence"),
-                    Field.high("selectedTests"),
-                    Field.high("leftOut"),
-                    Field.high("deleted"),
-                    Field.low("affectedSources"),
-                    Field.low("affectedTotal")),
+                    AnswerField.required("share"),
+                    AnswerField.required("confidence"),
+                    AnswerField.high("selectedTests"),
+                    AnswerField.high("leftOut"),
+                    AnswerField.high("deleted"),
+                    AnswerField.low("affectedSources"),
+                    AnswerField.low("affectedTotal")),
             OptionalInt.empty(),
             true);
 
-    private final InspectDesk engines;
+    private final InspectEngines engines;
 
-    TestSelectTool(InspectDesk engines) {
+    TestSelectTool(InspectEngines engines) {
         this.engines = engines;
     }
 
@@ -61,9 +61,9 @@ final class TestSelectTool implements Tool {
         var given = call.arguments();
         var project = engines.scope().project(call);
         var asOf = engines.scope().asOf(call);
-        var named = new Changes.Named(given.texts("changedFiles"), List.of(), given.optionalText("since"));
+        var named = new ChangeResolver.NamedChange(given.texts("changedFiles"), List.of(), given.optionalText("since"));
         var change = engines.changes().find(project, asOf, named);
-        var mode = SelectMode.valueOf(given.text("mode").toUpperCase(Locale.ROOT));
+        var mode = TestSelectionMode.valueOf(given.text("mode").toUpperCase(Locale.ROOT));
         return TestAnswers.selected(engines.engines().selection().select(project, asOf, change, mode));
     }
 }

@@ -1,14 +1,14 @@
 package dev.cairn.serve.tool.memory;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.memory.Recall;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.memory.recall.Recall;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
@@ -23,23 +23,23 @@ final class DecisionQueryTool implements Tool {
             "Find decisions",
             "Finds decisions that bind your work; drifted or orphaned means their code changed or is gone.",
             Set.of(ToolSet.MEMORY),
-            Effect.READ,
+            ToolEffect.READ,
             InputSchema.of(
-                    Parameter.text("query", "").required(),
-                    Parameter.texts("affectedFiles", ""),
-                    AskedMemory.TASK,
-                    AskedMemory.AGENT,
-                    AskedMemory.LIMIT,
-                    AskedMemory.RANKER,
-                    AskedMemory.SENSITIVE),
-            List.of(Field.required("decisions"), Field.high("withheld"), Field.low("examined")),
+                    ToolParameter.text("query", "").required(),
+                    ToolParameter.texts("affectedFiles", ""),
+                    MemoryArguments.TASK,
+                    MemoryArguments.AGENT,
+                    MemoryArguments.LIMIT,
+                    MemoryArguments.RANKER,
+                    MemoryArguments.SENSITIVE),
+            List.of(AnswerField.required("decisions"), AnswerField.high("withheld"), AnswerField.low("examined")),
             OptionalInt.empty(),
             true);
 
-    private final AskedMemory common;
+    private final MemoryArguments common;
     private final Recall recall;
 
-    DecisionQueryTool(AskedMemory common, Recall recall) {
+    DecisionQueryTool(MemoryArguments common, Recall recall) {
         this.common = common;
         this.recall = recall;
     }

@@ -1,10 +1,10 @@
 package dev.cairn.serve.tool.memory;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Ladder;
-import dev.cairn.engine.memory.Recalled;
-import dev.cairn.engine.memory.Recalled.Hit;
-import dev.cairn.model.memory.Standing;
+import dev.cairn.answer.DetailLevels;
+import dev.cairn.engine.memory.recall.RecallResult;
+import dev.cairn.engine.memory.recall.RecallResult.RecallHit;
+import dev.cairn.model.memory.AnchorStatus;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -17,7 +17,7 @@ final class DecisionsAnswer {
 
     private DecisionsAnswer() {}
 
-    static Answer of(Recalled recalled, Optional<WithheldEpisodes> withheld) {
+    static Answer of(RecallResult recalled, Optional<WithheldEpisodes> withheld) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put(
                 "decisions",
@@ -30,21 +30,21 @@ final class DecisionsAnswer {
                 fields);
     }
 
-    private static String summary(List<Hit> hits) {
+    private static String summary(List<RecallHit> hits) {
         if (hits.isEmpty()) return "No decision answers that.";
         long moved =
-                hits.stream().filter(hit -> hit.standing() != Standing.FRESH).count();
+                hits.stream().filter(hit -> hit.standing() != AnchorStatus.FRESH).count();
         return hits.size() + (hits.size() == 1 ? " decision" : " decisions") + "; first: \"" + title(hits.getFirst())
                 + "\"." + (moved == 0 ? "" : " The code under " + moved + " of them has changed since.");
     }
 
-    private static String title(Hit hit) {
-        var title = hit.episode().story().text("title");
+    private static String title(RecallHit hit) {
+        var title = hit.episode().body().text("title");
         return RecallAnswer.clipped(title.isEmpty() ? hit.episode().content() : title, TITLE_CHARS);
     }
 
-    private static Ladder ladder(Hit hit) {
-        var story = hit.episode().story();
+    private static DetailLevels ladder(RecallHit hit) {
+        var story = hit.episode().body();
         var whole = named(hit);
         whole.put("rationale", story.text("rationale"));
         whole.put("tradeoffs", story.texts("tradeoffs"));
@@ -55,10 +55,10 @@ final class DecisionsAnswer {
         whole.put("when", hit.episode().timestamp().toString());
         var reasons = named(hit);
         reasons.put("rationale", story.text("rationale"));
-        return new Ladder(List.of(whole, reasons, named(hit)));
+        return new DetailLevels(List.of(whole, reasons, named(hit)));
     }
 
-    private static Map<String, Object> named(Hit hit) {
+    private static Map<String, Object> named(RecallHit hit) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("id", hit.episode().id().value());
         fields.put("title", title(hit));

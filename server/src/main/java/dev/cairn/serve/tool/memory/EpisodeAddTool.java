@@ -1,14 +1,14 @@
 package dev.cairn.serve.tool.memory;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
+import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.memory.Episodes;
-import dev.cairn.model.memory.Outcome;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.model.memory.EpisodeOutcome;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.Arrays;
@@ -26,28 +26,28 @@ final class EpisodeAddTool implements Tool {
                     + " affectedFiles[]; EDIT file, diffSummary, linesBefore, linesAfter, reason; TEST_RESULT passed,"
                     + " failed, testFiles[]; ERROR errorType, stackSummary.",
             Set.of(ToolSet.CORE, ToolSet.MEMORY),
-            Effect.WRITE,
+            ToolEffect.WRITE,
             InputSchema.of(
-                    Parameter.choice("type", "", AskedMemory.TOLD_TYPES).required(),
-                    Parameter.text("content", "").required(),
-                    Parameter.texts("entities", "paths, symbol ids, backlog ids"),
-                    AskedMemory.TASK,
-                    Parameter.choice(
+                    ToolParameter.choice("type", "", MemoryArguments.WRITABLE_TYPES).required(),
+                    ToolParameter.text("content", "").required(),
+                    ToolParameter.texts("entities", "paths, symbol ids, backlog ids"),
+                    MemoryArguments.TASK,
+                    ToolParameter.choice(
                             "outcome",
                             "",
-                            Arrays.stream(Outcome.values())
-                                    .map(Outcome::written)
+                            Arrays.stream(EpisodeOutcome.values())
+                                    .map(EpisodeOutcome::written)
                                     .toList()),
-                    Parameter.object("metadata", ""),
-                    Parameter.flag("sensitive", "encrypt; only this connection or your token opens it", false),
-                    Parameter.text("timestamp", "when it happened, default now")),
-            List.of(Field.required("episodeId"), Field.high("unresolved"), Field.high("warnings")),
+                    ToolParameter.object("metadata", ""),
+                    ToolParameter.flag("sensitive", "encrypt; only this connection or your token opens it", false),
+                    ToolParameter.text("timestamp", "when it happened, default now")),
+            List.of(AnswerField.required("episodeId"), AnswerField.high("unresolved"), AnswerField.high("warnings")),
             OptionalInt.empty());
 
-    private final AskedMemory common;
+    private final MemoryArguments common;
     private final Episodes episodes;
 
-    EpisodeAddTool(AskedMemory common, Episodes episodes) {
+    EpisodeAddTool(MemoryArguments common, Episodes episodes) {
         this.common = common;
         this.episodes = episodes;
     }
@@ -59,10 +59,10 @@ final class EpisodeAddTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var episode = AskedMemory.told(call.arguments());
+        var episode = MemoryArguments.newEpisode(call.arguments());
         var caller = call.caller();
-        var added = episodes.add(common.project(call), call.request(), AskedMemory.author(call), episode);
+        var added = episodes.add(common.project(call), call.request(), MemoryArguments.author(call), episode);
         if (episode.sensitive()) common.identity().recorded(caller.client(), caller.agent(), added.id());
-        return AddedAnswer.of(added, caller.agent());
+        return EpisodeAddedAnswer.of(added, caller.agent());
     }
 }

@@ -1,14 +1,14 @@
 package dev.cairn.serve.tool.memory;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.memory.Recall;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.memory.recall.Recall;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.Arrays;
@@ -25,28 +25,28 @@ final class EpisodeRecallTool implements Tool {
             "Recall episodes",
             "Finds what any agent saw, decided, edited, tested or learned before, best first.",
             Set.of(ToolSet.CORE, ToolSet.MEMORY),
-            Effect.READ,
+            ToolEffect.READ,
             InputSchema.of(
-                    Parameter.text("query", "").required(),
-                    AskedMemory.AGENT,
-                    AskedMemory.TASK,
-                    Parameter.texts("types", "")
+                    ToolParameter.text("query", "").required(),
+                    MemoryArguments.AGENT,
+                    MemoryArguments.TASK,
+                    ToolParameter.texts("types", "")
                             .allowing(Arrays.stream(EpisodeType.values())
                                     .map(Enum::name)
                                     .toList()),
-                    Parameter.texts("entities", "what it is about"),
-                    AskedMemory.LIMIT,
-                    Parameter.text("since", ""),
-                    AskedMemory.RANKER,
-                    AskedMemory.SENSITIVE),
-            List.of(Field.required("episodes"), Field.high("withheld"), Field.low("examined"), Field.low("byMeaning")),
+                    ToolParameter.texts("entities", "what it is about"),
+                    MemoryArguments.LIMIT,
+                    ToolParameter.text("since", ""),
+                    MemoryArguments.RANKER,
+                    MemoryArguments.SENSITIVE),
+            List.of(AnswerField.required("episodes"), AnswerField.high("withheld"), AnswerField.low("examined"), AnswerField.low("byMeaning")),
             OptionalInt.empty(),
             true);
 
-    private final AskedMemory common;
+    private final MemoryArguments common;
     private final Recall recall;
 
-    EpisodeRecallTool(AskedMemory common, Recall recall) {
+    EpisodeRecallTool(MemoryArguments common, Recall recall) {
         this.common = common;
         this.recall = recall;
     }

@@ -1,9 +1,9 @@
 package dev.cairn.serve.tool.memory;
 
 import dev.cairn.engine.memory.Episodes;
-import dev.cairn.engine.memory.Recall;
-import dev.cairn.engine.memory.Reflection;
-import dev.cairn.engine.time.Moments;
+import dev.cairn.engine.memory.learning.Reflection;
+import dev.cairn.engine.memory.recall.Recall;
+import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.serve.identity.AgentIdentity;
 import dev.cairn.serve.tool.Tool;
@@ -12,14 +12,14 @@ import java.util.List;
 /// Lists the memory tools.
 public record MemoryTools(
         Workspaces workspaces,
-        Moments moments,
+        MomentResolver moments,
         Episodes episodes,
         Recall recall,
         Reflection reflection,
         AgentIdentity identity) {
 
     public List<Tool> tools() {
-        var common = new AskedMemory(workspaces, moments, identity);
+        var common = new MemoryArguments(workspaces, moments, identity);
         return List.of(
                 new EpisodeAddTool(common, episodes),
                 new EpisodeRecallTool(common, recall),

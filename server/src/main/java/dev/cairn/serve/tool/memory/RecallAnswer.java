@@ -1,10 +1,10 @@
 package dev.cairn.serve.tool.memory;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Ladder;
-import dev.cairn.engine.memory.Recalled;
-import dev.cairn.engine.memory.Recalled.Hit;
-import dev.cairn.model.memory.Standing;
+import dev.cairn.answer.DetailLevels;
+import dev.cairn.engine.memory.recall.RecallResult;
+import dev.cairn.engine.memory.recall.RecallResult.RecallHit;
+import dev.cairn.model.memory.AnchorStatus;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -18,7 +18,7 @@ final class RecallAnswer {
 
     private RecallAnswer() {}
 
-    static Answer of(Recalled recalled, Optional<WithheldEpisodes> withheld) {
+    static Answer of(RecallResult recalled, Optional<WithheldEpisodes> withheld) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put(
                 "episodes", recalled.hits().stream().map(RecallAnswer::ladder).toList());
@@ -29,7 +29,7 @@ final class RecallAnswer {
                 summary(recalled) + withheld.map(WithheldEpisodes::sentence).orElse(""), fields);
     }
 
-    private static String summary(Recalled recalled) {
+    private static String summary(RecallResult recalled) {
         if (recalled.hits().isEmpty())
             return recalled.examined() == 0
                     ? "Nothing is remembered yet; write episodes with episode_add."
@@ -39,11 +39,11 @@ final class RecallAnswer {
                 + best.agent() + ", \"" + clipped(best.content(), TITLE_CHARS) + "\".";
     }
 
-    private static Ladder ladder(Hit hit) {
+    private static DetailLevels ladder(RecallHit hit) {
         var content = hit.episode().content();
-        var whole = told(hit, content);
+        var whole = format(hit, content);
         hit.episode().taskId().ifPresent(task -> whole.put("taskId", task));
-        hit.episode().story().outcome().ifPresent(outcome -> whole.put("outcome", outcome.written()));
+        hit.episode().body().outcome().ifPresent(outcome -> whole.put("outcome", outcome.written()));
         if (!hit.unresolved().isEmpty()) whole.put("unresolved", hit.unresolved());
         whole.put("parts", hit.parts());
         var named = new LinkedHashMap<String, Object>();
@@ -51,11 +51,11 @@ final class RecallAnswer {
         named.put("type", hit.episode().type().name());
         named.put("content", clipped(content, TITLE_CHARS));
         named.put("relevance", hit.relevance());
-        if (content.length() <= EXCERPT_CHARS) return new Ladder(List.of(whole, told(hit, content), named));
-        return new Ladder(List.of(whole, told(hit, content), told(hit, clipped(content, EXCERPT_CHARS)), named));
+        if (content.length() <= EXCERPT_CHARS) return new DetailLevels(List.of(whole, format(hit, content), named));
+        return new DetailLevels(List.of(whole, format(hit, content), format(hit, clipped(content, EXCERPT_CHARS)), named));
     }
 
-    private static Map<String, Object> told(Hit hit, String content) {
+    private static Map<String, Object> format(RecallHit hit, String content) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("id", hit.episode().id().value());
         fields.put("type", hit.episode().type().name());
@@ -65,7 +65,7 @@ final class RecallAnswer {
         fields.put("when", hit.episode().timestamp().toString());
         if (!hit.episode().entities().isEmpty())
             fields.put("entities", hit.episode().entities());
-        if (hit.standing() != Standing.FRESH) fields.put("state", hit.standing().written());
+        if (hit.standing() != AnchorStatus.FRESH) fields.put("state", hit.standing().written());
         if (hit.episode().isSensitive()) fields.put("sensitive", true);
         return fields;
     }

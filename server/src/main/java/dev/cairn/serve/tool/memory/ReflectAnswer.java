@@ -1,8 +1,8 @@
 package dev.cairn.serve.tool.memory;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.engine.memory.Pattern;
-import dev.cairn.engine.memory.Reflection;
+import dev.cairn.engine.memory.learning.EpisodePattern;
+import dev.cairn.engine.memory.learning.Reflection;
 import dev.cairn.model.id.EpisodeId;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -14,18 +14,18 @@ final class ReflectAnswer {
 
     private ReflectAnswer() {}
 
-    static Answer of(Reflection.Result result) {
+    static Answer of(Reflection.ReflectionResult result) {
         var fields = new LinkedHashMap<String, Object>();
         result.reflection().map(EpisodeId::value).ifPresent(id -> fields.put("reflectionId", id));
         fields.put("insight", result.insight());
         fields.put("learningsCreated", result.learningsCreated());
         fields.put(
-                "patterns", result.patterns().stream().map(ReflectAnswer::told).toList());
+                "patterns", result.patterns().stream().map(ReflectAnswer::format).toList());
         fields.put("examined", result.examined());
         return Answer.of(RecallAnswer.clipped(result.insight(), SUMMARY_CHARS), fields);
     }
 
-    private static Map<String, Object> told(Pattern pattern) {
+    private static Map<String, Object> format(EpisodePattern pattern) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("kind", pattern.kind().name());
         fields.put("confidence", pattern.confidence());

@@ -2,7 +2,7 @@ package dev.cairn.serve.tool.retrieve;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.projection.community.Community;
-import dev.cairn.projection.community.KeptCommunities;
+import dev.cairn.projection.community.CommunityCache;
 import dev.cairn.projection.graph.CodeGraph;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -16,13 +16,13 @@ final class CommunityAnswer {
     private CommunityAnswer() {}
 
     /// All communities.
-    static Answer of(KeptCommunities.View clusters, int limit) {
+    static Answer of(CommunityCache.CommunityView clusters, int limit) {
         var all = clusters.communities().all();
         return answer(clusters, all, limit, all.size() + " communities, such as ");
     }
 
     /// The communities relevant to a question; all when none is relevant.
-    static Answer of(KeptCommunities.View clusters, List<Community> about, int limit) {
+    static Answer of(CommunityCache.CommunityView clusters, List<Community> about, int limit) {
         var all = clusters.communities().all();
         return about.isEmpty()
                 ? answer(
@@ -34,10 +34,10 @@ final class CommunityAnswer {
     }
 
     /// Communities computed from older code report how many transactions they lag.
-    private static Answer answer(KeptCommunities.View clusters, List<Community> chosen, int limit, String first) {
+    private static Answer answer(CommunityCache.CommunityView clusters, List<Community> chosen, int limit, String first) {
         var data = new LinkedHashMap<String, Object>();
         data.put("count", clusters.communities().all().size());
-        data.put("communities", told(clusters, chosen, limit));
+        data.put("communities", format(clusters, chosen, limit));
         if (clusters.lag() > 0) data.put("lag", clusters.lag());
         var labels = chosen.stream()
                 .limit(Math.min(limit, LABELS_TOLD_MAX))
@@ -46,14 +46,14 @@ final class CommunityAnswer {
         return Answer.of(first + String.join(", ", labels) + ".", data);
     }
 
-    static List<Map<String, Object>> told(KeptCommunities.View clusters, List<Community> chosen, int limit) {
+    static List<Map<String, Object>> format(CommunityCache.CommunityView clusters, List<Community> chosen, int limit) {
         return chosen.stream()
                 .limit(limit)
-                .map(community -> told(clusters.graph(), community))
+                .map(community -> format(clusters.graph(), community))
                 .toList();
     }
 
-    private static Map<String, Object> told(CodeGraph graph, Community community) {
+    private static Map<String, Object> format(CodeGraph graph, Community community) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("id", community.id());
         fields.put("label", community.label());

@@ -1,14 +1,14 @@
 package dev.cairn.serve.tool.retrieve;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.projection.graph.NothingIndexed;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.projection.graph.EmptyGraphRefusal;
+import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
-import dev.cairn.serve.tool.Scope;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
@@ -26,16 +26,16 @@ final class CommunityListTool implements Tool {
             "List communities",
             "Clusters of files that belong together, largest first: label, one sentence, central symbol.",
             Set.of(ToolSet.CODE),
-            Effect.READ,
-            InputSchema.of(Parameter.integer("limit", "", 1, LIMIT_MAX).or(LIMIT_DEFAULT)),
-            List.of(Field.required("count"), Field.high("communities"), Field.medium("lag")),
+            ToolEffect.READ,
+            InputSchema.of(ToolParameter.integer("limit", "", 1, LIMIT_MAX).or(LIMIT_DEFAULT)),
+            List.of(AnswerField.required("count"), AnswerField.high("communities"), AnswerField.medium("lag")),
             OptionalInt.empty(),
             true);
 
-    private final Scope scope;
-    private final RetrieveDesk engines;
+    private final CallScope scope;
+    private final RetrieveEngines engines;
 
-    CommunityListTool(Scope scope, RetrieveDesk engines) {
+    CommunityListTool(CallScope scope, RetrieveEngines engines) {
         this.scope = scope;
         this.engines = engines;
     }
@@ -48,7 +48,7 @@ final class CommunityListTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var clusters = engines.communities().of(scope.project(call), scope.asOf(call));
-        if (clusters.graph().nodes() == 0) throw NothingIndexed.at(scope.asOf(call));
+        if (clusters.graph().nodes() == 0) throw EmptyGraphRefusal.at(scope.asOf(call));
         int limit = (int) call.arguments().integer("limit").orElse(LIMIT_DEFAULT);
         return CommunityAnswer.of(clusters, limit);
     }

@@ -2,10 +2,10 @@ package dev.cairn.serve.tool.retrieve;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.engine.cypher.CypherResult;
-import dev.cairn.engine.cypher.HistoricGraph;
-import dev.cairn.engine.cypher.PropertyGraph;
-import dev.cairn.engine.cypher.Value;
-import dev.cairn.engine.cypher.Values;
+import dev.cairn.engine.cypher.graph.HistoricGraph;
+import dev.cairn.engine.cypher.graph.PropertyGraph;
+import dev.cairn.engine.cypher.value.CypherValue;
+import dev.cairn.engine.cypher.value.CypherValues;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.util.LinkedHashMap;
@@ -55,37 +55,37 @@ final class CypherAnswer {
                     "Return counts or parts of the lists, such as list[0..20], or add LIMIT.");
     }
 
-    private static Map<String, Object> row(List<String> columns, List<Value> values, PropertyGraph graph) {
+    private static Map<String, Object> row(List<String> columns, List<CypherValue> values, PropertyGraph graph) {
         var row = new LinkedHashMap<String, Object>();
         for (int at = 0; at < columns.size(); at++) {
             // A column without a value is kept, because its absence is part of the result.
-            row.put(columns.get(at), told(values.get(at), graph));
+            row.put(columns.get(at), format(values.get(at), graph));
         }
         return row;
     }
 
-    private static Object told(Value value, PropertyGraph graph) {
+    private static Object format(CypherValue value, PropertyGraph graph) {
         return switch (value) {
-            case Value.Null _ -> Optional.empty();
-            case Value.Bool(var flag) -> flag;
-            case Value.Whole(var number) -> number;
-            case Value.Decimal(var number) -> number;
-            case Value.Text(var text) -> text;
-            case Value.Items(var items) ->
-                items.stream().map(item -> told(item, graph)).toList();
-            case Value.Entries(var entries) -> {
+            case CypherValue.NullValue _ -> Optional.empty();
+            case CypherValue.BooleanValue(var flag) -> flag;
+            case CypherValue.WholeNumber(var number) -> number;
+            case CypherValue.DecimalValue(var number) -> number;
+            case CypherValue.TextValue(var text) -> text;
+            case CypherValue.ListValue(var items) ->
+                items.stream().map(item -> format(item, graph)).toList();
+            case CypherValue.MapValue(var entries) -> {
                 var fields = new LinkedHashMap<String, Object>();
-                entries.forEach((name, entry) -> fields.put(name, told(entry, graph)));
+                entries.forEach((name, entry) -> fields.put(name, format(entry, graph)));
                 yield fields;
             }
-            case Value.Node(var id) -> id(id, graph);
-            case Value.Relationship edge -> id(edge.from(), graph) + " -" + edge.type() + "-> " + id(edge.to(), graph);
-            case Value.Path path ->
+            case CypherValue.NodeValue(var id) -> id(id, graph);
+            case CypherValue.RelationshipValue edge -> id(edge.from(), graph) + " -" + edge.type() + "-> " + id(edge.to(), graph);
+            case CypherValue.PathValue path ->
                 path.nodes().stream().map(node -> id(node.id(), graph)).toList();
         };
     }
 
     private static String id(int node, PropertyGraph graph) {
-        return graph.property(node, "id") instanceof Value.Text(var id) ? id : Values.NULL.toString();
+        return graph.property(node, "id") instanceof CypherValue.TextValue(var id) ? id : CypherValues.NULL.toString();
     }
 }

@@ -1,6 +1,6 @@
 package dev.cairn.serve.tool.retrieve;
 
-import dev.cairn.engine.cypher.Value;
+import dev.cairn.engine.cypher.value.CypherValue;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -17,26 +17,26 @@ final class CypherParameters {
 
     private CypherParameters() {}
 
-    static Value value(String name, @Nullable Object given) {
+    static CypherValue value(String name, @Nullable Object given) {
         return value(name, given, 0);
     }
 
-    private static Value value(String name, @Nullable Object given, int depth) {
+    private static CypherValue value(String name, @Nullable Object given, int depth) {
         if (depth > DEPTH_MAX) throw unusable(name, "it is nested too deep");
         return switch (given) {
-            case null -> new Value.Null();
-            case Boolean flag -> Value.of(flag);
-            case String text -> Value.of(text);
+            case null -> new CypherValue.NullValue();
+            case Boolean flag -> CypherValue.of(flag);
+            case String text -> CypherValue.of(text);
             case BigInteger large -> throw unusable(name, large + " is too large");
-            case Integer number -> Value.of(number);
-            case Long number -> Value.of(number);
-            case Number number -> Value.of(number.doubleValue());
+            case Integer number -> CypherValue.of(number);
+            case Long number -> CypherValue.of(number);
+            case Number number -> CypherValue.of(number.doubleValue());
             case List<?> list ->
-                Value.of(list.stream().map(each -> value(name, each, depth + 1)).toList());
+                CypherValue.of(list.stream().map(each -> value(name, each, depth + 1)).toList());
             case Map<?, ?> map -> {
-                var entries = new LinkedHashMap<String, Value>();
+                var entries = new LinkedHashMap<String, CypherValue>();
                 map.forEach((key, each) -> entries.put(String.valueOf(key), value(name, each, depth + 1)));
-                yield new Value.Entries(entries);
+                yield new CypherValue.MapValue(entries);
             }
             default -> throw unusable(name, "it is no text, number, list or object");
         };

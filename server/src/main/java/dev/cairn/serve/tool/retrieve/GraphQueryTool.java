@@ -1,14 +1,14 @@
 package dev.cairn.serve.tool.retrieve;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
+import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.retrieve.RetrieveRequest;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
-import dev.cairn.serve.tool.Scope;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
@@ -24,33 +24,33 @@ final class GraphQueryTool implements Tool {
             "Finds files and symbols for a name, a sentence, an issue text or a stack trace, best first, and says why."
                     + " Also answers read-only Cypher, and tells communities in global mode.",
             Set.of(ToolSet.CORE, ToolSet.CODE),
-            Effect.READ,
+            ToolEffect.READ,
             InputSchema.of(
-                    Parameter.text("query", "").required(),
-                    Parameter.choice("language", "", List.of("natural", "cypher"))
+                    ToolParameter.text("query", "").required(),
+                    ToolParameter.choice("language", "", List.of("natural", "cypher"))
                             .or("natural"),
-                    Parameter.object("params", "values of $names in cypher"),
-                    Parameter.choice("mode", "global: communities", List.of("local", "global", "hybrid"))
+                    ToolParameter.object("params", "values of $names in cypher"),
+                    ToolParameter.choice("mode", "global: communities", List.of("local", "global", "hybrid"))
                             .or("local"),
-                    Parameter.integer("limit", "", 1, RetrieveRequest.LIMIT_MAX).or(RetrieveRequest.LIMIT_DEFAULT),
-                    Parameter.texts("types", "").allowing(GraphQuestion.KINDS),
-                    Parameter.choice("ranker", "", GraphQuestion.RANKERS).or(GraphQuestion.RANKERS.getFirst())),
+                    ToolParameter.integer("limit", "", 1, RetrieveRequest.LIMIT_MAX).or(RetrieveRequest.LIMIT_DEFAULT),
+                    ToolParameter.texts("types", "").allowing(GraphQueryCall.KINDS),
+                    ToolParameter.choice("ranker", "", GraphQueryCall.RANKERS).or(GraphQueryCall.RANKERS.getFirst())),
             List.of(
-                    Field.required("count"),
-                    Field.high("results"),
-                    Field.high("communities"),
-                    Field.medium("similar"),
-                    Field.medium("columns"),
-                    Field.medium("notes"),
-                    Field.medium("lag"),
-                    Field.low("files")),
+                    AnswerField.required("count"),
+                    AnswerField.high("results"),
+                    AnswerField.high("communities"),
+                    AnswerField.medium("similar"),
+                    AnswerField.medium("columns"),
+                    AnswerField.medium("notes"),
+                    AnswerField.medium("lag"),
+                    AnswerField.low("files")),
             OptionalInt.empty(),
             true);
 
-    private final Scope scope;
-    private final RetrieveDesk engines;
+    private final CallScope scope;
+    private final RetrieveEngines engines;
 
-    GraphQueryTool(Scope scope, RetrieveDesk engines) {
+    GraphQueryTool(CallScope scope, RetrieveEngines engines) {
         this.scope = scope;
         this.engines = engines;
     }
@@ -62,8 +62,8 @@ final class GraphQueryTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var question = new GraphQuestion(engines, scope.project(call), scope.asOf(call), call.arguments());
-        if (call.arguments().text("language").equals("cypher")) return question.cypher();
-        return question.natural();
+        var question = new GraphQueryCall(engines, scope.project(call), scope.asOf(call), call.arguments());
+        if (call.arguments().text("language").equals("cypher")) return question.runCypher();
+        return question.answerQuestion();
     }
 }

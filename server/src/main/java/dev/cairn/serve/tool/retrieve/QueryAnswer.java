@@ -1,8 +1,8 @@
 package dev.cairn.serve.tool.retrieve;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.engine.retrieve.Hit;
 import dev.cairn.engine.retrieve.RetrieveResult;
+import dev.cairn.engine.retrieve.rank.CodeHit;
 import dev.cairn.projection.digest.NodeDigests;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.lookup.SymbolLookup;
@@ -25,9 +25,9 @@ final class QueryAnswer {
         fields.put("results", result.hits().stream().map(hit -> hit(graph, hit)).toList());
         if (!communities.isEmpty()) fields.put("communities", communities);
         if (!result.notes().isEmpty()) fields.put("notes", result.notes());
-        if (!result.reading().isFound()) return unheard(graph, query, fields);
+        if (!result.reading().isFound()) return noMatch(graph, query, fields);
         fields.put(
-                "files", result.files().stream().limit(FILES_MAX).map(Hit::path).toList());
+                "files", result.files().stream().limit(FILES_MAX).map(CodeHit::path).toList());
         if (result.hits().isEmpty())
             return Answer.of("Nothing matches; try other words, a name from the code, or fewer types.", fields);
         var best = result.hits().getFirst();
@@ -36,7 +36,7 @@ final class QueryAnswer {
     }
 
     /// Without matching words, files that merely change often would look like an answer.
-    private static Answer unheard(CodeGraph graph, String query, Map<String, Object> fields) {
+    private static Answer noMatch(CodeGraph graph, String query, Map<String, Object> fields) {
         var similar = new SymbolLookup(graph).similar(query);
         if (!similar.isEmpty()) fields.put("similar", similar);
         return Answer.of(
@@ -49,15 +49,15 @@ final class QueryAnswer {
     }
 
     private static String takenFor(RetrieveResult result) {
-        var words = result.reading().takenFor();
+        var words = result.reading().correctedQuery();
         return words.isEmpty() ? "" : "No word of the question occurs here; taken for \"" + words + "\". ";
     }
 
-    private static String because(Hit hit) {
+    private static String because(CodeHit hit) {
         return hit.why().isEmpty() ? "" : ", by " + String.join(", ", hit.why());
     }
 
-    private static Map<String, Object> hit(CodeGraph graph, Hit hit) {
+    private static Map<String, Object> hit(CodeGraph graph, CodeHit hit) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("id", hit.id());
         fields.put("type", hit.kind().name());

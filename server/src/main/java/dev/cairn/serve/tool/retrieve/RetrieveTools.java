@@ -1,6 +1,6 @@
 package dev.cairn.serve.tool.retrieve;
 
-import dev.cairn.serve.tool.Scope;
+import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.Tool;
 import java.util.List;
 
@@ -9,7 +9,7 @@ public final class RetrieveTools {
 
     private RetrieveTools() {}
 
-    public static List<Tool> of(Scope scope, RetrieveDesk engines) {
+    public static List<Tool> of(CallScope scope, RetrieveEngines engines) {
         return List.of(new GraphQueryTool(scope, engines), new CommunityListTool(scope, engines));
     }
 }

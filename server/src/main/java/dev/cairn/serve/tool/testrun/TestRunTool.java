@@ -1,15 +1,15 @@
 package dev.cairn.serve.tool.testrun;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
+import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.testrun.TestRunEpisodes;
 import dev.cairn.engine.testrun.TestRuns;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
-import dev.cairn.serve.tool.Scope;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import dev.cairn.store.Author;
@@ -27,27 +27,27 @@ final class TestRunTool implements Tool {
             "Runs test files with the project's own runner, tells failures and remembers the result."
                     + " Off until the user allows it.",
             Set.of(ToolSet.CODE),
-            Effect.UNBOUNDED,
+            ToolEffect.UNBOUNDED,
             InputSchema.of(
-                    Parameter.texts("testFiles", "paths").required(),
-                    Parameter.integer("timeoutSeconds", "for all", 1, TestRuns.TIMEOUT_SECONDS_MAX)
+                    ToolParameter.texts("testFiles", "paths").required(),
+                    ToolParameter.integer("timeoutSeconds", "for all", 1, TestRuns.TIMEOUT_SECONDS_MAX)
                             .or((long) TestRuns.TIMEOUT_SECONDS_DEFAULT)),
             List.of(
-                    Field.required("status"),
-                    Field.required("passed"),
-                    Field.required("failed"),
-                    Field.high("failures"),
-                    Field.high("episodeId"),
-                    Field.medium("output"),
-                    Field.medium("skipped"),
-                    Field.low("commands")),
+                    AnswerField.required("status"),
+                    AnswerField.required("passed"),
+                    AnswerField.required("failed"),
+                    AnswerField.high("failures"),
+                    AnswerField.high("episodeId"),
+                    AnswerField.medium("output"),
+                    AnswerField.medium("skipped"),
+                    AnswerField.low("commands")),
             OptionalInt.empty());
 
-    private final Scope scope;
+    private final CallScope scope;
     private final TestRuns runs;
     private final TestRunEpisodes episodes;
 
-    TestRunTool(Scope scope, TestRuns runs, TestRunEpisodes episodes) {
+    TestRunTool(CallScope scope, TestRuns runs, TestRunEpisodes episodes) {
         this.scope = scope;
         this.runs = runs;
         this.episodes = episodes;
@@ -66,7 +66,7 @@ final class TestRunTool implements Tool {
         var result = runs.run(workspace, files, Duration.ofSeconds(seconds));
         var author = new Author(call.caller().agent(), call.caller().session());
         var episode =
-                episodes.record(workspace.project(), call.request(), author, new TestRunEpisodes.Ran(files, result));
-        return RunAnswer.of(result, episode);
+                episodes.record(workspace.project(), call.request(), author, new TestRunEpisodes.CompletedRun(files, result));
+        return TestRunAnswer.of(result, episode);
     }
 }

@@ -1,15 +1,15 @@
 package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.work.BacklogWrites;
-import dev.cairn.engine.work.EntityForm;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.work.BacklogWriter;
+import dev.cairn.engine.work.form.EntityFields;
 import dev.cairn.model.problem.Problem;
-import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.LinkedHashMap;
@@ -25,26 +25,26 @@ final class BacklogCreateTool implements Tool {
             "Create a backlog item",
             "Creates a task, epic, folder, artifact or milestone and gives it an id.",
             Set.of(ToolSet.BACKLOG),
-            Effect.WRITE,
+            ToolEffect.WRITE,
             InputSchema.of(
-                    WorkParameters.TITLE.required(),
-                    WorkParameters.TYPE.or("task"),
-                    WorkParameters.DESCRIPTION,
-                    WorkParameters.PARENT,
-                    WorkParameters.EPIC,
-                    WorkParameters.REFERENCES,
-                    WorkParameters.DEPENDS_ON,
-                    WorkParameters.PRIORITY,
-                    WorkParameters.DUE_DATE,
-                    Parameter.text("content_type", "of an artifact"),
-                    Parameter.text("path", "of an artifact")),
-            List.of(Field.required("id"), Field.required("revision"), Field.medium("entity")),
+                    BacklogParameters.TITLE.required(),
+                    BacklogParameters.TYPE.or("task"),
+                    BacklogParameters.DESCRIPTION,
+                    BacklogParameters.PARENT,
+                    BacklogParameters.EPIC,
+                    BacklogParameters.REFERENCES,
+                    BacklogParameters.DEPENDS_ON,
+                    BacklogParameters.PRIORITY,
+                    BacklogParameters.DUE_DATE,
+                    ToolParameter.text("content_type", "of an artifact"),
+                    ToolParameter.text("path", "of an artifact")),
+            List.of(AnswerField.required("id"), AnswerField.required("revision"), AnswerField.medium("entity")),
             OptionalInt.empty());
 
-    private final WorkDesk backlogScope;
-    private final BacklogWrites writes;
+    private final BacklogScope backlogScope;
+    private final BacklogWriter writes;
 
-    BacklogCreateTool(WorkDesk backlogScope, BacklogWrites writes) {
+    BacklogCreateTool(BacklogScope backlogScope, BacklogWriter writes) {
         this.backlogScope = backlogScope;
         this.writes = writes;
     }
@@ -56,12 +56,12 @@ final class BacklogCreateTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var created = writes.create(backlogScope.writer(call), WorkDesk.fields(SPEC, call));
+        var created = writes.create(backlogScope.writer(call), BacklogScope.fields(SPEC, call));
         var entity = created.entity();
         var data = new LinkedHashMap<String, Object>();
         data.put("id", entity.id());
         data.put("revision", created.revision());
-        data.put("entity", EntityForm.line(entity));
+        data.put("entity", EntityFields.listFields(entity));
         return Answer.of(
                 "Created " + entity.type().written() + " " + entity.id() + ": " + Problem.echo(entity.title()) + ".",
                 data);

@@ -1,16 +1,16 @@
 package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.work.BacklogReads;
-import dev.cairn.engine.work.BacklogWrites;
-import dev.cairn.engine.work.ResourceUris;
-import dev.cairn.engine.work.ResourceWrites;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.work.BacklogReader;
+import dev.cairn.engine.work.BacklogWriter;
+import dev.cairn.engine.work.ResourceWriter;
+import dev.cairn.engine.work.form.ResourceUris;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
@@ -26,17 +26,17 @@ final class BacklogDeleteTool implements Tool {
             "End a backlog item",
             "Ends an item or document. Its history stays readable with asOf; its id is never used again.",
             Set.of(ToolSet.BACKLOG),
-            Effect.DESTRUCTIVE,
-            InputSchema.of(Parameter.text("id", "id or uri").required()),
-            List.of(Field.required("ended"), Field.medium("children")),
+            ToolEffect.DESTRUCTIVE,
+            InputSchema.of(ToolParameter.text("id", "id or uri").required()),
+            List.of(AnswerField.required("ended"), AnswerField.medium("children")),
             OptionalInt.empty());
 
-    private final WorkDesk backlogScope;
-    private final BacklogReads reads;
-    private final BacklogWrites writes;
-    private final ResourceWrites resources;
+    private final BacklogScope backlogScope;
+    private final BacklogReader reads;
+    private final BacklogWriter writes;
+    private final ResourceWriter resources;
 
-    BacklogDeleteTool(WorkDesk backlogScope, BacklogReads reads, BacklogWrites writes, ResourceWrites resources) {
+    BacklogDeleteTool(BacklogScope backlogScope, BacklogReader reads, BacklogWriter writes, ResourceWriter resources) {
         this.backlogScope = backlogScope;
         this.reads = reads;
         this.writes = writes;

@@ -1,8 +1,8 @@
 package dev.cairn.serve.tool.work;
 
-import dev.cairn.engine.work.BacklogReads;
-import dev.cairn.engine.work.EntityForm;
-import dev.cairn.local.EntityMarkdown;
+import dev.cairn.engine.work.BacklogReader;
+import dev.cairn.engine.work.form.EntityFields;
+import dev.cairn.files.EntityMarkdown;
 import dev.cairn.model.work.Resource;
 import dev.cairn.projection.work.Backlog;
 import dev.cairn.serve.tool.Caller;
@@ -14,10 +14,10 @@ public final class BacklogDocuments {
 
     public static final String TEMPLATE = "mcp://backlog/{type}/{id}.md";
 
-    private final WorkDesk backlogScope;
-    private final BacklogReads reads;
+    private final BacklogScope backlogScope;
+    private final BacklogReader reads;
 
-    public BacklogDocuments(WorkDesk backlogScope, BacklogReads reads) {
+    public BacklogDocuments(BacklogScope backlogScope, BacklogReader reads) {
         this.backlogScope = backlogScope;
         this.reads = reads;
     }
@@ -36,6 +36,6 @@ public final class BacklogDocuments {
     private static Optional<String> item(String uri, Backlog backlog) {
         return backlog.entity(EntityUris.id(uri))
                 .filter(entity -> EntityUris.uri(entity).equals(uri))
-                .map(entity -> EntityMarkdown.write(EntityForm.write(entity)));
+                .map(entity -> EntityMarkdown.write(EntityFields.write(entity)));
     }
 }

@@ -1,17 +1,17 @@
 package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.work.BacklogReads;
-import dev.cairn.engine.work.ResourceUris;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.work.BacklogReader;
+import dev.cairn.engine.work.form.ResourceUris;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.projection.work.Backlog;
-import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.ArrayList;
@@ -28,16 +28,16 @@ final class BacklogGetTool implements Tool {
             "Read backlog items or documents",
             "Every field of the items and the text of the documents.",
             Set.of(ToolSet.BACKLOG),
-            Effect.READ,
-            InputSchema.of(WorkParameters.oneOrMany("id", "ids or mcp://backlog/ uris")),
-            List.of(Field.high("entities"), Field.high("resources"), Field.high("missing")),
+            ToolEffect.READ,
+            InputSchema.of(BacklogParameters.oneOrMany("id", "ids or mcp://backlog/ uris")),
+            List.of(AnswerField.high("entities"), AnswerField.high("resources"), AnswerField.high("missing")),
             OptionalInt.of(4_000),
             true);
 
-    private final WorkDesk backlogScope;
-    private final BacklogReads reads;
+    private final BacklogScope backlogScope;
+    private final BacklogReader reads;
 
-    BacklogGetTool(WorkDesk backlogScope, BacklogReads reads) {
+    BacklogGetTool(BacklogScope backlogScope, BacklogReader reads) {
         this.backlogScope = backlogScope;
         this.reads = reads;
     }

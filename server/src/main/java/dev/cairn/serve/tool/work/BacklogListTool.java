@@ -1,13 +1,13 @@
 package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.work.BacklogReads;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.LinkedHashMap;
@@ -23,24 +23,24 @@ final class BacklogListTool implements Tool {
             "List the backlog",
             "Items newest first; ready=true: open, unblocked, unclaimed tasks, most urgent first.",
             Set.of(ToolSet.CORE, ToolSet.BACKLOG),
-            Effect.READ,
+            ToolEffect.READ,
             InputSchema.of(
-                    WorkParameters.STATUS_LIST,
-                    WorkParameters.TYPE,
-                    WorkParameters.PARENT,
-                    Parameter.text("query", ""),
-                    Parameter.flag("ready", "", false),
-                    Parameter.flag("counts", "", false),
-                    WorkParameters.LIMIT,
-                    WorkParameters.CURSOR),
-            List.of(Field.high("tasks"), Field.required("total"), Field.high("next"), Field.medium("counts")),
+                    BacklogParameters.STATUS_LIST,
+                    BacklogParameters.TYPE,
+                    BacklogParameters.PARENT,
+                    ToolParameter.text("query", ""),
+                    ToolParameter.flag("ready", "", false),
+                    ToolParameter.flag("counts", "", false),
+                    BacklogParameters.LIMIT,
+                    BacklogParameters.CURSOR),
+            List.of(AnswerField.high("tasks"), AnswerField.required("total"), AnswerField.high("next"), AnswerField.medium("counts")),
             OptionalInt.of(1_000),
             true);
 
-    private final WorkDesk backlogScope;
-    private final BacklogReads reads;
+    private final BacklogScope backlogScope;
+    private final BacklogReader reads;
 
-    BacklogListTool(WorkDesk backlogScope, BacklogReads reads) {
+    BacklogListTool(BacklogScope backlogScope, BacklogReader reads) {
         this.backlogScope = backlogScope;
         this.reads = reads;
     }
@@ -53,13 +53,13 @@ final class BacklogListTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var scope = backlogScope.scope(call);
-        var request = ListAnswer.request(call.arguments());
+        var request = BacklogListAnswer.request(call.arguments());
         var listing = reads.list(scope, request);
         var data = new LinkedHashMap<String, Object>();
-        data.put("tasks", reads.<List<?>>read(scope, backlog -> ListAnswer.lines(listing, backlog)));
+        data.put("tasks", reads.<List<?>>read(scope, backlog -> BacklogListAnswer.lines(listing, backlog)));
         data.put("total", listing.total());
         listing.next().ifPresent(next -> data.put("next", next));
         if (call.arguments().flag("counts")) data.put("counts", reads.counts(scope));
-        return Answer.of(ListAnswer.summary(listing, request.isReady()), data);
+        return Answer.of(BacklogListAnswer.summary(listing, request.isReady()), data);
     }
 }

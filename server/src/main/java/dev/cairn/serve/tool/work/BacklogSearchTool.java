@@ -1,13 +1,13 @@
 package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.work.BacklogReads;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.LinkedHashMap;
@@ -24,24 +24,24 @@ final class BacklogSearchTool implements Tool {
             "Search the backlog",
             "Items and documents by words in title, text, evidence or id; scores 0 to 1.",
             Set.of(ToolSet.BACKLOG),
-            Effect.READ,
+            ToolEffect.READ,
             InputSchema.of(
-                    Parameter.text("query", "").required(),
-                    Parameter.texts("types", "")
-                            .allowing(Stream.concat(WorkParameters.TYPES.stream(), Stream.of(FoundItems.RESOURCE))
+                    ToolParameter.text("query", "").required(),
+                    ToolParameter.texts("types", "")
+                            .allowing(Stream.concat(BacklogParameters.TYPES.stream(), Stream.of(BacklogSearchAnswer.RESOURCE))
                                     .toList()),
-                    WorkParameters.STATUS_LIST,
-                    WorkParameters.PARENT,
-                    Parameter.choice("sort", "", List.of("relevant", "recent")).or("relevant"),
-                    WorkParameters.LIMIT),
-            List.of(Field.high("results"), Field.required("total")),
+                    BacklogParameters.STATUS_LIST,
+                    BacklogParameters.PARENT,
+                    ToolParameter.choice("sort", "", List.of("relevant", "recent")).or("relevant"),
+                    BacklogParameters.LIMIT),
+            List.of(AnswerField.high("results"), AnswerField.required("total")),
             OptionalInt.of(1_000),
             true);
 
-    private final WorkDesk backlogScope;
-    private final BacklogReads reads;
+    private final BacklogScope backlogScope;
+    private final BacklogReader reads;
 
-    BacklogSearchTool(WorkDesk backlogScope, BacklogReads reads) {
+    BacklogSearchTool(BacklogScope backlogScope, BacklogReader reads) {
         this.backlogScope = backlogScope;
         this.reads = reads;
     }
@@ -54,7 +54,7 @@ final class BacklogSearchTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var found =
-                reads.<FoundItems>read(backlogScope.scope(call), backlog -> FoundItems.of(backlog, call.arguments()));
+                reads.<BacklogSearchAnswer>read(backlogScope.scope(call), backlog -> BacklogSearchAnswer.of(backlog, call.arguments()));
         var data = new LinkedHashMap<String, Object>();
         data.put("results", found.results());
         data.put("total", found.total());

@@ -1,13 +1,13 @@
 package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.work.BacklogWrites;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.work.BacklogWriter;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
@@ -22,28 +22,28 @@ final class BacklogUpdateTool implements Tool {
             "Change a backlog item",
             "Changes the given fields; lists replace lists, \"\" clears. With revision it refuses when others were first.",
             Set.of(ToolSet.CORE, ToolSet.BACKLOG),
-            Effect.SET,
+            ToolEffect.SET,
             InputSchema.of(
-                    Parameter.text("id", "").required(),
-                    WorkParameters.TITLE,
-                    WorkParameters.STATUS,
-                    WorkParameters.DESCRIPTION,
-                    WorkParameters.PARENT,
-                    WorkParameters.EPIC,
-                    WorkParameters.REFERENCES,
-                    WorkParameters.DEPENDS_ON,
-                    Parameter.texts("blocked_reason", ""),
-                    Parameter.texts("evidence", "proof that it is done"),
-                    WorkParameters.DUE_DATE,
-                    WorkParameters.PRIORITY,
-                    Parameter.integer("revision", "as read", 0, Long.MAX_VALUE)),
-            List.of(Field.required("revision"), Field.high("entity"), Field.high("changed"), Field.high("postActions")),
+                    ToolParameter.text("id", "").required(),
+                    BacklogParameters.TITLE,
+                    BacklogParameters.STATUS,
+                    BacklogParameters.DESCRIPTION,
+                    BacklogParameters.PARENT,
+                    BacklogParameters.EPIC,
+                    BacklogParameters.REFERENCES,
+                    BacklogParameters.DEPENDS_ON,
+                    ToolParameter.texts("blocked_reason", ""),
+                    ToolParameter.texts("evidence", "proof that it is done"),
+                    BacklogParameters.DUE_DATE,
+                    BacklogParameters.PRIORITY,
+                    ToolParameter.integer("revision", "as read", 0, Long.MAX_VALUE)),
+            List.of(AnswerField.required("revision"), AnswerField.high("entity"), AnswerField.high("changed"), AnswerField.high("postActions")),
             OptionalInt.empty());
 
-    private final WorkDesk backlogScope;
-    private final BacklogWrites writes;
+    private final BacklogScope backlogScope;
+    private final BacklogWriter writes;
 
-    BacklogUpdateTool(WorkDesk backlogScope, BacklogWrites writes) {
+    BacklogUpdateTool(BacklogScope backlogScope, BacklogWriter writes) {
         this.backlogScope = backlogScope;
         this.writes = writes;
     }
@@ -55,11 +55,11 @@ final class BacklogUpdateTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var update = new BacklogWrites.Update(
+        var update = new BacklogWriter.EntityUpdate(
                 SPEC.name(),
                 EntityUris.id(call.arguments().text("id")),
-                WorkDesk.fields(SPEC, call, "id", "revision"),
+                BacklogScope.fields(SPEC, call, "id", "revision"),
                 call.arguments().integer("revision"));
-        return ChangeAnswer.of(writes.update(backlogScope.writer(call), update), "entity");
+        return BacklogChangeAnswer.of(writes.update(backlogScope.writer(call), update), "entity");
     }
 }

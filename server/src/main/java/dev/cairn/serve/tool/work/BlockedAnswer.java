@@ -1,17 +1,17 @@
 package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.engine.work.BacklogReads;
-import dev.cairn.engine.work.BacklogReads.Scope;
-import dev.cairn.engine.work.Chains;
-import dev.cairn.engine.work.Progress;
-import dev.cairn.engine.work.Progress.Blocked;
-import dev.cairn.engine.work.Progress.Standstill;
+import dev.cairn.engine.work.BacklogProgress;
+import dev.cairn.engine.work.BacklogProgress.BlockedEntity;
+import dev.cairn.engine.work.BacklogProgress.BlockedWork;
+import dev.cairn.engine.work.BacklogReader;
+import dev.cairn.engine.work.BacklogReader.BacklogQueryScope;
+import dev.cairn.engine.work.BlockerChains;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.EntityType;
 import dev.cairn.projection.work.Backlog;
-import dev.cairn.serve.tool.Arguments;
+import dev.cairn.serve.tool.CallArguments;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
@@ -23,19 +23,19 @@ final class BlockedAnswer {
     /// The maximum number of blocked items that are listed; the count covers all.
     private static final int TOLD_MAX = 100;
 
-    private final Scope scope;
-    private final BacklogReads reads;
+    private final BacklogQueryScope scope;
+    private final BacklogReader reads;
 
-    BlockedAnswer(Scope scope, BacklogReads reads) {
+    BlockedAnswer(BacklogQueryScope scope, BacklogReader reads) {
         this.scope = scope;
         this.reads = reads;
     }
 
-    Answer of(Arguments given) {
+    Answer of(CallArguments given) {
         return reads.read(scope, backlog -> of(blocked(given, backlog), backlog));
     }
 
-    private Answer of(Standstill blocked, Backlog backlog) {
+    private Answer of(BlockedWork blocked, Backlog backlog) {
         var data = new LinkedHashMap<String, Object>();
         data.put("totalBlocked", blocked.total());
         data.put("recommendation", recommendation(blocked));
@@ -43,41 +43,41 @@ final class BlockedAnswer {
         data.put(
                 "blockingIssues",
                 blocked.newest().stream()
-                        .map(each -> told(each, backlog, holders))
+                        .map(each -> format(each, backlog, holders))
                         .toList());
         return Answer.of(
                 blocked.total() == 0 ? "Nothing is blocked." : blocked.total() + " blocked. " + recommendation(blocked),
                 data);
     }
 
-    private static Standstill blocked(Arguments given, Backlog backlog) {
+    private static BlockedWork blocked(CallArguments given, Backlog backlog) {
         var type = given.optionalText("type")
                 .flatMap(written -> Arrays.stream(EntityType.values())
                         .filter(each -> each.written().equals(written))
                         .findFirst());
         var context = given.optionalText("context").filter(text -> !text.isBlank());
-        if (context.isEmpty()) return Progress.blocked(backlog, type, TOLD_MAX);
+        if (context.isEmpty()) return BacklogProgress.blocked(backlog, type, TOLD_MAX);
         var items = about(context.get(), backlog)
                 .filter(entity -> type.isEmpty() || entity.type() == type.get())
                 .toList();
-        return Progress.blockedAmong(items, backlog, TOLD_MAX);
+        return BacklogProgress.blockedAmong(items, backlog, TOLD_MAX);
     }
 
     /// The item with this id and all items below it, otherwise the items that match the text.
     private static Stream<Entity> about(String context, Backlog backlog) {
         var top = EntityUris.id(context);
         if (backlog.entity(top).isEmpty())
-            return backlog.search(context, _ -> true, BacklogReads.MATCHES_MAX).stream()
+            return backlog.search(context, _ -> true, BacklogReader.MATCHES_MAX).stream()
                     .map(hit -> hit.item());
         return Stream.concat(
-                backlog.entity(top).stream(), BacklogReads.descendants(backlog, top, Progress.ITEMS_MAX).stream());
+                backlog.entity(top).stream(), BacklogReader.descendants(backlog, top, BacklogProgress.ITEMS_MAX).stream());
     }
 
-    private static Map<String, Object> told(Blocked blocked, Backlog backlog, Map<String, AgentId> holders) {
+    private static Map<String, Object> format(BlockedEntity blocked, Backlog backlog, Map<String, AgentId> holders) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("id", blocked.entity().id());
         fields.put("title", blocked.entity().title());
-        fields.put("chain", Chains.sentence(blocked.entity(), backlog));
+        fields.put("chain", BlockerChains.sentence(blocked.entity(), backlog));
         var claims = blocked.blockers().stream()
                 .filter(holders::containsKey)
                 .map(id -> id + " by " + holders.get(id))
@@ -86,7 +86,7 @@ final class BlockedAnswer {
         return fields;
     }
 
-    private static String recommendation(Standstill blocked) {
+    private static String recommendation(BlockedWork blocked) {
         if (blocked.total() == 0) return "Take a task from backlog_list ready=true.";
         return blocked.worst()
                 .map(worst -> "Finish " + worst.id() + " first: " + worst.waiting()

@@ -1,13 +1,13 @@
 package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.work.BacklogReads;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
@@ -22,18 +22,18 @@ final class BlockingIssuesTool implements Tool {
             "Tell what is blocked",
             "Blocked tasks with their chains of blockers, and what to finish first.",
             Set.of(ToolSet.BACKLOG),
-            Effect.READ,
+            ToolEffect.READ,
             InputSchema.of(
-                    Parameter.choice("type", "", List.of("task", "epic")),
-                    Parameter.text("context", "an id to look below, or words")),
-            List.of(Field.required("totalBlocked"), Field.high("recommendation"), Field.high("blockingIssues")),
+                    ToolParameter.choice("type", "", List.of("task", "epic")),
+                    ToolParameter.text("context", "an id to look below, or words")),
+            List.of(AnswerField.required("totalBlocked"), AnswerField.high("recommendation"), AnswerField.high("blockingIssues")),
             OptionalInt.of(1_000),
             true);
 
-    private final WorkDesk backlogScope;
-    private final BacklogReads reads;
+    private final BacklogScope backlogScope;
+    private final BacklogReader reads;
 
-    BlockingIssuesTool(WorkDesk backlogScope, BacklogReads reads) {
+    BlockingIssuesTool(BacklogScope backlogScope, BacklogReader reads) {
         this.backlogScope = backlogScope;
         this.reads = reads;
     }

@@ -1,7 +1,7 @@
 package dev.cairn.serve.tool.work;
 
-import dev.cairn.answer.Ladder;
-import dev.cairn.engine.work.EntityForm;
+import dev.cairn.answer.DetailLevels;
+import dev.cairn.engine.work.form.EntityFields;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Resource;
 import dev.cairn.projection.work.Backlog;
@@ -14,14 +14,14 @@ final class EntityAnswer {
 
     private EntityAnswer() {}
 
-    static Ladder whole(Entity entity, Backlog backlog) {
-        var whole = new LinkedHashMap<>(EntityForm.write(entity));
+    static DetailLevels whole(Entity entity, Backlog backlog) {
+        var whole = new LinkedHashMap<>(EntityFields.write(entity));
         whole.put("revision", backlog.revision(entity.id()));
         put(whole, "blocked_by", backlog.openBlockers(entity));
         put(whole, "blocks", backlog.dependents(entity.id()).stream().toList());
-        var brief = new LinkedHashMap<>(EntityForm.line(entity));
+        var brief = new LinkedHashMap<>(EntityFields.listFields(entity));
         brief.put("revision", backlog.revision(entity.id()));
-        return new Ladder(List.of(whole, brief));
+        return new DetailLevels(List.of(whole, brief));
     }
 
     private static void put(Map<String, Object> into, String name, List<Entity> entities) {
@@ -30,18 +30,18 @@ final class EntityAnswer {
     }
 
     static Map<String, Object> line(Entity entity, Backlog backlog) {
-        var line = new LinkedHashMap<>(EntityForm.line(entity));
+        var line = new LinkedHashMap<>(EntityFields.listFields(entity));
         if (entity.status().isActive()) put(line, "blocked_by", backlog.openBlockers(entity));
         return line;
     }
 
-    static Ladder whole(Resource resource) {
+    static DetailLevels whole(Resource resource) {
         var brief = new LinkedHashMap<String, Object>();
         brief.put("uri", resource.uri());
         brief.put("title", resource.title());
         brief.put("path", resource.path());
         var whole = new LinkedHashMap<>(brief);
         whole.put("content", resource.content());
-        return new Ladder(List.of(whole, brief));
+        return new DetailLevels(List.of(whole, brief));
     }
 }

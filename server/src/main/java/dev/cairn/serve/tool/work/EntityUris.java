@@ -1,6 +1,6 @@
 package dev.cairn.serve.tool.work;
 
-import dev.cairn.engine.work.ResourceUris;
+import dev.cairn.engine.work.form.ResourceUris;
 import dev.cairn.model.work.Entity;
 
 /// The URIs of items as documents: `mcp://backlog/tasks/TASK-0001.md`.

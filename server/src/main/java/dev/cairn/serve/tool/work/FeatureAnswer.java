@@ -1,12 +1,12 @@
 package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.engine.work.BacklogReads;
-import dev.cairn.engine.work.BacklogReads.Scope;
-import dev.cairn.engine.work.Chains;
-import dev.cairn.engine.work.CodePlaces;
-import dev.cairn.engine.work.CodePlaces.Place;
-import dev.cairn.engine.work.Progress;
+import dev.cairn.engine.work.BacklogProgress;
+import dev.cairn.engine.work.BacklogReader;
+import dev.cairn.engine.work.BacklogReader.BacklogQueryScope;
+import dev.cairn.engine.work.BlockerChains;
+import dev.cairn.engine.work.CodeReferences;
+import dev.cairn.engine.work.CodeReferences.CodeReference;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Link;
@@ -23,11 +23,11 @@ final class FeatureAnswer {
 
     private static final int LINKS_MAX = 200;
 
-    private final Scope scope;
-    private final BacklogReads reads;
-    private final CodePlaces code;
+    private final BacklogQueryScope scope;
+    private final BacklogReader reads;
+    private final CodeReferences code;
 
-    FeatureAnswer(Scope scope, BacklogReads reads, CodePlaces code) {
+    FeatureAnswer(BacklogQueryScope scope, BacklogReader reads, CodeReferences code) {
         this.scope = scope;
         this.reads = reads;
         this.code = code;
@@ -35,7 +35,7 @@ final class FeatureAnswer {
 
     Answer of(String id) {
         var feature = reads.require(scope, id);
-        var found = reads.<Map<String, Object>>read(scope, backlog -> told(feature, backlog));
+        var found = reads.<Map<String, Object>>read(scope, backlog -> format(feature, backlog));
         var places = places(feature);
         found.put("implementingCode", places.stream().map(FeatureAnswer::place).toList());
         found.put(
@@ -50,16 +50,16 @@ final class FeatureAnswer {
                 found);
     }
 
-    private static Map<String, Object> told(Entity feature, Backlog backlog) {
+    private static Map<String, Object> format(Entity feature, Backlog backlog) {
         var tasks = work(feature, backlog);
         var fields = new LinkedHashMap<String, Object>();
         fields.put("feature", EntityAnswer.line(feature, backlog));
-        fields.put("progressPercentage", Progress.totals(tasks, backlog).percent());
+        fields.put("progressPercentage", BacklogProgress.totals(tasks, backlog).percent());
         fields.put(
                 "blockingIssues",
                 tasks.stream()
                         .filter(task -> backlog.isBlocked(task))
-                        .map(task -> Chains.sentence(task, backlog))
+                        .map(task -> BlockerChains.sentence(task, backlog))
                         .toList());
         fields.put(
                 "tasks",
@@ -68,13 +68,13 @@ final class FeatureAnswer {
     }
 
     private static List<Entity> work(Entity feature, Backlog backlog) {
-        return BacklogReads.descendants(backlog, feature.id(), Progress.ITEMS_MAX).stream()
-                .filter(Progress::isWork)
+        return BacklogReader.descendants(backlog, feature.id(), BacklogProgress.ITEMS_MAX).stream()
+                .filter(BacklogProgress::isWork)
                 .toList();
     }
 
     /// Called outside the backlog's read view, because it reads the code graph.
-    private List<Place> places(Entity feature) {
+    private List<CodeReference> places(Entity feature) {
         var links = reads.<List<String>>read(
                 scope,
                 backlog -> Stream.concat(Stream.of(feature), work(feature, backlog).stream())
@@ -84,12 +84,12 @@ final class FeatureAnswer {
                         .distinct()
                         .limit(LINKS_MAX)
                         .toList());
-        var places = new ArrayList<Place>();
+        var places = new ArrayList<CodeReference>();
         links.forEach(link -> code.find(scope.project(), link, scope.asOf()).ifPresent(places::add));
         return places;
     }
 
-    private static Map<String, Object> place(Place place) {
+    private static Map<String, Object> place(CodeReference place) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("id", place.id());
         fields.put("path", place.path());

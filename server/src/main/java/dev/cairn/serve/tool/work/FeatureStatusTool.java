@@ -1,15 +1,15 @@
 package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.work.BacklogReads;
-import dev.cairn.engine.work.CodePlaces;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.work.BacklogReader;
+import dev.cairn.engine.work.CodeReferences;
 import dev.cairn.model.work.EntityType;
-import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
@@ -25,24 +25,24 @@ final class FeatureStatusTool implements Tool {
             "Tell the status of a feature",
             "An epic (or any item) with its tasks, code, tests and blockers; \"list\" names all epics.",
             Set.of(ToolSet.BACKLOG),
-            Effect.READ,
-            InputSchema.of(Parameter.text("featureId", "id or \"list\"").required()),
+            ToolEffect.READ,
+            InputSchema.of(ToolParameter.text("featureId", "id or \"list\"").required()),
             List.of(
-                    Field.high("feature"),
-                    Field.high("progressPercentage"),
-                    Field.high("features"),
-                    Field.high("blockingIssues"),
-                    Field.high("tasks"),
-                    Field.medium("implementingCode"),
-                    Field.medium("tests")),
+                    AnswerField.high("feature"),
+                    AnswerField.high("progressPercentage"),
+                    AnswerField.high("features"),
+                    AnswerField.high("blockingIssues"),
+                    AnswerField.high("tasks"),
+                    AnswerField.medium("implementingCode"),
+                    AnswerField.medium("tests")),
             OptionalInt.of(1_000),
             true);
 
-    private final WorkDesk backlogScope;
-    private final BacklogReads reads;
-    private final CodePlaces code;
+    private final BacklogScope backlogScope;
+    private final BacklogReader reads;
+    private final CodeReferences code;
 
-    FeatureStatusTool(WorkDesk backlogScope, BacklogReads reads, CodePlaces code) {
+    FeatureStatusTool(BacklogScope backlogScope, BacklogReader reads, CodeReferences code) {
         this.backlogScope = backlogScope;
         this.reads = reads;
         this.code = code;

@@ -1,16 +1,16 @@
 package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.work.BacklogReads;
-import dev.cairn.engine.work.OperationForm;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.work.BacklogReader;
+import dev.cairn.engine.work.form.OperationFields;
 import dev.cairn.model.work.Operation;
 import dev.cairn.projection.work.Backlog;
-import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.LinkedHashMap;
@@ -26,19 +26,19 @@ final class OperationsTool implements Tool {
             "List logged writes",
             "Writes to the backlog, newest first.",
             Set.of(ToolSet.BACKLOG),
-            Effect.READ,
+            ToolEffect.READ,
             InputSchema.of(
-                    Parameter.text("entity_id", ""),
-                    WorkParameters.LIMIT,
-                    Parameter.integer("before", "the seq to go on before", 1, Long.MAX_VALUE)),
-            List.of(Field.high("operations"), Field.required("total"), Field.high("next")),
+                    ToolParameter.text("entity_id", ""),
+                    BacklogParameters.LIMIT,
+                    ToolParameter.integer("before", "the seq to go on before", 1, Long.MAX_VALUE)),
+            List.of(AnswerField.high("operations"), AnswerField.required("total"), AnswerField.high("next")),
             OptionalInt.empty(),
             true);
 
-    private final WorkDesk backlogScope;
-    private final BacklogReads reads;
+    private final BacklogScope backlogScope;
+    private final BacklogReader reads;
 
-    OperationsTool(WorkDesk backlogScope, BacklogReads reads) {
+    OperationsTool(BacklogScope backlogScope, BacklogReader reads) {
         this.backlogScope = backlogScope;
         this.reads = reads;
     }
@@ -60,11 +60,11 @@ final class OperationsTool implements Tool {
         long before = given.integer("before").orElse(Long.MAX_VALUE);
         var shown = log.stream()
                 .filter(operation -> operation.seq() < before)
-                .limit(WorkParameters.limit(given) + 1L)
+                .limit(BacklogParameters.limit(given) + 1L)
                 .toList();
-        var page = shown.subList(0, Math.min(shown.size(), WorkParameters.limit(given)));
+        var page = shown.subList(0, Math.min(shown.size(), BacklogParameters.limit(given)));
         var data = new LinkedHashMap<String, Object>();
-        data.put("operations", page.stream().map(OperationForm::write).toList());
+        data.put("operations", page.stream().map(OperationFields::write).toList());
         data.put("total", log.size());
         if (shown.size() > page.size()) data.put("next", page.getLast().seq());
         return Answer.of(log.size() + " operations.", data);

@@ -1,13 +1,13 @@
 package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.engine.work.Progress;
-import dev.cairn.engine.work.Progress.Totals;
+import dev.cairn.engine.work.BacklogProgress;
+import dev.cairn.engine.work.BacklogProgress.WorkTotals;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.work.Entity;
 import dev.cairn.projection.work.Backlog;
-import dev.cairn.serve.tool.Arguments;
+import dev.cairn.serve.tool.CallArguments;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -20,20 +20,20 @@ final class ProgressAnswer {
 
     static boolean matches(String status, Entity entity, Backlog backlog) {
         return status.equals("all")
-                || Progress.state(entity, backlog)
+                || BacklogProgress.state(entity, backlog)
                         .name()
                         .toLowerCase(Locale.ROOT)
                         .equals(status);
     }
 
     /// One page. The cursor is an offset, because an item's position changes with its status.
-    static Answer page(Arguments given, Stream<Entity> items, Totals totals, Backlog backlog) {
+    static Answer page(CallArguments given, Stream<Entity> items, WorkTotals totals, Backlog backlog) {
         int from = offset(given);
-        int limit = WorkParameters.limit(given);
+        int limit = BacklogParameters.limit(given);
         // One item more than requested shows whether there is a next page.
         var page = items.skip(from).limit(limit + 1L).toList();
         var data = new LinkedHashMap<String, Object>();
-        data.put("totals", told(totals));
+        data.put("totals", format(totals));
         data.put(
                 "items",
                 page.stream()
@@ -47,7 +47,7 @@ final class ProgressAnswer {
                 data);
     }
 
-    private static int offset(Arguments given) {
+    private static int offset(CallArguments given) {
         try {
             return Math.max(
                     0, given.optionalText("cursor").map(Integer::parseInt).orElse(0));
@@ -60,7 +60,7 @@ final class ProgressAnswer {
         }
     }
 
-    static Map<String, Object> told(Totals totals) {
+    static Map<String, Object> format(WorkTotals totals) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("total", totals.total());
         fields.put("active", totals.active());

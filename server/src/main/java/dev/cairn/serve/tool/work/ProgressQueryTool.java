@@ -1,17 +1,17 @@
 package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.work.BacklogReads;
-import dev.cairn.engine.work.Progress;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.work.BacklogProgress;
+import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.model.work.Entity;
 import dev.cairn.projection.work.Backlog;
-import dev.cairn.serve.tool.Arguments;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.serve.tool.CallArguments;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.List;
@@ -26,21 +26,21 @@ final class ProgressQueryTool implements Tool {
             "Tell the progress of work",
             "Tasks and epics by state, with totals over all that match.",
             Set.of(ToolSet.BACKLOG),
-            Effect.READ,
+            ToolEffect.READ,
             InputSchema.of(
-                    Parameter.text("query", ""),
-                    Parameter.choice("status", "", List.of("all", "active", "blocked", "completed"))
+                    ToolParameter.text("query", ""),
+                    ToolParameter.choice("status", "", List.of("all", "active", "blocked", "completed"))
                             .or("all"),
-                    WorkParameters.LIMIT,
-                    WorkParameters.CURSOR),
-            List.of(Field.required("totals"), Field.high("items"), Field.high("next")),
+                    BacklogParameters.LIMIT,
+                    BacklogParameters.CURSOR),
+            List.of(AnswerField.required("totals"), AnswerField.high("items"), AnswerField.high("next")),
             OptionalInt.of(1_000),
             true);
 
-    private final WorkDesk backlogScope;
-    private final BacklogReads reads;
+    private final BacklogScope backlogScope;
+    private final BacklogReader reads;
 
-    ProgressQueryTool(WorkDesk backlogScope, BacklogReads reads) {
+    ProgressQueryTool(BacklogScope backlogScope, BacklogReader reads) {
         this.backlogScope = backlogScope;
         this.reads = reads;
     }
@@ -55,19 +55,19 @@ final class ProgressQueryTool implements Tool {
         return reads.read(backlogScope.scope(call), backlog -> answer(call.arguments(), backlog));
     }
 
-    private static Answer answer(Arguments given, Backlog backlog) {
+    private static Answer answer(CallArguments given, Backlog backlog) {
         var query = given.optionalText("query").filter(text -> !text.isBlank());
         var status = given.text("status");
         if (query.isEmpty()) {
             var all = backlog.newest().stream()
-                    .filter(Progress::isWork)
+                    .filter(BacklogProgress::isWork)
                     .filter(entity -> ProgressAnswer.matches(status, entity, backlog));
-            return ProgressAnswer.page(given, all, Progress.totals(backlog), backlog);
+            return ProgressAnswer.page(given, all, BacklogProgress.totals(backlog), backlog);
         }
-        List<Entity> work = backlog.search(query.get(), Progress::isWork, BacklogReads.MATCHES_MAX).stream()
+        List<Entity> work = backlog.search(query.get(), BacklogProgress::isWork, BacklogReader.MATCHES_MAX).stream()
                 .map(hit -> hit.item())
                 .toList();
         var items = work.stream().filter(entity -> ProgressAnswer.matches(status, entity, backlog));
-        return ProgressAnswer.page(given, items, Progress.totals(work, backlog), backlog);
+        return ProgressAnswer.page(given, items, BacklogProgress.totals(work, backlog), backlog);
     }
 }

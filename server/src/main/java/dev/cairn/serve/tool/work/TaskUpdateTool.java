@@ -1,14 +1,14 @@
 package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.work.BacklogWrites;
-import dev.cairn.engine.work.Fields;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.work.BacklogWriter;
+import dev.cairn.engine.work.form.WrittenFields;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.LinkedHashMap;
@@ -25,20 +25,20 @@ final class TaskUpdateTool implements Tool {
             "Move a task on",
             "Sets a task's status; completing it ends its claims and records what was learned.",
             Set.of(ToolSet.BACKLOG),
-            Effect.SET,
+            ToolEffect.SET,
             InputSchema.of(
-                    Parameter.text("taskId", "").required(),
-                    WorkParameters.STATUS_WORD.required(),
-                    Parameter.text("notes", ""),
-                    Parameter.text("assignee", ""),
-                    Parameter.text("dueDate", "")),
-            List.of(Field.required("revision"), Field.high("task"), Field.high("changed"), Field.high("postActions")),
+                    ToolParameter.text("taskId", "").required(),
+                    BacklogParameters.STATUS_WORD.required(),
+                    ToolParameter.text("notes", ""),
+                    ToolParameter.text("assignee", ""),
+                    ToolParameter.text("dueDate", "")),
+            List.of(AnswerField.required("revision"), AnswerField.high("task"), AnswerField.high("changed"), AnswerField.high("postActions")),
             OptionalInt.empty());
 
-    private final WorkDesk backlogScope;
-    private final BacklogWrites writes;
+    private final BacklogScope backlogScope;
+    private final BacklogWriter writes;
 
-    TaskUpdateTool(WorkDesk backlogScope, BacklogWrites writes) {
+    TaskUpdateTool(BacklogScope backlogScope, BacklogWriter writes) {
         this.backlogScope = backlogScope;
         this.writes = writes;
     }
@@ -51,11 +51,11 @@ final class TaskUpdateTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var fields = new LinkedHashMap<>(
-                WorkDesk.fields(SPEC, call, "taskId", "dueDate").asMap());
+                BacklogScope.fields(SPEC, call, "taskId", "dueDate").asMap());
         call.arguments().optionalText("dueDate").ifPresent(date -> fields.put("due_date", date));
-        fields.put("status", WorkParameters.statusWord(call.arguments().text("status")));
+        fields.put("status", BacklogParameters.statusWord(call.arguments().text("status")));
         var id = EntityUris.id(call.arguments().text("taskId"));
-        var update = new BacklogWrites.Update(SPEC.name(), id, new Fields(fields), OptionalLong.empty());
-        return ChangeAnswer.of(writes.update(backlogScope.writer(call), update), "task");
+        var update = new BacklogWriter.EntityUpdate(SPEC.name(), id, new WrittenFields(fields), OptionalLong.empty());
+        return BacklogChangeAnswer.of(writes.update(backlogScope.writer(call), update), "task");
     }
 }

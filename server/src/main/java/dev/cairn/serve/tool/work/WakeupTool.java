@@ -1,16 +1,16 @@
 package dev.cairn.serve.tool.work;
 
-import dev.cairn.answer.Allowance;
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.brief.Wakeup;
-import dev.cairn.engine.work.BacklogReads.Scope;
+import dev.cairn.answer.AnswerBudget;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.brief.WakeupBuilder;
+import dev.cairn.engine.work.BacklogReader.BacklogQueryScope;
 import dev.cairn.model.id.AgentId;
-import dev.cairn.serve.tool.Effect;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.LinkedHashMap;
@@ -28,19 +28,19 @@ final class WakeupTool implements Tool {
             "Wake up",
             "First call of a session: who you are, what you hold, what is next, what changed. At most 3 072 bytes.",
             Set.of(ToolSet.CORE),
-            Effect.READ,
-            InputSchema.of(Parameter.text("scope", "an item to keep to"), Parameter.text("agent", "for whom")),
-            List.of(Field.required("text"), Field.required("truncated")),
+            ToolEffect.READ,
+            InputSchema.of(ToolParameter.text("scope", "an item to keep to"), ToolParameter.text("agent", "for whom")),
+            List.of(AnswerField.required("text"), AnswerField.required("truncated")),
             OptionalInt.of(TOKENS),
             true);
 
     private static final int TOKENS_AROUND = 100;
     private static final int BYTES_PER_TOKEN = 3;
 
-    private final WorkDesk backlogScope;
-    private final Wakeup wakeup;
+    private final BacklogScope backlogScope;
+    private final WakeupBuilder wakeup;
 
-    WakeupTool(WorkDesk backlogScope, Wakeup wakeup) {
+    WakeupTool(BacklogScope backlogScope, WakeupBuilder wakeup) {
         this.backlogScope = backlogScope;
         this.wakeup = wakeup;
     }
@@ -54,7 +54,7 @@ final class WakeupTool implements Tool {
     public Answer call(ToolCall call) {
         var resolved = backlogScope.scope(call);
         var agent = call.arguments().id("agent", AgentId::new).orElse(resolved.agent());
-        var scope = new Scope(resolved.project(), resolved.asOf(), agent);
+        var scope = new BacklogQueryScope(resolved.project(), resolved.asOf(), agent);
         var session = call.caller().session().value();
         var below = call.arguments().optionalText("scope").map(EntityUris::id);
         int bytes = bytes(call.allowance());
@@ -68,7 +68,7 @@ final class WakeupTool implements Tool {
     }
 
     /// A low token limit gives a shorter text instead of none.
-    private static int bytes(Allowance allowance) {
+    private static int bytes(AnswerBudget allowance) {
         return (allowance.tokensMax().orElse(TOKENS) - TOKENS_AROUND) * BYTES_PER_TOKEN;
     }
 }

@@ -1,13 +1,13 @@
 package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
-import dev.cairn.answer.Field;
-import dev.cairn.engine.work.ResourceWrites;
-import dev.cairn.serve.tool.Effect;
+import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.work.ResourceWriter;
 import dev.cairn.serve.tool.InputSchema;
-import dev.cairn.serve.tool.Parameter;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.serve.tool.ToolEffect;
+import dev.cairn.serve.tool.ToolParameter;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.LinkedHashMap;
@@ -23,21 +23,21 @@ final class WriteResourceTool implements Tool {
             "Write a backlog document",
             "Writes a markdown document at mcp://backlog/resources/<TASK-id>/<name>.md.",
             Set.of(ToolSet.BACKLOG),
-            Effect.WRITE,
+            ToolEffect.WRITE,
             InputSchema.of(
-                    Parameter.text("uri", "").required(),
-                    Parameter.object(
+                    ToolParameter.text("uri", "").required(),
+                    ToolParameter.object(
                                     "operation",
                                     "type create {content}, str_replace {old_str, new_str}, insert {line, text}"
                                             + " or append {text}")
                             .required()),
-            List.of(Field.required("uri"), Field.required("bytes"), Field.required("changed")),
+            List.of(AnswerField.required("uri"), AnswerField.required("bytes"), AnswerField.required("changed")),
             OptionalInt.empty());
 
-    private final WorkDesk backlogScope;
-    private final ResourceWrites resources;
+    private final BacklogScope backlogScope;
+    private final ResourceWriter resources;
 
-    WriteResourceTool(WorkDesk backlogScope, ResourceWrites resources) {
+    WriteResourceTool(BacklogScope backlogScope, ResourceWriter resources) {
         this.backlogScope = backlogScope;
         this.resources = resources;
     }

@@ -1,4 +1,4 @@
-/// Backlog tools, and the wakeup. Start at [WorkTools].
+/// Backlog tools, and the wakeup. Start at [BacklogTools].
 @NullMarked
 package dev.cairn.serve.tool.work;
 

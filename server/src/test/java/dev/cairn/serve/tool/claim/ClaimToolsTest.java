@@ -2,8 +2,8 @@ package dev.cairn.serve.tool.claim;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.answer.Rendered;
-import dev.cairn.engine.claim.AgentEpisodes.Told;
+import dev.cairn.answer.RenderedAnswer;
+import dev.cairn.engine.claim.overview.AgentEpisodes.AgentEpisode;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -21,18 +21,18 @@ class ClaimToolsTest {
     Path folder = Path.of("");
 
     @SuppressWarnings("NullAway.Init") // made before every test
-    private ClaimBox box;
+    private ClaimToolFixture box;
 
     @BeforeEach
     void makeBox() {
-        box = new ClaimBox(folder);
+        box = new ClaimToolFixture(folder);
     }
 
-    private static String summary(Rendered rendered) {
+    private static String summary(RenderedAnswer rendered) {
         return String.valueOf(rendered.tree().get("summary"));
     }
 
-    private static String problem(Rendered rendered) {
+    private static String problem(RenderedAnswer rendered) {
         assertThat(rendered.ok()).as(rendered.text()).isFalse();
         assertThat(String.valueOf(rendered.tree().get("hint"))).isNotBlank();
         return String.valueOf(rendered.tree().get("errorCode"));
@@ -169,8 +169,8 @@ class ClaimToolsTest {
                 .startsWith("There is no trace of nobody here");
     }
 
-    private static Told told(String id, String type, String content, Optional<String> outcome) {
-        return new Told(
+    private static AgentEpisode told(String id, String type, String content, Optional<String> outcome) {
+        return new AgentEpisode(
                 id,
                 type,
                 content,

@@ -1,0 +1,84 @@
+package dev.cairn.answer;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Objects;
+import java.util.stream.Stream;
+
+/// The reductions of one answer: units are kept field by field, most important first.
+///
+/// A field gets its first unit only when every more important field is complete, or shows all items in their shortest
+/// form if their detail has a lower priority. So no budget shows a less important field at the cost of a more important
+/// one. Among equals, the field declared first is more important.
+final class AnswerReducer {
+
+    /// The data shown, and the number of items or fields omitted from each field.
+    record Reduced(Map<String, Object> data, Map<String, Integer> omitted) {}
+
+    /// Consecutive units of a field: first its items in their shortest form, then, possibly later, their details.
+    private record Step(String field, FieldPriority priority, int units) {
+
+        static Stream<Step> of(AnswerField field, ReducibleField part) {
+            int first = part.units() - part.upgrades();
+            return Stream.of(
+                    new Step(field.name(), field.priority(), first),
+                    new Step(field.name(), part.isUrgent() ? field.priority() : field.detail(), part.upgrades()));
+        }
+    }
+
+    private final Map<String, ReducibleField> declared = new LinkedHashMap<>();
+    private final List<Step> byImportance = new ArrayList<>();
+    private final int units;
+
+    AnswerReducer(List<AnswerField> fields, Map<String, Object> data) {
+        for (var field : fields) {
+            var value = data.get(field.name());
+            if (value != null) declared.put(field.name(), ReducibleField.of(value, field.priority() == FieldPriority.REQUIRED));
+            else if (field.priority() == FieldPriority.REQUIRED && !data.isEmpty())
+                throw new IllegalArgumentException("the required field " + field.name() + " is missing");
+        }
+        if (declared.size() != data.size())
+            throw new IllegalArgumentException("undeclared fields in " + data.keySet() + "; declared are " + fields);
+        fields.stream()
+                .filter(field -> declared.containsKey(field.name()))
+                .flatMap(field -> Step.of(field, part(field.name())))
+                .sorted(Comparator.comparing(Step::priority))
+                .forEach(byImportance::add);
+        units = declared.values().stream().mapToInt(ReducibleField::units).sum();
+    }
+
+    /// The number of units of the whole answer.
+    int units() {
+        return units;
+    }
+
+    int fields() {
+        return declared.size();
+    }
+
+    /// The answer with only this many units.
+    Reduced reducedTo(int count) {
+        var share = new LinkedHashMap<String, Integer>();
+        int left = count;
+        for (var step : byImportance) {
+            int part = Math.min(left, step.units());
+            share.merge(step.field(), part, Integer::sum);
+            left -= part;
+        }
+        var data = new LinkedHashMap<String, Object>();
+        var omitted = new LinkedHashMap<String, Integer>();
+        declared.forEach((name, part) -> {
+            int kept = Objects.requireNonNull(share.get(name));
+            part.shown(kept).ifPresent(shown -> data.put(name, shown));
+            if (part.omitted(kept) > 0) omitted.put(name, part.omitted(kept));
+        });
+        return new Reduced(data, omitted);
+    }
+
+    private ReducibleField part(String name) {
+        return Objects.requireNonNull(declared.get(name));
+    }
+}

@@ -1,9 +1,0 @@
-package dev.cairn.answer;
-
-/// The priority of a field; the lowest are omitted first when an answer exceeds its budget.
-public enum Priority {
-    REQUIRED,
-    HIGH,
-    MEDIUM,
-    LOW
-}

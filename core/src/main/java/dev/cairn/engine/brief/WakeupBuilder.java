@@ -1,0 +1,221 @@
+package dev.cairn.engine.brief;
+
+import dev.cairn.engine.work.BacklogReader;
+import dev.cairn.engine.work.BacklogReader.BacklogQueryScope;
+import dev.cairn.engine.work.BlockerChains;
+import dev.cairn.engine.work.EntityListRequest;
+import dev.cairn.engine.work.form.EntityFields;
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.EntityType;
+import dev.cairn.model.work.Status;
+import dev.cairn.projection.work.Backlog;
+import java.util.Comparator;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.function.Predicate;
+
+/// Builds a short text that orients an agent without prior knowledge.
+public final class WakeupBuilder {
+
+    /// The hard limit of the whole answer on the wire.
+    public static final int ANSWER_BYTES_MAX = 3_072;
+
+    /// The share of that limit for the text; the rest is for the envelope.
+    static final int TEXT_BYTES_MAX = 2_400;
+
+    private static final int SUMMARY_LENGTH_MAX = 120;
+    private static final int ITEMS_MAX = 8;
+    private static final int BELOW_MAX = 10_000;
+
+    private static final String CLOSING =
+            "Before you touch code or decide, call episode_recall and decision_query: somebody may have been there. "
+                    + "Record every decision, failed attempt and lesson with episode_add as soon as you have it.";
+
+    private final BacklogReader reads;
+    private final ClaimHoldings holdings;
+    private final BriefMemories memories;
+    private final AgentNotices notices;
+
+    public WakeupBuilder(BacklogReader reads, ClaimHoldings holdings, BriefMemories memories) {
+        this(reads, holdings, memories, AgentNotices.NONE);
+    }
+
+    public WakeupBuilder(BacklogReader reads, ClaimHoldings holdings, BriefMemories memories, AgentNotices notices) {
+        this.notices = notices;
+        this.reads = reads;
+        this.holdings = holdings;
+        this.memories = memories;
+    }
+
+    /// The agent the brief is for.
+    ///
+    /// @param notices sentences the agent must read before anything else
+    private record BriefReader(BacklogQueryScope scope, String session, List<String> notices) {
+
+        private BriefReader {
+            notices = List.copyOf(notices);
+        }
+    }
+
+    /// The brief for the requesting agent itself, including its notices.
+    public Brief own(BacklogQueryScope scope, String session, Optional<String> below, int bytesMax) {
+        // A refused request must not consume the notices.
+        below.ifPresent(id -> reads.require(scope, id));
+        return of(new BriefReader(scope, session, notices.take(scope.agent())), below, bytesMax);
+    }
+
+    /// The brief for any agent, without notices.
+    ///
+    /// Its size stays within both limits, unless the opening and closing sentences alone exceed the requested one.
+    ///
+    /// @param below restricts the brief to one item and everything below it
+    public Brief of(BacklogQueryScope scope, String session, Optional<String> below, int bytesMax) {
+        return of(new BriefReader(scope, session, List.of()), below, bytesMax);
+    }
+
+    private Brief of(BriefReader reader, Optional<String> below, int bytesMax) {
+        var scope = reader.scope();
+        below.ifPresent(id -> reads.require(scope, id));
+        var ready = reads.list(
+                scope,
+                new EntityListRequest(
+                        Set.of(), Set.of(), Optional.empty(), Optional.empty(), true, BELOW_MAX, Optional.empty()));
+        return reads.read(
+                scope,
+                backlog -> brief(
+                        reader,
+                        new LastBacklogSession(scope.agent(), reader.session(), backlog),
+                        new BriefTasks(backlog, wanted(backlog, below), ready.items(), bytesMax)));
+    }
+
+    private static Predicate<Entity> wanted(Backlog backlog, Optional<String> below) {
+        if (below.isEmpty()) return _ -> true;
+        var ids = new HashSet<>(Set.of(below.get()));
+        BacklogReader.descendants(backlog, below.get(), BELOW_MAX).forEach(entity -> ids.add(entity.id()));
+        return entity -> ids.contains(entity.id());
+    }
+
+    /// The tasks covered by a brief.
+    private record BriefTasks(Backlog backlog, Predicate<Entity> wanted, List<Entity> unheld, int bytesMax) {
+
+        List<Entity> tasks() {
+            return backlog.newest().stream()
+                    .filter(wanted)
+                    .filter(entity -> entity.type() == EntityType.TASK)
+                    .toList();
+        }
+    }
+
+    private Brief brief(BriefReader reader, LastBacklogSession past, BriefTasks covered) {
+        var scope = reader.scope();
+        var backlog = covered.backlog();
+        var work = covered.tasks();
+        var ready = covered.unheld().stream().filter(covered.wanted()).toList();
+        var text = new BriefRenderer(opening(scope, past), CLOSING);
+        add(text, BriefSection.NOTICES, reader.notices(), notice -> notice);
+        add(text, BriefSection.ACTIVE, active(work, scope), entity -> active(entity, backlog));
+        add(text, BriefSection.READY, ready, WakeupBuilder::line);
+        add(
+                text,
+                BriefSection.BLOCKED,
+                backlog.blocked(EntityType.TASK).newest().stream()
+                        .filter(covered.wanted())
+                        .toList(),
+                entity -> BlockerChains.sentence(entity, backlog) + " · " + entity.title());
+        add(
+                text,
+                BriefSection.DONE,
+                work.stream().filter(entity -> entity.status() == Status.DONE).toList(),
+                WakeupBuilder::done);
+        add(text, BriefSection.CHANGES, past.changesByOthers(), change -> change);
+        others(text, scope);
+        var written = text.fitted(Math.min(covered.bytesMax(), TEXT_BYTES_MAX));
+        return new Brief(summary(work, ready), written, text.truncated());
+    }
+
+    private void others(BriefRenderer text, BacklogQueryScope scope) {
+        var open = holdings.open(scope.project(), scope.asOf());
+        add(
+                text,
+                BriefSection.HELD,
+                open.stream().filter(held -> held.agent().equals(scope.agent())).toList(),
+                held -> held.target() + ": " + held.intent());
+        add(
+                text,
+                BriefSection.CLAIMED,
+                open.stream()
+                        .filter(held -> !held.agent().equals(scope.agent()))
+                        .toList(),
+                held -> held.target() + " by " + held.agent() + ": " + held.intent());
+        add(
+                text,
+                BriefSection.DECISIONS,
+                memories.decisions(scope.project(), scope.asOf(), ITEMS_MAX),
+                decision -> decision.id() + ": " + decision.sentence());
+        add(
+                text,
+                BriefSection.LEARNINGS,
+                memories.learnings(scope.project(), scope.asOf(), ITEMS_MAX),
+                learning -> learning.id() + ": " + learning.sentence());
+    }
+
+    private static <T> void add(BriefRenderer text, BriefSection section, List<T> items, Function<T, String> line) {
+        text.add(section, items.stream().limit(ITEMS_MAX).map(line).toList(), items.size());
+    }
+
+    private static String opening(BacklogQueryScope scope, LastBacklogSession past) {
+        return "# " + scope.project() + "\nYou are "
+                + BriefRenderer.line(scope.agent().value()) + ". " + past.sentence();
+    }
+
+    /// Active work, the agent's own first.
+    private static List<Entity> active(List<Entity> work, BacklogQueryScope scope) {
+        var own = scope.agent().value();
+        return work.stream()
+                .filter(entity -> entity.status() == Status.IN_PROGRESS)
+                .sorted(Comparator.comparing(
+                        entity -> !entity.planning().assignee().equals(Optional.of(own))))
+                .toList();
+    }
+
+    private static String active(Entity entity, Backlog backlog) {
+        var children = backlog.children(entity.id()).stream()
+                .filter(child -> child.type() == EntityType.TASK)
+                .toList();
+        long done =
+                children.stream().filter(child -> !child.status().isActive()).count();
+        return line(entity)
+                + entity.planning().assignee().map(who -> " · " + who).orElse("")
+                + (children.isEmpty() ? "" : " · " + done + "/" + children.size() + " parts done");
+    }
+
+    private static String line(Entity entity) {
+        return entity.id() + " p" + entity.planning().priority().orElse(Entity.PRIORITY_DEFAULT) + " " + entity.title();
+    }
+
+    private static String done(Entity entity) {
+        return entity.id() + " " + entity.title() + " · "
+                + EntityFields.moment(entity.updatedAt()).substring(0, "2026-01-31".length())
+                + entity.planning().evidence().reversed().stream()
+                        .findFirst()
+                        .map(proof -> " · " + proof)
+                        .orElse("");
+    }
+
+    private static String summary(List<Entity> work, List<Entity> ready) {
+        long active = work.stream()
+                .filter(entity -> entity.status() == Status.IN_PROGRESS)
+                .count();
+        var next = ready.isEmpty() ? "nothing is ready" : "next is " + line(ready.getFirst());
+        var summary = active + " active, " + ready.size() + " ready; " + next + ".";
+        return summary.length() <= SUMMARY_LENGTH_MAX
+                ? summary
+                : active + " active, " + ready.size() + " ready; next is "
+                        + ready.getFirst()
+                                .id()
+                                .substring(0, Math.min(20, ready.getFirst().id().length())) + ".";
+    }
+}

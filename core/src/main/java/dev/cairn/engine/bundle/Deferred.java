@@ -1,4 +1,0 @@
-package dev.cairn.engine.bundle;
-
-/// A found file that is not in the bundle, and why.
-public record Deferred(String path, Deferral reason) {}

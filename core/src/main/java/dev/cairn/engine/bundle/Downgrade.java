@@ -1,9 +1,0 @@
-package dev.cairn.engine.bundle;
-
-/// A source was not good enough, so the next one was used.
-public record Downgrade(String from, String reason, String to) {
-
-    public String written() {
-        return from + " → " + to + ": " + reason;
-    }
-}

@@ -1,4 +1,0 @@
-package dev.cairn.engine.bundle;
-
-/// An entry of `may_read`, which is resolved only when it is promoted.
-public record Offer(String name, String compute, int maxFiles) {}

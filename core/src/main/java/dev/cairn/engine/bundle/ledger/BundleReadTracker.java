@@ -1,0 +1,97 @@
+package dev.cairn.engine.bundle.ledger;
+
+import dev.cairn.model.bundle.BundleRecord;
+import dev.cairn.model.bundle.BundleRun;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.store.Author;
+import dev.cairn.store.RequestKey;
+import java.util.ArrayList;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.TreeSet;
+import java.util.UUID;
+import java.util.concurrent.Executor;
+import java.util.concurrent.RejectedExecutionException;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Records which files of a bundle a session reads later. This is evidence: it is written in the background and may be
+/// lost.
+public final class BundleReadTracker {
+
+    private static final Logger LOG = LoggerFactory.getLogger(BundleReadTracker.class);
+
+    private static final int SESSIONS_MAX = 1_000;
+    private static final int BUNDLES_MAX = 20;
+
+    private final BundleLedger ledger;
+    private final Executor background;
+    private final Supplier<UUID> newId;
+
+    /// The bundles of recent sessions; guarded by its own monitor.
+    private final Map<SessionKey, List<TrackedBundle>> tracked = new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<SessionKey, List<TrackedBundle>> eldest) {
+            return size() > SESSIONS_MAX;
+        }
+    };
+
+    public BundleReadTracker(BundleLedger ledger, Executor background, Supplier<UUID> newId) {
+        this.ledger = ledger;
+        this.background = background;
+        this.newId = newId;
+    }
+
+    private record SessionKey(ProjectId project, SessionId session) {}
+
+    /// A bundle and its files that have not been read yet.
+    private record TrackedBundle(BundleRecord bundle, Set<String> unread) {}
+
+    /// Starts tracking a bundle for a session.
+    public void built(ProjectId project, Author author, BundleRecord bundle) {
+        var unread = new HashSet<String>();
+        bundle.entries().forEach(entry -> unread.addAll(entry.files()));
+        synchronized (tracked) {
+            var bundles = tracked.computeIfAbsent(new SessionKey(project, author.session()), _ -> new ArrayList<>());
+            if (bundles.stream().anyMatch(known -> known.bundle().id().equals(bundle.id()))) return;
+            if (bundles.size() == BUNDLES_MAX) bundles.removeFirst();
+            bundles.add(new TrackedBundle(bundle, unread));
+        }
+    }
+
+    /// Called when a session reads a file.
+    public void read(ProjectId project, Author author, String path) {
+        for (var bundle : unreadBundles(new SessionKey(project, author.session()), path)) {
+            try {
+                background.execute(() -> note(project, author, bundle, path));
+            } catch (RejectedExecutionException e) {
+                LOG.debug("{} was read while e", path);
+            }
+        }
+    }
+
+    private List<BundleRecord> unreadBundles(SessionKey who, String path) {
+        synchronized (tracked) {
+            return tracked.getOrDefault(who, List.of()).stream()
+                    .filter(each -> each.unread().remove(path))
+                    .map(TrackedBundle::bundle)
+                    .toList();
+        }
+    }
+
+    private void note(ProjectId project, Author author, BundleRecord bundle, String path) {
+        var key = RequestKey.withoutRepeat(newId.get());
+        var use = new BundleRun.BundleUse(new TreeSet<>(), new TreeSet<>(Set.of(path)), new TreeSet<>());
+        try {
+            ledger.used(new BundleLedger.LedgerWriter(project, key, author), bundle, use);
+        } catch (Refusal e) {
+            LOG.warn("reading {} was not noted for {}", path, bundle.id(), e);
+        }
+    }
+}

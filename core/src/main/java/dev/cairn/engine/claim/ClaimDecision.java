@@ -1,0 +1,80 @@
+package dev.cairn.engine.claim;
+
+import dev.cairn.engine.claim.target.TargetVersions;
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.ClaimEndReason;
+import dev.cairn.model.claim.ClaimTarget;
+import dev.cairn.model.claim.TargetVersion;
+import dev.cairn.store.CommitDecision;
+import dev.cairn.store.Draft;
+import dev.cairn.store.TransactionWork;
+import java.util.List;
+import java.util.Optional;
+
+/// Checks for overlapping claims and grants or refuses the request. It runs serialized with all other writes of its
+/// project.
+///
+/// @param version the version of a target that is code, read before the transaction
+record ClaimDecision(
+        ClaimRequest request,
+        ClaimTarget target,
+        StoredClaims book,
+        TakeoverRule liveness,
+        Optional<TargetVersions.PreparedVersion> version)
+        implements TransactionWork<ClaimDecision.NotGranted> {
+
+    /// The reason why nothing was written: a final answer, or none if the target has changed since its version was
+    /// read.
+    record NotGranted(Optional<ClaimResult> answer) {
+
+        static final NotGranted OUTDATED = new NotGranted(Optional.empty());
+
+        static CommitDecision<NotGranted> answer(ClaimResult result) {
+            return CommitDecision.decline(new NotGranted(Optional.of(result)));
+        }
+    }
+
+    @Override
+    public CommitDecision<NotGranted> decide(Draft draft) {
+        var agent = request.author().agent();
+        FenceCheck.check(draft, agent, request.fence());
+        var overlapping = book.overlapping(draft, target);
+        var others =
+                overlapping.stream().filter(claim -> !claim.isHeldBy(agent)).toList();
+        var gone =
+                others.stream().filter(claim -> liveness.canBeTakenOver(claim)).toList();
+        if (others.size() > (request.takeover() ? gone.size() : 0))
+            return NotGranted.answer(new ClaimResult.ClaimConflict(target, others, gone));
+        var held = overlapping.stream()
+                .filter(claim -> claim.isHeldBy(agent) && claim.target().isSameTarget(target))
+                .findFirst();
+        return held.map(claim -> keep(draft, claim)).orElseGet(() -> grant(draft, others));
+    }
+
+    /// The same agent claims the target again: the claim stays open and takes the session and intent of the latest
+    /// request.
+    private CommitDecision<NotGranted> keep(Draft draft, Claim held) {
+        var renewed = held.with(liveness.holder(request.author()), request.purpose());
+        if (renewed.equals(held)) return NotGranted.answer(new ClaimResult.ClaimGranted(held));
+        StoredClaims.replace(draft, held, renewed);
+        return CommitDecision.accept(held.id().value());
+    }
+
+    private CommitDecision<NotGranted> grant(Draft draft, List<Claim> gone) {
+        var hash = version.isEmpty() ? Optional.of("") : version.get().hash(draft);
+        if (hash.isEmpty()) return CommitDecision.decline(NotGranted.OUTDATED);
+        var outcome = Optional.of("taken over by " + request.author().agent());
+        gone.forEach(claim -> StoredClaims.end(draft, claim, ClaimEndReason.EXPIRED, outcome));
+        var claim = new Claim(
+                FenceCheck.id(draft.seq()),
+                liveness.holder(request.author()),
+                target,
+                request.purpose(),
+                TargetVersion.at(hash.get()),
+                draft.seq(),
+                draft.now(),
+                Optional.empty());
+        StoredClaims.begin(draft, claim);
+        return CommitDecision.accept(claim.id().value());
+    }
+}

@@ -1,0 +1,32 @@
+package dev.cairn.engine.claim;
+
+import dev.cairn.model.claim.Claim;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+import java.util.Set;
+
+/// Builds the episode about a released claim.
+final class ReleaseEpisode {
+
+    private static final Set<String> OUTCOMES = Set.of("success", "failure", "partial");
+
+    private ReleaseEpisode() {}
+
+    static ClaimEpisodeSink.EpisodeNote of(Claim claim, ReleaseRequest request) {
+        var outcomeText =
+                request.outcome().map(outcome -> " Outcome: " + outcome).orElse("");
+        return new ClaimEpisodeSink.EpisodeNote(
+                request.author(),
+                "Released " + claim.target().written() + ", held to "
+                        + claim.purpose().intent() + "." + outcomeText,
+                List.of(claim.target().written()),
+                claim.purpose().taskId(),
+                request.outcome().flatMap(ReleaseEpisode::word));
+    }
+
+    /// The written outcome may be one of the known words or a sentence.
+    private static Optional<String> word(String outcome) {
+        return Optional.of(outcome.strip().toLowerCase(Locale.ROOT)).filter(OUTCOMES::contains);
+    }
+}

@@ -1,0 +1,44 @@
+package dev.cairn.engine.claim.overview;
+
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import java.time.Instant;
+import java.util.List;
+import java.util.Optional;
+
+/// Reads episodes recorded by agents, newest first. Sensitive episodes are never included.
+@FunctionalInterface
+public interface AgentEpisodes {
+
+    /// An implementation without episodes.
+    AgentEpisodes NONE = _ -> List.of();
+
+    List<AgentEpisode> newest(AgentEpisodeQuery query);
+
+    record AgentEpisodeQuery(
+            ProjectId project,
+            AsOf asOf,
+            Optional<AgentId> agent,
+            Optional<String> taskId,
+            Optional<Instant> since,
+            int limit) {}
+
+    /// One episode.
+    ///
+    /// @param type the stored name of the type, such as DECISION
+    /// @param content the title and rationale of a decision, or the recorded text of any other episode
+    record AgentEpisode(
+            String id,
+            String type,
+            String content,
+            Instant when,
+            Optional<String> outcome,
+            List<String> entities,
+            Optional<String> taskId) {
+
+        public AgentEpisode {
+            entities = List.copyOf(entities);
+        }
+    }
+}

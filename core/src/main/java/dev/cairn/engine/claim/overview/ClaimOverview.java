@@ -1,0 +1,41 @@
+package dev.cairn.engine.claim.overview;
+
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.RefusedClaim;
+import dev.cairn.model.id.AgentId;
+import java.util.List;
+
+/// The claims of a project and the agents that hold them.
+///
+/// @param overlaps claims of different agents whose targets have come to overlap since they were granted
+/// @param total the number of claims ever granted
+public record ClaimOverview(
+        List<Claim> active,
+        List<StaleClaim> stale,
+        List<ClaimOverlap> overlaps,
+        List<RefusedClaim> refused,
+        List<AgentClaimCounts> agents,
+        long total) {
+
+    public ClaimOverview {
+        active = List.copyOf(active);
+        stale = List.copyOf(stale);
+        overlaps = List.copyOf(overlaps);
+        refused = List.copyOf(refused);
+        agents = List.copyOf(agents);
+    }
+
+    /// An open claim that may be outdated.
+    public record StaleClaim(Claim claim, Why why) {
+
+        public enum Why {
+            HOLDER_GONE,
+            HOLDER_SILENT,
+            TARGET_MOVED_ON
+        }
+    }
+
+    public record ClaimOverlap(Claim one, Claim other) {}
+
+    public record AgentClaimCounts(AgentId agent, int active, int ended) {}
+}

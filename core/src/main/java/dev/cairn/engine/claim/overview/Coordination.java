@@ -1,0 +1,139 @@
+package dev.cairn.engine.claim.overview;
+
+import dev.cairn.engine.claim.ClaimPorts;
+import dev.cairn.engine.claim.RefusedAttempts;
+import dev.cairn.engine.claim.StoredClaims;
+import dev.cairn.engine.claim.overview.ClaimOverview.StaleClaim;
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.ClaimTarget;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.feed.FeedViews;
+import dev.cairn.projection.log.TransactionIndex;
+import dev.cairn.store.Snapshot;
+import dev.cairn.store.Store;
+import dev.cairn.store.Tx;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.TreeSet;
+
+/// Answers which agent holds which claim. A reader sees every claim that was granted before its request.
+public final class Coordination {
+
+    private static final int OVERLAPS_MAX = 50;
+
+    private final Store store;
+    private final FeedViews<ClaimLedger> ledgers;
+    private final ClaimPorts ports;
+    private final TransactionIndex transactions;
+    private final InstantSource clock;
+
+    public Coordination(Store store, TransactionIndex transactions, ClaimPorts ports, InstantSource clock) {
+        this.store = store;
+        this.ledgers = new FeedViews<>(store, new ClaimLedgerFold());
+        this.ports = ports;
+        this.transactions = transactions;
+        this.clock = clock;
+    }
+
+    public ClaimOverview overview(ProjectId project, AsOf asOf) {
+        var snapshot = store.snapshot(project, asOf);
+        var moment = asOf.valid().or(asOf::known).orElseGet(clock::instant);
+        return ledgers.read(
+                project,
+                asOf,
+                ledger -> new ClaimOverview(
+                        ledger.open(),
+                        stale(ledger.open(), asOf),
+                        overlaps(snapshot, ledger.open()),
+                        ledger.refused().stream()
+                                .filter(attempt -> !attempt.at().isBefore(moment.minus(RefusedAttempts.KEPT_FOR)))
+                                .toList(),
+                        agents(ledger),
+                        ledger.total()));
+    }
+
+    /// The presence of a holder in the past is unknown, but whether the target had changed is stored.
+    private List<StaleClaim> stale(List<Claim> open, AsOf asOf) {
+        return open.stream()
+                .flatMap(claim -> why(claim, asOf).map(why -> new StaleClaim(claim, why)).stream())
+                .toList();
+    }
+
+    private Optional<StaleClaim.Why> why(Claim claim, AsOf asOf) {
+        if (asOf.equals(AsOf.NOW) && ports.liveness().isGone(claim)) return Optional.of(StaleClaim.Why.HOLDER_GONE);
+        if (claim.version().hasMoved()) return Optional.of(StaleClaim.Why.TARGET_MOVED_ON);
+        if (asOf.equals(AsOf.NOW) && ports.liveness().isSilent(claim)) return Optional.of(StaleClaim.Why.HOLDER_SILENT);
+        return Optional.empty();
+    }
+
+    /// Such claims did not overlap when they were granted; a rename or a new parent brought their targets together.
+    private List<ClaimOverview.ClaimOverlap> overlaps(Snapshot at, List<Claim> open) {
+        var overlaps = new ArrayList<ClaimOverview.ClaimOverlap>();
+        var book = new StoredClaims(ports.containment());
+        for (var claim : open) {
+            book.overlapping(at, claim.target()).stream()
+                    .filter(other -> other.fence() < claim.fence()
+                            && !other.isHeldBy(claim.holder().agent()))
+                    .forEach(other -> overlaps.add(new ClaimOverview.ClaimOverlap(claim, other)));
+            if (overlaps.size() >= OVERLAPS_MAX) break;
+        }
+        return overlaps;
+    }
+
+    private static List<ClaimOverview.AgentClaimCounts> agents(ClaimLedger ledger) {
+        var ended = ledger.endedByAgent();
+        var names = new TreeSet<>(Comparator.comparing(AgentId::value));
+        names.addAll(ended.keySet());
+        ledger.open().forEach(claim -> names.add(claim.holder().agent()));
+        return names.stream()
+                .map(agent -> new ClaimOverview.AgentClaimCounts(agent, held(ledger, agent).size(), ended.getOrDefault(agent, 0)))
+                .sorted(Comparator.comparingInt(ClaimOverview.AgentClaimCounts::active).reversed())
+                .toList();
+    }
+
+    private static List<Claim> held(ClaimLedger ledger, AgentId agent) {
+        return ledger.open().stream().filter(claim -> claim.isHeldBy(agent)).toList();
+    }
+
+    /// The agent's open claims, newest first.
+    public List<Claim> held(ProjectId project, AsOf asOf, AgentId agent) {
+        return ledgers.read(project, asOf, ledger -> held(ledger, agent));
+    }
+
+    /// The agent's ended claims, latest first; at most [ClaimLedger#ENDED_MAX] are kept.
+    public List<Claim> ended(ProjectId project, AsOf asOf, AgentId agent) {
+        return ledgers.read(project, asOf, ledger -> ledger.ended(agent));
+    }
+
+    /// The task of the agent's newest claim that names one.
+    public static Optional<String> currentTask(List<Claim> held) {
+        return held.stream().flatMap(claim -> task(claim).stream()).findFirst();
+    }
+
+    private static Optional<String> task(Claim claim) {
+        return claim.target() instanceof ClaimTarget.Work work
+                ? Optional.of(work.id())
+                : claim.purpose().taskId();
+    }
+
+    /// When the agent last wrote anything.
+    public Optional<Instant> lastSeen(ProjectId project, AsOf asOf, AgentId agent) {
+        return lastWrite(project, asOf, agent).map(Tx::recordedAt);
+    }
+
+    /// The agent's newest transaction known at that moment.
+    public Optional<Tx> lastWrite(ProjectId project, AsOf asOf, AgentId agent) {
+        return transactions.lastOf(project, agent.value(), asOf);
+    }
+
+    /// Whether another agent may take over the claim now.
+    public boolean canBeTakenOver(Claim claim) {
+        return ports.liveness().canBeTakenOver(claim);
+    }
+}

@@ -1,0 +1,112 @@
+package dev.cairn.engine.docs;
+
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.feed.FeedFold;
+import dev.cairn.projection.feed.FeedViews;
+import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.RecordKind;
+import dev.cairn.store.Snapshot;
+import dev.cairn.store.Store;
+import dev.cairn.store.Tx;
+import dev.cairn.store.VersionChange;
+import dev.cairn.store.codec.FileCodec;
+import java.nio.charset.StandardCharsets;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+
+/// Keeps the documents of every project up to date. Each content is parsed once, regardless of the moment queried.
+public final class DocLibraries {
+
+    private static final int READ_KEPT_MAX = 10_000;
+
+    /// Larger files are not written by hand and are not read.
+    private static final int BYTES_MAX = 4 << 20;
+
+    private final Store store;
+    private final CodeContents contents;
+    private final Map<ProjectId, FeedViews<DocLibrary>> held = new ConcurrentHashMap<>();
+    private final AtomicLong reads = new AtomicLong();
+
+    /// Parsed documents by path and content, least recently used first; guarded by the map's own lock.
+    private final Map<String, Document> read = new LinkedHashMap<>(256, 0.75f, true) {
+
+        private static final long serialVersionUID = 1L;
+
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<String, Document> eldest) {
+            return size() > READ_KEPT_MAX;
+        }
+    };
+
+    public DocLibraries(Store store, CodeContents contents) {
+        this.store = store;
+        this.contents = contents;
+    }
+
+    <R> R read(ProjectId project, AsOf asOf, Function<DocLibrary, R> question) {
+        return held.computeIfAbsent(project, _ -> new FeedViews<>(store, new LibraryFold()))
+                .read(project, asOf, question);
+    }
+
+    /// The number of documents parsed so far.
+    long reads() {
+        return reads.get();
+    }
+
+    /// Clears the cache, so that the next query parses every document again.
+    void forget(ProjectId project) {
+        held.remove(project);
+        synchronized (read) {
+            read.clear();
+        }
+    }
+
+    private Optional<Document> document(FileVersion file) {
+        var kind = DocumentKind.of(file.path());
+        if (kind.isEmpty() || !file.hasStoredContent() || file.size() > BYTES_MAX) return Optional.empty();
+        var key = file.contentHash() + " " + file.path();
+        synchronized (read) {
+            var known = read.get(key);
+            if (known != null) return Optional.of(known);
+        }
+        var made = contents.content(file)
+                .map(bytes -> DocumentReader.read(file.path(), kind.get(), new String(bytes, StandardCharsets.UTF_8)));
+        reads.incrementAndGet();
+        synchronized (read) {
+            made.ifPresent(document -> read.put(key, document));
+        }
+        return made;
+    }
+
+    /// Builds a library from a snapshot and updates it from the feed.
+    private final class LibraryFold implements FeedFold<DocLibrary> {
+
+        @Override
+        public DocLibrary load(Snapshot snapshot) {
+            var library = new DocLibrary();
+            for (var file : contents.files(snapshot)) document(file).ifPresent(library::put);
+            return library;
+        }
+
+        @Override
+        public void apply(DocLibrary library, Tx tx, List<VersionChange> changes) {
+            for (var change : changes) {
+                var path = change.key().name();
+                if (change.key().kind() != RecordKind.FILE || DocumentKind.of(path).isEmpty()) continue;
+                // A version recorded as past does not show the present state; the snapshot after the transaction does.
+                FileCodec.key(path)
+                        .flatMap(store.snapshot(tx.project())::find)
+                        .map(FileCodec::read)
+                        .flatMap(DocLibraries.this::document)
+                        .ifPresentOrElse(library::put, () -> library.remove(path));
+            }
+        }
+    }
+}

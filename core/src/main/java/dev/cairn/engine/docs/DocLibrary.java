@@ -1,0 +1,89 @@
+package dev.cairn.engine.docs;
+
+import dev.cairn.projection.text.WeightedTerms;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+
+/// The documents of a workspace as of one moment, searchable with BM25; kept by [DocLibraries].
+final class DocLibrary {
+
+    private static final float HEADING_WEIGHT = 3;
+    private static final float TRAIL_WEIGHT = 1.5f;
+    private static final double K1 = 1.2;
+    private static final double B = 0.75;
+
+    /// A document and the weighted words of each section.
+    private record IndexedDocument(Document document, List<Map<String, Float>> words, double size) {}
+
+    /// A matching section and its score.
+    record SectionHit(Document document, DocSection section, double score) {}
+
+    private final Map<String, IndexedDocument> documents = new TreeMap<>();
+
+    void put(Document document) {
+        var words = new ArrayList<Map<String, Float>>();
+        double size = 0;
+        for (var section : document.sections()) {
+            var own = new HashMap<String, Float>();
+            add(own, section.text(), 1);
+            size += own.size();
+            add(own, section.heading().words(), HEADING_WEIGHT);
+            add(own, String.join(" ", section.heading().above()) + " " + document.path(), TRAIL_WEIGHT);
+            words.add(own);
+        }
+        documents.put(document.path(), new IndexedDocument(document, words, size));
+    }
+
+    private static void add(Map<String, Float> words, String text, float weight) {
+        WeightedTerms.of(text).weights().forEach((word, count) -> words.merge(word, weight * count, Float::sum));
+    }
+
+    void remove(String path) {
+        documents.remove(path);
+    }
+
+    Collection<Document> all() {
+        return documents.values().stream().map(IndexedDocument::document).toList();
+    }
+
+    /// Sections by score, best first; ties in the order of paths.
+    List<SectionHit> search(String query, int limit) {
+        var queryTerms = WeightedTerms.of(query).weights();
+        var found = new HashMap<String, Integer>();
+        int sections = 0;
+        double size = 0;
+        for (var indexed : documents.values()) {
+            sections += indexed.words.size();
+            size += indexed.size;
+            for (var words : indexed.words)
+                for (var term : queryTerms.keySet()) if (words.containsKey(term)) found.merge(term, 1, Integer::sum);
+        }
+        if (found.isEmpty()) return List.of();
+        double average = Math.max(1, size / sections);
+        var weights = new HashMap<String, Double>();
+        for (var each : found.entrySet())
+            weights.put(each.getKey(), Math.log(1 + (sections - each.getValue() + 0.5) / (each.getValue() + 0.5)));
+        var hits = new ArrayList<SectionHit>();
+        for (var indexed : documents.values()) score(indexed, weights, average, hits);
+        hits.sort((one, other) -> Double.compare(other.score, one.score));
+        return hits.subList(0, Math.min(limit, hits.size()));
+    }
+
+    private static void score(IndexedDocument indexed, Map<String, Double> weights, double average, List<SectionHit> hits) {
+        for (int at = 0; at < indexed.words.size(); at++) {
+            var words = indexed.words.get(at);
+            double length = K1 * (1 - B + B * words.size() / average);
+            double score = 0;
+            for (var each : weights.entrySet()) {
+                var count = words.get(each.getKey());
+                if (count != null) score += each.getValue() * count * (K1 + 1) / (count + length);
+            }
+            if (score > 0)
+                hits.add(new SectionHit(indexed.document, indexed.document.sections().get(at), score));
+        }
+    }
+}

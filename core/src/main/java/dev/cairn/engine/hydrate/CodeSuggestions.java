@@ -1,0 +1,93 @@
+package dev.cairn.engine.hydrate;
+
+import dev.cairn.engine.claim.Claims;
+import dev.cairn.engine.claim.change.ContentHashVersions;
+import dev.cairn.engine.hydrate.item.Suggestion;
+import dev.cairn.engine.hydrate.stage.SuggestionSource;
+import dev.cairn.engine.memory.recall.CodeNotes;
+import dev.cairn.engine.work.CodeReferences;
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.ClaimTarget;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.Link;
+import dev.cairn.model.work.LinkKind;
+import dev.cairn.store.Store;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Optional;
+
+/// Derives suggestions from claims, changes and decisions concerning the code a task refers to.
+public final class CodeSuggestions {
+
+    /// The engine parts from which the suggestions are derived.
+    public record CodeSuggestionSources(CodeReferences places, Claims claims, ContentHashVersions versions, CodeNotes notes) {}
+
+    private final Store store;
+    private final CodeSuggestionSources sources;
+
+    public CodeSuggestions(Store store, CodeSuggestionSources sources) {
+        this.store = store;
+        this.sources = sources;
+    }
+
+    public List<SuggestionSource> advisors(ProjectId project, AsOf asOf) {
+        return List.of(focal -> advice(project, asOf, focal));
+    }
+
+    private List<Suggestion> advice(ProjectId project, AsOf asOf, Entity focal) {
+        var code = focal.links().stream()
+                .filter(link -> link.kind() == LinkKind.CODE_REF)
+                .map(Link::url)
+                .flatMap(url -> sources.places().find(project, url, asOf).stream())
+                .map(place -> SymbolId.parse(place.id()))
+                .toList();
+        if (code.isEmpty()) return List.of();
+        var advice = new ArrayList<Suggestion>();
+        advice.addAll(held(sources.claims().open(project, asOf), code, focal));
+        advice.addAll(changed(project, asOf, new ReferredCode(code, focal)));
+        sources
+                .notes()
+                .drifted(project, asOf, code.stream().map(SymbolId::toString).toList())
+                .stream()
+                .map(note -> new Suggestion(
+                        "Check whether it still holds: " + note.text(),
+                        "the code under decision " + note.id() + " is " + note.state()))
+                .forEach(advice::add);
+        return advice;
+    }
+
+    private record ReferredCode(List<SymbolId> code, Entity focal) {}
+
+    private static List<Suggestion> held(List<Claim> open, List<SymbolId> code, Entity focal) {
+        var advice = new ArrayList<Suggestion>();
+        for (var claim : open) {
+            if (!(claim.target() instanceof ClaimTarget.Code target)) continue;
+            if (claim.purpose().taskId().equals(Optional.of(focal.id()))) continue;
+            if (code.stream().noneMatch(id -> target.overlaps(new ClaimTarget.Code(id, target.type())))) continue;
+            advice.add(new Suggestion(
+                    target.written() + " is held by " + claim.holder().agent() + ": agree before changing it.",
+                    "it is held to " + claim.purpose().intent()));
+        }
+        return advice;
+    }
+
+    /// Code that has changed since the task was last written.
+    private List<Suggestion> changed(ProjectId project, AsOf asOf, ReferredCode referred) {
+        var updated = referred.focal().updatedAt();
+        var then = store.snapshot(project, new AsOf(Optional.of(updated), asOf.known()));
+        var now = store.snapshot(project, asOf);
+        return referred.code().stream()
+                .filter(id -> {
+                    var before = sources.versions().hash(then, id);
+                    return !before.isEmpty()
+                            && !before.equals(sources.versions().hash(now, id));
+                })
+                .map(id -> new Suggestion(
+                        "Read " + id + " again.",
+                        "it has changed since " + referred.focal().id() + " was last updated"))
+                .toList();
+    }
+}

@@ -1,0 +1,46 @@
+package dev.cairn.engine.hydrate;
+
+import dev.cairn.engine.hydrate.budget.BudgetedItems;
+import dev.cairn.engine.hydrate.budget.TokenBudgeting;
+import dev.cairn.engine.hydrate.item.HydratedItems;
+import dev.cairn.engine.hydrate.item.OmittedCounts;
+import dev.cairn.engine.hydrate.stage.FocalResolution.FocalEntity;
+import java.util.List;
+import java.util.stream.Stream;
+
+/// The results of all stages, before the budget is applied.
+record StageResults(
+        HydrationRequest request,
+        FocalEntity focal,
+        HydratedItems bundle,
+        List<String> stages,
+        List<String> extraStages,
+        OmittedCounts omitted,
+        long tx) {
+
+    StageResults {
+        stages = List.copyOf(stages);
+        extraStages = List.copyOf(extraStages);
+    }
+
+    /// The final result with the items that fit the budget.
+    HydrationResult result(BudgetedItems budgeted, int tokens) {
+        var kept = budgeted.kept();
+        return new HydrationResult(
+                kept,
+                new HydrationResult.HydrationMetadata(
+                        request.depth(),
+                        kept.items(),
+                        tokens,
+                        budgeted.isTruncated(),
+                        budgeted.isOverBudget(),
+                        Stream.concat(stages.stream(), Stream.of(TokenBudgeting.NAME))
+                                .toList(),
+                        focal.isFromQuery(),
+                        focal.alternatives(),
+                        omitted,
+                        budgeted.dropped(),
+                        new HydrationResult.ExtensionCounts(extraStages, kept.extras().items(), budgeted.extraTokens()),
+                        tx));
+    }
+}

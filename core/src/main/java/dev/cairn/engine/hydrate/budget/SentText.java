@@ -1,9 +1,0 @@
-package dev.cairn.engine.hydrate.budget;
-
-/// Renders items as they are sent.
-@FunctionalInterface
-public interface SentText {
-
-    /// The text of one item: an entity, document, activity, session, blocker or suggestion.
-    String of(Record item);
-}

@@ -1,9 +1,0 @@
-package dev.cairn.engine.hydrate.told;
-
-import dev.cairn.model.work.Status;
-
-/// An entity that blocks, or is blocked by, the focal entity.
-///
-/// @param depth the distance in dependencies
-/// @param via the field that states the dependency
-public record Blocker(String id, String title, Status status, int depth, String via) {}

@@ -1,4 +1,0 @@
-package dev.cairn.engine.hydrate.told;
-
-/// A suggested next step and its reason.
-public record Suggestion(String text, String reason) {}

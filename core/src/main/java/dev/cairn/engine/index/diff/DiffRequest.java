@@ -1,0 +1,20 @@
+package dev.cairn.engine.index.diff;
+
+import dev.cairn.model.code.NodeKind;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.model.workspace.Workspace;
+import java.util.Set;
+
+/// A request for the changes since a transaction, a time, a commit or an agent's last write, up to a moment.
+///
+/// Without types, symbols are listed, and files that have no symbols.
+public record DiffRequest(Workspace workspace, String since, AsOf until, Set<NodeKind> types, int limit) {
+
+    public static final int LIMIT_DEFAULT = 200;
+    public static final int LIMIT_MAX = 5_000;
+
+    public DiffRequest {
+        types = Set.copyOf(types);
+        if (limit < 1 || limit > LIMIT_MAX) throw new IllegalArgumentException("limit must be 1 to " + LIMIT_MAX);
+    }
+}

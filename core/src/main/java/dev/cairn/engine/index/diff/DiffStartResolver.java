@@ -1,0 +1,91 @@
+package dev.cairn.engine.index.diff;
+
+import dev.cairn.engine.time.MomentResolver;
+import dev.cairn.engine.time.NamedCommit;
+import dev.cairn.engine.time.WrittenMoment;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.log.TransactionIndex;
+import dev.cairn.store.Feed;
+import dev.cairn.store.Tx;
+import java.time.Instant;
+import java.util.Optional;
+
+/// Resolves the argument `since` to a moment.
+final class DiffStartResolver {
+
+    /// The start of a comparison and the last transaction it includes.
+    record DiffStart(AsOf asOf, long seq, String description) {}
+
+    private final Feed feed;
+    private final TransactionIndex transactions;
+    private final MomentResolver moments;
+
+    DiffStartResolver(Feed feed, TransactionIndex transactions, MomentResolver moments) {
+        this.feed = feed;
+        this.transactions = transactions;
+        this.moments = moments;
+    }
+
+    /// An agent's last write is its last one before the end of the comparison.
+    DiffStart resolve(ProjectId project, String written, AsOf until) {
+        return moment(written)
+                .flatMap(moment -> start(project, moment, until))
+                .or(() -> agent(project, written, until))
+                .orElseThrow(() -> unknown(written));
+    }
+
+    private static Optional<WrittenMoment> moment(String written) {
+        try {
+            return Optional.of(WrittenMoment.parse(written));
+        } catch (Refusal noMoment) {
+            return Optional.empty();
+        }
+    }
+
+    /// If an agent and a branch have the same name, the agent is meant.
+    private Optional<DiffStart> start(ProjectId project, WrittenMoment moment, AsOf until) {
+        return switch (moment) {
+            case WrittenMoment.Time(var instant) -> Optional.of(time(project, instant, "at " + instant));
+            case WrittenMoment.Transaction(var id) -> feed.find(project, id).map(DiffStartResolver::after);
+            case WrittenMoment.Commit(var prefix) ->
+                moments.commit(project, prefix).map(commit -> commit(project, commit));
+            case WrittenMoment.Revision(var name) ->
+                agent(project, name, until)
+                        .or(() -> moments.revision(project, name).map(commit -> commit(project, commit)));
+        };
+    }
+
+    private static DiffStart after(Tx tx) {
+        return new DiffStart(AsOf.knownAt(tx.recordedAt()), tx.seq(), "after transaction " + tx.id());
+    }
+
+    private DiffStart time(ProjectId project, Instant instant, String description) {
+        return new DiffStart(AsOf.validAt(instant), transactions.seqAt(project, instant), description);
+    }
+
+    /// The state when the commit was first indexed; a commit that was never indexed counts by its time.
+    private DiffStart commit(ProjectId project, NamedCommit commit) {
+        return commit.carried()
+                .map(carried -> after(carried.first()))
+                .or(() -> commit.inGit().map(found -> time(project, found.committedAt(), "at commit " + found.id())))
+                .orElseThrow();
+    }
+
+    private Optional<DiffStart> agent(ProjectId project, String name, AsOf until) {
+        return transactions
+                .lastOf(project, name, until)
+                .map(tx -> new DiffStart(AsOf.knownAt(tx.recordedAt()), tx.seq(), "after the last write of " + name));
+    }
+
+    private static Refusal unknown(String written) {
+        return Refusal.of(
+                ProblemCode.NOT_FOUND,
+                "Nothing is known as " + Problem.echo(written) + ".",
+                "Give a transaction id, a time such as 2026-01-31T09:00:00Z, a commit or a name git knows it by such as HEAD~3,"
+                        + " or an agent that has written.");
+    }
+}

@@ -1,0 +1,45 @@
+package dev.cairn.engine.inspect.change;
+
+import dev.cairn.engine.index.diff.CodeDifferences;
+import dev.cairn.engine.index.diff.DiffRequest;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Finds the code that was added, changed or deleted since a point in time.
+public final class StoredDifferences implements ChangeResolver.DifferenceSource {
+
+    private final Workspaces workspaces;
+    private final CodeDifferences differences;
+
+    public StoredDifferences(Workspaces workspaces, CodeDifferences differences) {
+        this.workspaces = workspaces;
+        this.differences = differences;
+    }
+
+    @Override
+    public ChangeResolver.CodeDifference changed(ProjectId project, String since, AsOf until) {
+        var workspace = workspaces
+                .find(project)
+                .orElseThrow(() -> Refusal.of(
+                        ProblemCode.NOT_FOUND,
+                        "No workspace is registered as " + project + ".",
+                        "Ask the user to run `cairn index` in its folder."));
+        var request = new DiffRequest(workspace, since, until, Set.of(), DiffRequest.LIMIT_MAX);
+        var found = differences.since(request);
+        long omitted = found.modified().omitted()
+                + found.added().omitted()
+                + found.removed().omitted();
+        if (omitted > 0)
+            throw Refusal.of(
+                    ProblemCode.LIMIT_REACHED,
+                    "More than " + DiffRequest.LIMIT_MAX + " symbols changed since then.",
+                    "Give a later moment, or name files.");
+        var present = Stream.concat(found.modified().items().stream(), found.added().items().stream());
+        return new ChangeResolver.CodeDifference(present.toList(), found.removed().items(), differences.before(request));
+    }
+}

@@ -1,0 +1,71 @@
+package dev.cairn.engine.inspect.explain;
+
+import dev.cairn.engine.inspect.change.ChangeResolver;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.model.time.ValidTime;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.store.Store;
+import dev.cairn.store.codec.FileCodec;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Explains code of a project: its neighbours, its valid time, and its history.
+public final class CodeExplainer {
+
+    /// Ranks nodes by proximity to one node; distant nodes may be missing.
+    @FunctionalInterface
+    public interface ProximitySource {
+        Map<Integer, Double> around(CodeGraph graph, int node);
+    }
+
+    private final ChangeResolver changes;
+    private final Store store;
+    private final ProximitySource ranks;
+    private final DependencyCode code;
+    private final CodeHistory pasts;
+
+    public CodeExplainer(ChangeResolver changes, Store store, ProximitySource ranks, DependencyCode code, CodeHistory pasts) {
+        this.changes = changes;
+        this.store = store;
+        this.ranks = ranks;
+        this.code = code;
+        this.pasts = pasts;
+    }
+
+    /// The element to explain, the maximum distance, and whether its history is included.
+    public record ExplainRequest(String element, int depth, boolean withPast) {}
+
+    public ExplainResult explain(ProjectId project, AsOf asOf, ExplainRequest question) {
+        var graph = changes.graph(project, asOf);
+        var explained = NodeExplainer.of(graph, question.element, question.depth);
+        var details = new ExplainResult.ExplainDetails(
+                code.of(graph, explained, store.snapshot(project, asOf)),
+                ranks(graph, explained),
+                question.withPast ? pasts.of(project, asOf, explained.subject()) : List.of());
+        var whole = NodeExplainer.with(explained, details);
+        if (explained.subject().lines().last() == 0) return whole;
+        return FileCodec.key(SymbolId.parse(explained.subject().id()).path())
+                .flatMap(key -> store.snapshot(project, asOf).find(key))
+                .map(version ->
+                        new ValidTime(FileCodec.since(version), version.valid().to()))
+                .map(valid -> NodeExplainer.at(whole, valid))
+                .orElse(whole);
+    }
+
+    private Map<String, Double> ranks(CodeGraph graph, ExplainResult explained) {
+        var found = graph.find(explained.subject().id());
+        if (found.isEmpty()) return Map.of();
+        var around = ranks.around(graph, found.getAsInt());
+        var shown = new HashMap<String, Double>();
+        for (var side : List.of(explained.dependencies(), explained.dependents()))
+            for (var neighbour : side.shown()) {
+                var node = graph.find(neighbour.id());
+                if (node.isPresent() && around.containsKey(node.getAsInt()))
+                    shown.put(neighbour.id(), around.getOrDefault(node.getAsInt(), 0.0));
+            }
+        return shown;
+    }
+}

@@ -1,0 +1,142 @@
+package dev.cairn.engine.memory;
+
+import dev.cairn.engine.memory.port.DriftCheck;
+import dev.cairn.engine.memory.port.MemoryPorts;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.memory.AnchorStatus;
+import dev.cairn.model.memory.Episode;
+import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.feed.FeedViews;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.memory.EntityNames;
+import dev.cairn.projection.memory.MemoryFold;
+import dev.cairn.projection.memory.MemoryView;
+import dev.cairn.projection.memory.NewestSlots;
+import dev.cairn.store.Store;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+
+/// Lists episodes and finds them by id, newest first. Sensitive episodes are never listed.
+public final class EpisodeReader {
+
+    public static final int LIMIT_MAX = 10_000;
+
+    private static final Comparator<Episode> NEWEST_FIRST = Comparator.comparing(Episode::timestamp)
+            .thenComparing(episode -> episode.origin().recordedAt())
+            .thenComparing(episode -> episode.id().value())
+            .reversed();
+
+    private final FeedViews<MemoryView> memory;
+    private final MemoryPorts links;
+
+    public EpisodeReader(Store store, MemoryPorts links) {
+        this.memory = new FeedViews<>(store, new MemoryFold());
+        this.links = links;
+    }
+
+    public MemoryPorts links() {
+        return links;
+    }
+
+    /// Loads a project's memory in advance.
+    public void prepare(ProjectId project) {
+        read(project, AsOf.NOW, MemoryView::slots);
+    }
+
+    public <R> R read(ProjectId project, AsOf asOf, Function<MemoryView, R> question) {
+        return memory.read(project, asOf, question);
+    }
+
+    /// A filter for episodes; an absent part or an empty set matches all.
+    public record EpisodeSelection(Optional<AgentId> agent, Optional<String> taskId, Set<EpisodeType> types) {
+
+        public static final EpisodeSelection ALL = new EpisodeSelection(Optional.empty(), Optional.empty(), Set.of());
+
+        public EpisodeSelection {
+            types = Set.copyOf(types);
+        }
+
+        public static EpisodeSelection by(AgentId agent, EpisodeType... types) {
+            return new EpisodeSelection(Optional.of(agent), Optional.empty(), Set.of(types));
+        }
+
+        public static EpisodeSelection of(EpisodeType... types) {
+            return new EpisodeSelection(Optional.empty(), Optional.empty(), Set.of(types));
+        }
+
+        public EpisodeSelection ofTask(Optional<String> task) {
+            return new EpisodeSelection(agent, task, types);
+        }
+
+        public boolean test(Episode episode) {
+            return agent.map(episode.agent()::equals).orElse(true)
+                    && (taskId.isEmpty() || taskId.equals(episode.taskId()))
+                    && (types.isEmpty() || types.contains(episode.type()));
+        }
+    }
+
+    /// The latest episodes by their timestamp.
+    public List<Episode> latest(ProjectId project, AsOf asOf, EpisodeSelection selection, int limit) {
+        return read(project, asOf, view -> latest(view, selection, limit));
+    }
+
+    /// The latest episodes that involve any of the entities.
+    public List<Episode> involving(ProjectId project, AsOf asOf, Set<String> entities, int limit) {
+        return read(
+                project,
+                asOf,
+                view -> entities.stream()
+                        .map(EntityNames::canonical)
+                        .distinct()
+                        .flatMapToInt(entity -> Arrays.stream(view.involving(entity, limit)))
+                        .distinct()
+                        .boxed()
+                        .flatMap(slot -> view.at(slot).stream())
+                        .sorted(NEWEST_FIRST)
+                        .limit(limit)
+                        .toList());
+    }
+
+    public Optional<Episode> find(ProjectId project, AsOf asOf, String id) {
+        return read(project, asOf, view -> view.find(id)).filter(episode -> !episode.isSensitive());
+    }
+
+    /// The cost depends on the number of results, not on the size of the memory.
+    static List<Episode> latest(MemoryView view, EpisodeSelection selection, int limit) {
+        var found = new ArrayList<Episode>();
+        var slots = view.newest(selection.agent(), selection.taskId(), selection.types());
+        int most = Math.min(limit, LIMIT_MAX);
+        for (int slot = slots.next(); slot != NewestSlots.NONE && found.size() < most; slot = slots.next())
+            view.at(slot).ifPresent(found::add);
+        return List.copyOf(found);
+    }
+
+    /// Entities unknown to both code and backlog at that moment; they are linked as soon as one of them knows them.
+    public List<String> unresolved(ProjectId project, AsOf asOf, List<String> entities) {
+        return entities.stream()
+                .filter(entity -> !links.lookup().exists(project, asOf, EntityNames.canonical(entity)))
+                .toList();
+    }
+
+    /// Runs a function on the memory linked to the nodes of the code graph. The function must not keep its argument.
+    public <R> R linkedToCode(ProjectId project, AsOf asOf, CodeGraph graph, Function<MemoryGraphLinks, R> question) {
+        return read(project, asOf, view -> question.apply(new MemoryGraphLinks(view, graph)));
+    }
+
+    /// Whether the code to which an episode is anchored is unchanged.
+    public AnchorStatus standing(ProjectId project, AsOf asOf, Episode episode) {
+        return new DriftCheck(links.states()).of(project, asOf, episode.relations().anchors());
+    }
+
+    /// Agents of this project whose names differ from this one only in case.
+    public List<AgentId> namesDifferingInCase(ProjectId project, AgentId agent) {
+        return read(project, AsOf.NOW, view -> view.differingInCase(agent));
+    }
+}

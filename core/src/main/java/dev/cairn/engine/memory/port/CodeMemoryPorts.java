@@ -1,0 +1,104 @@
+package dev.cairn.engine.memory.port;
+
+import dev.cairn.model.code.EdgeProvenance;
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.graph.GraphEdge;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Stream;
+
+/// Connects memory to the code graph: which entities exist, which are near by calls and containment, and their bodies.
+public final class CodeMemoryPorts {
+
+    /// Proximity is multiplied by this factor for each call or containment edge.
+    static final double STEP_FACTOR = 0.5;
+
+    /// Entities further away are not considered near.
+    static final int STEPS_MAX = 2;
+
+    /// At most this many entities near one entity are considered, the nearest first.
+    static final int NEAR_MAX = 200;
+
+    private static final Set<EdgeType> CALLS = Set.of(EdgeType.CALLS);
+    private static final Set<EdgeType> CONTAINMENT = Set.of(EdgeType.CONTAINS, EdgeType.DEFINED_IN);
+
+    private final CodeGraphs graphs;
+
+    public CodeMemoryPorts(CodeGraphs graphs) {
+        this.graphs = graphs;
+    }
+
+    /// Ports for the code alone; a backlog is added with [EntityLookup#or].
+    public MemoryPorts links() {
+        return new MemoryPorts(this::exists, this::near, this::body);
+    }
+
+    private boolean exists(ProjectId project, AsOf asOf, String canonical) {
+        return graphs.graph(project, asOf).find(canonical).isPresent();
+    }
+
+    private Map<String, Double> near(ProjectId project, AsOf asOf, Set<String> canonical) {
+        var graph = graphs.graph(project, asOf);
+        var near = new HashMap<String, Double>();
+        for (var entity : canonical)
+            graph.find(entity)
+                    .ifPresent(node -> distances(graph, node)
+                            .forEach((other, steps) -> near.merge(graph.id(other), Math.pow(STEP_FACTOR, steps), Math::max)));
+        near.keySet().removeAll(canonical);
+        return near;
+    }
+
+    /// The distance of each node in the neighbourhood; the start node has distance 0.
+    private static Map<Integer, Integer> distances(CodeGraph graph, int node) {
+        var steps = new LinkedHashMap<Integer, Integer>();
+        steps.put(node, 0);
+        var edge = List.of(node);
+        for (int step = 1; step <= STEPS_MAX; step++) {
+            var next = new ArrayList<Integer>();
+            for (int from : edge)
+                for (int to : neighbours(graph, from)) {
+                    if (steps.size() > NEAR_MAX) return steps;
+                    if (steps.putIfAbsent(to, step) == null) next.add(to);
+                }
+            edge = next;
+        }
+        return steps;
+    }
+
+    private static List<Integer> neighbours(CodeGraph graph, int node) {
+        return Stream.of(CALLS, CONTAINMENT)
+                .flatMap(types -> Stream.concat(
+                        facts(graph.out(node, types)).map(GraphEdge::to),
+                        facts(graph.in(node, types)).map(GraphEdge::from)))
+                .filter(other -> !graph.isPackage(other))
+                .limit(NEAR_MAX)
+                .toList();
+    }
+
+    private static Stream<GraphEdge> facts(List<GraphEdge> edges) {
+        return edges.stream().filter(edge -> edge.provenance() != EdgeProvenance.NAME_ONLY);
+    }
+
+    /// The body of a file consists of the bodies of its symbols; changes between symbols are not detected.
+    private Optional<String> body(ProjectId project, AsOf asOf, String canonical) {
+        var graph = graphs.graph(project, asOf);
+        var node = graph.find(canonical);
+        if (node.isEmpty()) return Optional.empty();
+        var fact = graph.fact(node.getAsInt());
+        if (fact.isPresent()) return fact.map(symbol -> Long.toHexString(symbol.bodyHash()));
+        long hash = 1;
+        for (var symbol : graph.file(node.getAsInt()).stream()
+                .flatMap(file -> file.facts().symbols().stream())
+                .toList()) hash = 31 * hash + symbol.bodyHash();
+        return Optional.of("file " + Long.toHexString(hash));
+    }
+}

@@ -1,0 +1,42 @@
+package dev.cairn.engine.memory.recall;
+
+import dev.cairn.model.id.EpisodeId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.projection.memory.MemoryView;
+import java.util.Map;
+import java.util.function.Predicate;
+
+/// Finds episodes by cosine similarity if an embedding model is available.
+public interface VectorRecall {
+
+    /// Without a model, words alone decide.
+    VectorRecall NONE = new VectorRecall() {
+
+        @Override
+        public void follow(ProjectId project, MemoryView newest) {
+            // nothing to update
+        }
+
+        @Override
+        public int episodesWithVectors(ProjectId project) {
+            return 0;
+        }
+
+        @Override
+        public Map<EpisodeId, Double> nearest(VectorQuery question, Predicate<EpisodeId> among) {
+            return Map.of();
+        }
+    };
+
+    /// A query and the number of results needed.
+    record VectorQuery(ProjectId project, String text, int limit) {}
+
+    /// Makes new episodes known. Their vectors may become searchable later than their words.
+    void follow(ProjectId project, MemoryView newest);
+
+    /// The number of episodes with a vector. The same number of the same episodes yields the same order.
+    int episodesWithVectors(ProjectId project);
+
+    /// The cosine similarities of the nearest episodes; empty without a model.
+    Map<EpisodeId, Double> nearest(VectorQuery question, Predicate<EpisodeId> among);
+}

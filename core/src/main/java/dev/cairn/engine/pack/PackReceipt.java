@@ -1,0 +1,27 @@
+package dev.cairn.engine.pack;
+
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.List;
+
+/// Identifies a pack by its inputs: the same receipt means the same pack.
+final class PackReceipt {
+
+    private static final int BYTES = 8;
+
+    private PackReceipt() {}
+
+    /// The agent is not part of the receipt: it only affects which claims are blockers, and those are included.
+    static String of(PackRequest request, List<Blockers.BlockingClaim> blockers, List<String> watermarks) {
+        var question = List.of(request.project(), request.asOf(), request.task(), request.taskId(), request.options());
+        var inputs = String.join("\u0000", question.toString(), blockers.toString(), String.join("\u0000", watermarks));
+        try {
+            var hash = MessageDigest.getInstance("SHA-256").digest(inputs.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(hash, 0, BYTES);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException("every JDK has SHA-256", e);
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package dev.cairn.engine.retrieve;
+
+import dev.cairn.engine.retrieve.context.FileRole;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.projection.digest.SymbolDigests;
+import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.vector.WantedVector;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.IntFunction;
+import java.util.function.IntToDoubleFunction;
+
+/// The texts that are embedded for symbols: digest and signature.
+public final class EmbeddingTexts {
+
+    /// Only the most used symbols get vectors; further ones cost more time than they improve results.
+    public static final int SYMBOLS_MAX = 20_000;
+
+    /// The model truncates longer texts.
+    private static final int SIGNATURE_CHARS_MAX = 600;
+
+    private EmbeddingTexts() {}
+
+    /// The texts of at most `limit` symbols, sources before tests, highest weight first.
+    ///
+    /// @param weights the importance of a symbol among symbols of the same role
+    public static List<WantedVector<String>> of(
+            World world, IntFunction<String> ids, IntToDoubleFunction weights, int limit) {
+        var symbols = new ArrayList<PrioritizedSymbol>();
+        for (var file : world.files()) {
+            var role = FileRole.of(file.path(), file.facts().language());
+            for (int index = 0; index < file.facts().symbols().size(); index++) {
+                int symbol = file.symbol(index);
+                if (isEmbedded(world.fact(symbol)))
+                    symbols.add(new PrioritizedSymbol(symbol, rolePriority(role) + saturated(weights.applyAsDouble(symbol))));
+            }
+        }
+        symbols.sort(Comparator.comparingDouble((PrioritizedSymbol ranked) -> -ranked.priority())
+                .thenComparingInt(PrioritizedSymbol::symbol));
+        return symbols.stream()
+                .limit(limit)
+                .map(ranked -> WantedVector.of(ids.apply(ranked.symbol()), text(world, ranked.symbol()), ranked.priority()))
+                .toList();
+    }
+
+    private record PrioritizedSymbol(int symbol, double priority) {}
+
+    private static int rolePriority(FileRole role) {
+        return switch (role) {
+            case SOURCE -> 3;
+            case ASIDE -> 2;
+            case TEST -> 1;
+            case OTHER -> 0;
+        };
+    }
+
+    /// Maps a weight to the range from 0 to 1.
+    private static double saturated(double weight) {
+        return weight / (1 + weight);
+    }
+
+    private static boolean isEmbedded(SymbolFact fact) {
+        return (fact.kind().isType() || fact.kind().isCallable())
+                && fact.kind() != SymbolKind.CONSTRUCTOR
+                && !fact.isLocal();
+    }
+
+    static String text(World world, int symbol) {
+        var fact = world.fact(symbol);
+        var signature = fact.signature();
+        return SymbolDigests.of(fact, holder(world, symbol, fact)) + "\n"
+                + signature.substring(0, Math.min(signature.length(), SIGNATURE_CHARS_MAX));
+    }
+
+    private static String holder(World world, int symbol, SymbolFact fact) {
+        int parent = world.parent(symbol);
+        return parent == World.NONE ? fact.owner() : world.fact(parent).name();
+    }
+}

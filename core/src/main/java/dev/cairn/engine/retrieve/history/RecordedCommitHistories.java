@@ -1,0 +1,133 @@
+package dev.cairn.engine.retrieve.history;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.text.CommitMessageIndex;
+import java.time.Instant;
+import java.util.Comparator;
+import java.util.Map;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.Executor;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Keeps each project's history at the checked-out commit. It is read in the background and updated when the checkout
+/// changes.
+public final class RecordedCommitHistories implements CommitHistories, AutoCloseable {
+
+    private static final Logger LOG = LoggerFactory.getLogger(RecordedCommitHistories.class);
+
+    private final CommitLogSource histories;
+    private final Executor executor;
+    private final Map<ProjectId, ProjectHistory> projectHistories = new ConcurrentHashMap<>();
+
+    public RecordedCommitHistories(CommitLogSource histories, Executor executor) {
+        this.histories = histories;
+        this.executor = executor;
+    }
+
+    /// Starts reading early, so that the first query finds the history ready.
+    public void prepare(ProjectId project) {
+        projectHistories(project).update(histories.head(project));
+    }
+
+    private ProjectHistory projectHistories(ProjectId project) {
+        return projectHistories.computeIfAbsent(project, ProjectHistory::new);
+    }
+
+    @Override
+    public CommitHistory history(ProjectId project, AsOf asOf) {
+        var head = histories.head(project);
+        var known = projectHistories(project).known(head);
+        if (known == null) return head.isEmpty() ? MissingHistory.NONE : MissingHistory.UNREAD;
+        var moment = Stream.concat(asOf.valid().stream(), asOf.known().stream()).min(Comparator.naturalOrder());
+        return moment.isEmpty() ? known.now() : new RecordedHistory(known.messages(), after(moment.get()));
+    }
+
+    /// Commits of the same second are included.
+    private static long after(Instant moment) {
+        return moment.getEpochSecond() + 1;
+    }
+
+    /// The commit up to which a project's history is read; empty if there is no history.
+    ///
+    /// A trailing plus means that a later commit is being read.
+    public String watermark(ProjectId project) {
+        var head = histories.head(project);
+        if (head.isEmpty()) return "";
+        var known = projectHistories(project).known(head);
+        if (known == null) return "+";
+        return known.head().equals(head) ? head : known.head() + "+";
+    }
+
+    @Override
+    public void close() {
+        projectHistories.values().forEach(ProjectHistory::close);
+    }
+
+    /// The history read so far, its head commit, and the current history made from it.
+    private record LoadedHistory(String head, CommitMessageIndex messages, RecordedHistory now) {
+
+        static LoadedHistory of(String head, CommitMessageIndex messages) {
+            return new LoadedHistory(head, messages, new RecordedHistory(messages, Long.MAX_VALUE));
+        }
+    }
+
+    /// One project's history.
+    private final class ProjectHistory {
+
+        private final ProjectId project;
+        private final AtomicBoolean isBusy = new AtomicBoolean();
+        private volatile @Nullable LoadedHistory loaded;
+
+        ProjectHistory(ProjectId project) {
+            this.project = project;
+        }
+
+        /// The history known now; missing commits are read in the background.
+        @Nullable
+        LoadedHistory known(String head) {
+            update(head);
+            return loaded;
+        }
+
+        void update(String head) {
+            var known = loaded;
+            if (head.isEmpty() || (known != null && known.head().equals(head))) return;
+            if (isBusy.compareAndSet(false, true)) executor.execute(() -> catchUp(head));
+        }
+
+        private void catchUp(String head) {
+            try {
+                loaded = next(loaded, head);
+            } catch (RuntimeException e) {
+                LOG.warn("The history of {} cannot be read", project, e);
+            } finally {
+                isBusy.set(false);
+            }
+        }
+
+        /// Later commits are appended. After a switch to an unrelated commit everything is read again; running queries
+        /// keep the old data, which is held only in memory.
+        private LoadedHistory next(@Nullable LoadedHistory known, String head) {
+            if (known != null) {
+                var later = histories.between(project, known.head(), head);
+                if (later.isPresent()) {
+                    known.messages().add(later.get());
+                    return LoadedHistory.of(head, known.messages());
+                }
+            }
+            var messages = new CommitMessageIndex();
+            messages.add(histories.upTo(project, head));
+            return LoadedHistory.of(head, messages);
+        }
+
+        void close() {
+            var known = loaded;
+            if (known != null) known.messages().close();
+        }
+    }
+}

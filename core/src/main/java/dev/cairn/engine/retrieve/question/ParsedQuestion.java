@@ -1,0 +1,48 @@
+package dev.cairn.engine.retrieve.question;
+
+import java.util.List;
+
+/// A parsed question; `text` is the original text without noise.
+public record ParsedQuestion(
+        String title, String text, String scope, List<NameMention> mentions, MentionedPaths paths, boolean asksForTests) {
+
+    public ParsedQuestion {
+        mentions = List.copyOf(mentions);
+    }
+
+    /// The paths in a question.
+    ///
+    /// @param places every path once
+    /// @param titled the paths in the title
+    /// @param plain the non-code files that the title refers to
+    /// @param frames the frames of a trace that makes up most of the text, innermost first
+    /// @param isBareTrace whether the text is a trace and nothing else
+    public record MentionedPaths(
+            List<PathMention> all, List<PathMention> inTitle, List<PathMention> nonCode, List<PathMention> frames, boolean isBareTrace) {
+
+        public MentionedPaths {
+            all = List.copyOf(all);
+            inTitle = List.copyOf(inTitle);
+            nonCode = List.copyOf(nonCode);
+            frames = List.copyOf(frames);
+        }
+    }
+
+    public List<PathMention> allPaths() {
+        return paths.all();
+    }
+
+    /// Whether the question is one name or path and nothing else.
+    public boolean isOneName() {
+        return text.strip().chars().noneMatch(Character::isWhitespace);
+    }
+
+    /// Whether the title contains nothing that looks like code.
+    public boolean isProse() {
+        return mentions.stream().noneMatch(mention -> mention.weight() >= NameMentions.TITLE_WEIGHT);
+    }
+
+    public boolean isOneLine() {
+        return text.strip().indexOf('\n') < 0;
+    }
+}

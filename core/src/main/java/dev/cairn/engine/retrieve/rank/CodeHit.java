@@ -1,0 +1,27 @@
+package dev.cairn.engine.retrieve.rank;
+
+import dev.cairn.model.code.NodeKind;
+import java.util.List;
+
+/// A found file or symbol with its written id and the signals that contributed, strongest first.
+///
+/// A test keeps the kind of its declaration, such as function or class, and is marked by `isTest`.
+public record CodeHit(String id, NodeKind kind, boolean isTest, String path, double score, List<String> why) {
+
+    public CodeHit {
+        why = List.copyOf(why);
+    }
+
+    /// A hit that is not a test.
+    CodeHit(String id, NodeKind kind, String path, double score, List<String> why) {
+        this(id, kind, false, path, score, why);
+    }
+
+    public boolean is(NodeKind wanted) {
+        return kind == wanted || (isTest && wanted == NodeKind.TEST);
+    }
+
+    public CodeHit atLeast(double minimum) {
+        return score >= minimum ? this : new CodeHit(id, kind, isTest, path, minimum, why);
+    }
+}

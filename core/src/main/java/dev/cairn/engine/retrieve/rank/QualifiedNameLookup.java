@@ -1,0 +1,141 @@
+package dev.cairn.engine.retrieve.rank;
+
+import dev.cairn.engine.retrieve.context.SearchContext;
+import dev.cairn.engine.retrieve.question.NameMention;
+import dev.cairn.engine.retrieve.question.ParsedQuestion;
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.id.SymbolId;
+import java.util.ArrayList;
+import java.util.Arrays;
+import java.util.Comparator;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Locale;
+import java.util.Set;
+import java.util.function.Predicate;
+import java.util.regex.Pattern;
+
+/// Finds the symbols that a full name can refer to: `Cart.add`, `shop::cart::Cart::add`, or a symbol id.
+final class QualifiedNameLookup {
+
+    private static final Pattern CALL = Pattern.compile("\\([^()]*\\)?;?$");
+    /// The file extension in a symbol id.
+    private static final Pattern EXTENSION = Pattern.compile("(?<=[/\\w])\\.\\w{1,5}::");
+    private static final Pattern SEPARATOR = Pattern.compile("::|[.#/\\\\]|->");
+
+    private final SearchContext context;
+    private final int limit;
+
+    QualifiedNameLookup(SearchContext context, int limit) {
+        this.context = context;
+        this.limit = limit;
+    }
+
+    /// The symbols that a question consisting of one name refers to, or those of the only qualified name in a one-line
+    /// question.
+    List<Integer> of(ParsedQuestion question) {
+        if (question.isOneName()) return byWholeName(question.text().strip(), question.mentions());
+        if (!question.isOneLine()) return List.of();
+        var qualified = question.mentions().stream()
+                .filter(mention -> !mention.holder().isEmpty())
+                .toList();
+        if (qualified.size() != 1) return List.of();
+        var found = new LinkedHashSet<Integer>();
+        add(qualified.getFirst().written(), found);
+        // In a sentence a name must match the declaration exactly: `path.join` is rarely a member of a type Path.
+        var exact = found.stream()
+                .filter(symbol -> isExactMatch(qualified.getFirst(), symbol))
+                .sorted(order(""))
+                .toList();
+        long files = exact.stream()
+                .map(symbol -> context.world().fileOf(symbol))
+                .distinct()
+                .count();
+        return files == 1 ? exact : List.of();
+    }
+
+    private boolean isExactMatch(NameMention mention, int symbol) {
+        var names = SymbolId.parse(context.ids().apply(symbol)).names();
+        return names.size() > 1
+                && names.get(names.size() - 2).equals(mention.holder())
+                && context.world().declaration(symbol).name().equals(mention.name());
+    }
+
+    /// A single plain word is not a name; it must be written like code.
+    private List<Integer> byWholeName(String written, List<NameMention> mentions) {
+        var plain = EXTENSION.matcher(CALL.matcher(written).replaceFirst("")).replaceFirst("::");
+        var parts = Arrays.stream(SEPARATOR.split(plain))
+                .filter(part -> !part.isBlank())
+                .toList();
+        if (parts.isEmpty() || (parts.size() == 1 && mentions.isEmpty())) return List.of();
+        var located = candidates(parts).stream()
+                .filter(symbol -> isQualifiedBy(symbol, parts))
+                .toList();
+        var direct = preferred(located, symbol -> isDirectMember(symbol, parts));
+        var same = preferred(
+                direct, symbol -> context.world().declaration(symbol).name().equals(parts.getLast()));
+        return same.stream().sorted(order(written.strip())).toList();
+    }
+
+    /// The symbols that match, or all if none does.
+    private static List<Integer> preferred(List<Integer> symbols, Predicate<Integer> wanted) {
+        var kept = symbols.stream().filter(wanted).toList();
+        return kept.isEmpty() ? symbols : kept;
+    }
+
+    /// Whether the part before the last is the name of the symbol's direct container.
+    private boolean isDirectMember(int symbol, List<String> parts) {
+        return parts.size() == 1 || around(symbol).getLast().equals(normalized(parts.get(parts.size() - 2)));
+    }
+
+    /// An exact id match first; then symbols with a body before declarations without one.
+    private Comparator<Integer> order(String id) {
+        return Comparator.<Integer, Boolean>comparing(
+                        symbol -> !context.ids().apply(symbol).equals(id))
+                .thenComparing(symbol -> context.world().declaration(symbol).is(Modifier.BODILESS));
+    }
+
+    private Set<Integer> candidates(List<String> parts) {
+        var found = new LinkedHashSet<Integer>();
+        var name = parts.getLast();
+        if (parts.size() > 1) {
+            var holder = parts.get(parts.size() - 2);
+            add(holder + '.' + name, found);
+            // Fields are not in the text index.
+            var holders = new LinkedHashSet<Integer>();
+            add(holder, holders);
+            for (int type : holders) for (int member : context.world().members(type, name)) found.add(member);
+        }
+        add(name, found);
+        return found;
+    }
+
+    private void add(String name, Set<Integer> found) {
+        for (var match : context.text().symbolsNamed(name, limit))
+            context.symbol(match.file(), match.index()).ifPresent(found::add);
+    }
+
+    /// Whether every part before the last matches something around the symbol, in order: folders, file, types.
+    private boolean isQualifiedBy(int symbol, List<String> parts) {
+        var around = around(symbol);
+        int wanted = parts.size() - 2;
+        for (int at = around.size() - 1; at >= 0 && wanted >= 0; at--)
+            if (around.get(at).equals(normalized(parts.get(wanted)))) wanted--;
+        return wanted < 0;
+    }
+
+    private List<String> around(int symbol) {
+        var file = context.world().fileOf(symbol);
+        var around = new ArrayList<String>();
+        for (var part : file.facts().packageName().split("[./]", -1)) around.add(normalized(part));
+        for (var part : file.path().replaceFirst("\\.\\w+$", "").split("[/]", -1)) around.add(normalized(part));
+        var names = SymbolId.parse(context.ids().apply(symbol)).names();
+        for (var name : names.subList(0, names.size() - 1)) around.add(normalized(name));
+        return around;
+    }
+
+    /// A crate or package may be written with a hyphen or an underscore.
+    private static String normalized(String part) {
+        return part.toLowerCase(Locale.ROOT).replace('-', '_');
+    }
+}

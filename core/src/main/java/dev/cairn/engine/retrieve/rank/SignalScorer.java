@@ -1,0 +1,220 @@
+package dev.cairn.engine.retrieve.rank;
+
+import dev.cairn.engine.retrieve.context.SearchContext;
+import dev.cairn.engine.retrieve.question.NameMention;
+import dev.cairn.engine.retrieve.question.NameMentions;
+import dev.cairn.engine.retrieve.question.ParsedQuestion;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.projection.text.SymbolMatch;
+import dev.cairn.projection.text.SymbolScores;
+import dev.cairn.projection.text.TextField;
+import dev.cairn.projection.text.TextPaths;
+import dev.cairn.projection.text.WeightedTerms;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.OptionalInt;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Computes the score of every signal for one question.
+public final class SignalScorer {
+
+    static final int SYMBOLS_MAX = 300;
+
+    private static final int NAMESAKES_MAX = 200;
+    private static final int COMMITS_MAX = 150;
+    /// A commit that touches more files than this says little about any of them.
+    private static final int COMMIT_FILES_MAX = 40;
+
+    private static final int NEAREST_MAX = 200;
+    private static final Pattern EXCEPTION_NAME = Pattern.compile("(Error|Exception|Warning)$");
+    private static final Map<TextField, Float> SYMBOL_BOOSTS =
+            Map.of(TextField.NAME, 2f, TextField.DIGEST, 1f, TextField.PATH, 1f, TextField.BODY, 1f);
+
+    private final ParsedQuestion question;
+    private final SearchContext context;
+    private final boolean byMeaning;
+    private final SignalScores scores = new SignalScores();
+    private final Map<Integer, Double> mentioned = new HashMap<>();
+    private final Set<Integer> certain = new LinkedHashSet<>();
+    private final WeightedTerms textTerms;
+    private final WeightedTerms titleTerms;
+
+    /// Scores of symbols for two queries: the whole text, then the title.
+    private final SymbolScores symbolScores;
+
+    /// @param byMeaning whether to query the vectors, which costs more than all other signals together
+    public SignalScorer(ParsedQuestion question, SearchContext context, boolean byMeaning) {
+        this.question = question;
+        this.context = context;
+        this.byMeaning = byMeaning;
+        this.textTerms = WeightedTerms.of(question.text());
+        this.titleTerms = WeightedTerms.of(question.title());
+        this.symbolScores = context.text().symbols(List.of(textTerms, titleTerms), SYMBOL_BOOSTS);
+    }
+
+    public SignalScores score() {
+        var text = context.text();
+        var bodies = text.scores(TextField.BODY, List.of(textTerms, titleTerms));
+        scores.putScaled(RankingSignal.BODY, bodies.getFirst());
+        scores.putScaled(RankingSignal.TITLE, bodies.getLast());
+        var paths = text.scores(TextField.PATH, List.of(textTerms, titleTerms, WeightedTerms.of(question.scope())));
+        scores.putScaled(RankingSignal.PATH, paths.getFirst());
+        scores.putScaled(RankingSignal.TITLE_PATH, paths.get(1));
+        scores.putScaled(RankingSignal.SCOPE, paths.getLast());
+        scores.putScaled(RankingSignal.SYMBOL, bestSymbolScores());
+        scoreMentions();
+        scorePaths();
+        scoreHistory();
+        scores.putScaled(RankingSignal.RECENT, context.history().changes(text.paths()));
+        if (byMeaning) scoreSimilarity();
+        return scores;
+    }
+
+    /// The scores of symbols for the whole text and for the title.
+    SymbolScores symbolScores() {
+        return symbolScores;
+    }
+
+    /// The scores of symbols for the whole text without one of its names.
+    SymbolScores scoresWithout(String name) {
+        var rest = WeightedTerms.of(question.text().replace(name, " "));
+        return context.text().symbols(List.of(rest), SYMBOL_BOOSTS);
+    }
+
+    /// How certain it is that the question names a symbol, by the symbol's number in the world.
+    Map<Integer, Double> mentioned() {
+        return mentioned;
+    }
+
+    /// Whether the question consists of one name only.
+    boolean asksForName() {
+        return question.isOneName();
+    }
+
+    /// The symbols that the title names unambiguously, in the order in which they are written.
+    Set<Integer> certainSymbols() {
+        return certain;
+    }
+
+    /// The score of the best symbol of every file.
+    private float[] bestSymbolScores() {
+        var best = newFileScores();
+        for (var match : symbolScores.best(0, SYMBOLS_MAX)) best[match.file()] = Math.max(best[match.file()], match.score());
+        return best;
+    }
+
+    private void mention(SymbolMatch match, double weight) {
+        var symbol = number(match);
+        if (symbol.isPresent()) mentioned.merge(symbol.getAsInt(), weight, Math::max);
+    }
+
+    private OptionalInt number(SymbolMatch match) {
+        return context.symbol(match.file(), match.index());
+    }
+
+    private void scoreMentions() {
+        var sums = newFileScores();
+        var named = newFileScores();
+        for (var mention : question.mentions()) {
+            var exact = context.text().symbolsNamed(mention.written(), NAMESAKES_MAX);
+            // A qualified name without a match may still have a correct last part.
+            var found = exact.isEmpty() ? context.text().symbolsNamed(mention.name(), NAMESAKES_MAX) : exact;
+            var declaring = new HashSet<Integer>();
+            for (var match : found) declaring.add(match.file());
+            for (int file : declaring) sums[file] += (float) (mention.weight() / declaring.size());
+            for (var match : found) mention(match, mention.weight() / found.size());
+            if (declaring.size() == 1 && mention.weight() >= NameMentions.TITLE_WEIGHT) addCertain(mention, exact);
+            if (declaring.size() == 1 && !exact.isEmpty())
+                named[exact.getFirst().file()] += (float) certainty(mention);
+        }
+        scores.putSaturated(RankingSignal.MENTION, sums);
+        scores.putSaturated(RankingSignal.NAMED, named);
+    }
+
+    /// Adds a type or function that is written exactly as it is declared. A name before the title's colon gives the
+    /// area, not the target.
+    private void addCertain(NameMention mention, List<SymbolMatch> found) {
+        boolean isHolder =
+                question.mentions().stream().anyMatch(other -> other.holder().equals(mention.name()));
+        if (isHolder || question.scope().contains(mention.name())) return;
+        found.stream()
+                .flatMapToInt(match -> number(match).stream())
+                .filter(symbol -> isExactMatch(mention, context.world().fact(symbol)))
+                .boxed()
+                // The longest overload usually contains the implementation.
+                .max(Comparator.comparingInt(symbol -> length(context.world().fact(symbol))))
+                .ifPresent(certain::add);
+    }
+
+    /// The name of an exception says what went wrong, not where.
+    private static boolean isExceptionName(String name) {
+        return EXCEPTION_NAME.matcher(name).find();
+    }
+
+    private static boolean isExactMatch(NameMention mention, SymbolFact fact) {
+        boolean isUnit = (fact.kind().isType() || fact.kind().isCallable()) && !fact.isLocal();
+        return isUnit && !isExceptionName(fact.name()) && fact.name().equals(mention.name());
+    }
+
+    private static int length(SymbolFact fact) {
+        return fact.span().endByte() - fact.span().startByte();
+    }
+
+    /// A qualified name rarely matches by chance; an unqualified one may be a common word.
+    private static double certainty(NameMention mention) {
+        return mention.holder().isEmpty() ? mention.weight() / 2 : mention.weight();
+    }
+
+    private void scorePaths() {
+        var sums = newFileScores();
+        var lookup = new PathLookup(context.text());
+        var spots = new CodePositionLookup(context);
+        for (var place : question.allPaths())
+            for (var lead : lookup.matches(place)) {
+                sums[lead.file()] += (float) lead.weight();
+                var symbol = spots.symbol(lead.file(), place.position());
+                if (symbol.isPresent()) mentioned.merge(symbol.getAsInt(), lead.weight(), Math::max);
+            }
+        scores.putSaturated(RankingSignal.PLACE, sums);
+    }
+
+    private void scoreHistory() {
+        var votes = new HashMap<String, Double>();
+        for (var match : context.history().matches(titleTerms, COMMITS_MAX)) {
+            var touched = match.commit().files();
+            if (touched.size() > COMMIT_FILES_MAX) continue;
+            double vote = (double) match.score() * match.score() / Math.sqrt(touched.size());
+            for (var path : touched) votes.merge(path, vote, Double::sum);
+        }
+        scoreByPath(RankingSignal.HISTORY, votes);
+    }
+
+    private void scoreByPath(RankingSignal signal, Map<String, Double> votes) {
+        var sums = newFileScores();
+        votes.forEach((path, vote) -> {
+            int file = context.text().paths().number(path);
+            if (file != TextPaths.NONE) sums[file] = vote.floatValue();
+        });
+        scores.putScaled(signal, sums);
+    }
+
+    private void scoreSimilarity() {
+        var best = new HashMap<String, Double>();
+        for (var near : new ArrayList<>(context.similarity().nearest(question.text(), NEAREST_MAX))) {
+            var path = SymbolId.parse(near.id()).path();
+            best.merge(path, near.similarity(), Math::max);
+        }
+        scoreByPath(RankingSignal.MEANING, best);
+    }
+
+    private float[] newFileScores() {
+        return new float[context.text().paths().size()];
+    }
+}

@@ -1,0 +1,382 @@
+package dev.cairn.engine.retrieve.rank;
+
+import dev.cairn.engine.retrieve.context.SearchContext;
+import dev.cairn.model.code.FileFacts.FileTrait;
+import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.NodeKind;
+import dev.cairn.model.code.SymbolFact;
+import dev.cairn.model.code.SymbolKind;
+import dev.cairn.projection.graph.TestCode;
+import dev.cairn.projection.resolve.World;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.BinaryOperator;
+import java.util.stream.Stream;
+
+/// Ranks the symbols of the best files by their own signals and the score of their file.
+///
+/// Text scores are relative to the best symbol of the same file, because the file is ranked separately.
+public final class SymbolRanking {
+
+    /// The names of the symbol signals, in array order.
+    static final List<String> SIGNALS = List.of("text", "title", "body", "mention", "length", "type", "file");
+
+    private static final int TEXT = 0;
+    private static final int TITLE = 1;
+    private static final int BODY = 2;
+    private static final int MENTION = 3;
+    private static final int LENGTH = 4;
+    private static final int TYPE = 5;
+    private static final int FILE = 6;
+
+    /// Signals before this index are reported as reasons; the later ones describe the symbol, not the match.
+    private static final int REASON_SIGNALS = LENGTH;
+
+    /// Symbols of lower-ranked files are found only if the question names them.
+    private static final int FILES_MAX = 20;
+
+    /// Symbols that score below this share of the best symbol of their file are dropped.
+    private static final double RELATIVE_SCORE_MIN = 0.2;
+
+    /// Maximum number of symbols listed before file order applies: the second symbol of a good file is more likely the
+    /// target than the best symbol of a lower-ranked file.
+    private static final int FIRST_PLACES_MAX = 4;
+
+    /// A symbol longer than this many lines gets no higher length score.
+    private static final double LONG_LINES = 100;
+
+    private static final int SHORT_LINES = 5;
+
+    private static final Comparator<Map.Entry<Integer, Double>> BEST_FIRST =
+            Comparator.<Map.Entry<Integer, Double>>comparingDouble(hit -> -hit.getValue())
+                    .thenComparing(Map.Entry::getKey);
+
+    private final SearchContext context;
+    private final double[] signalWeights = new double[SIGNALS.size()];
+    private final FileRanking files;
+    private final SignalScorer scorer;
+    private final Map<Integer, double[]> signalsBySymbol = new HashMap<>();
+    private final List<String> rankedPaths = new ArrayList<>();
+    private final Map<Integer, Double> scores = new HashMap<>();
+    /// Symbols where work may start, and scores of members of long types; computed on first use.
+    private final Set<Integer> startSymbols = new HashSet<>();
+
+    private final Map<Integer, Float> memberScores = new HashMap<>();
+    private final Map<Integer, Boolean> functionHolders = new HashMap<>();
+    private boolean areStartSymbolsKnown;
+
+    /// Symbols that the question names explicitly, with the signal that identified them, most likely first.
+    private final Map<Integer, String> explicitTargets = new LinkedHashMap<>();
+
+    /// Files that the question names explicitly without a position, most likely first.
+    private final List<String> explicitFiles = new ArrayList<>();
+
+    private final double testFactor;
+    private final double startFileWeight;
+
+    /// @param testShare the factor applied to the score of a test inside a source file
+    public SymbolRanking(SearchContext context, RankingWeights weights, FileRanking files, SignalScorer listener, double testShare) {
+        this.context = context;
+        this.testFactor = testShare;
+        this.startFileWeight = weights.startFileWeight();
+        for (int index = 0; index < signalWeights.length; index++) signalWeights[index] = weights.symbol(SIGNALS.get(index));
+        this.files = files;
+        this.scorer = listener;
+        scoreTexts();
+        // As for files, the score saturates towards 1 and does not depend on other symbols.
+        listener.mentioned()
+                .forEach((symbol, weight) -> signals(symbol, file(symbol))[MENTION] = 1 - Math.exp(-weight));
+        signalsBySymbol.forEach((symbol, signals) -> scores.put(symbol, score(signals) * (isInnerTest(symbol) ? testShare : 1)));
+    }
+
+    /// Moves symbols to the top, in this order.
+    public void moveToTop(List<ExplicitTargets.ExplicitTarget> targets) {
+        double top =
+                scores.values().stream().mapToDouble(Double::doubleValue).max().orElse(1);
+        int left = targets.size();
+        for (var target : targets) {
+            if (target.symbol() == World.NONE) {
+                explicitFiles.add(context.text().paths().get(target.file()));
+                continue;
+            }
+            var _ = signals(target.symbol(), target.file());
+            explicitTargets.put(target.symbol(), target.why());
+            scores.put(target.symbol(), top * (1 + FileRanking.LEAD_STEP * left--));
+        }
+    }
+
+    /// The symbols that the question names explicitly, most likely first.
+    public List<CodeHit> explicitTargets() {
+        return explicitTargets.keySet().stream().map(this::hit).toList();
+    }
+
+    /// Tests in a test file are ranked with their file.
+    private boolean isInnerTest(int symbol) {
+        return testFactor < 1 && TestCode.isMarked(context.world(), symbol);
+    }
+
+    private boolean isOfTest(int symbol) {
+        return testFactor < 1 && context.world().fileOf(symbol).facts().traits().contains(FileTrait.TEST);
+    }
+
+    private void findStartSymbols() {
+        if (areStartSymbolsKnown) return;
+        areStartSymbolsKnown = true;
+        signalsBySymbol.keySet().stream().filter(this::isStartSymbol).forEach(startSymbols::add);
+        scorer.certainSymbols().stream().filter(this::isLongType).forEach(this::memberScores);
+    }
+
+    private void scoreTexts() {
+        var wanted = new BitSet();
+        for (var hit : files.best(FILES_MAX)) {
+            wanted.set(context.text().paths().number(hit.path()));
+            rankedPaths.add(hit.path());
+        }
+        var found = scorer.symbolScores().in(wanted);
+        var bestText = new HashMap<Integer, Float>();
+        var bestTitle = new HashMap<Integer, Float>();
+        for (var scored : found) {
+            bestText.merge(scored.file(), scored.first(), Math::max);
+            bestTitle.merge(scored.file(), scored.last(), Math::max);
+        }
+        for (var scored : found) {
+            double text = relative(scored.first(), bestText.getOrDefault(scored.file(), 0f));
+            double title = relative(scored.last(), bestTitle.getOrDefault(scored.file(), 0f));
+            if (text < RELATIVE_SCORE_MIN && title < RELATIVE_SCORE_MIN) continue;
+            var symbol = context.symbol(scored.file(), scored.index());
+            if (symbol.isEmpty()) continue;
+            var signals = signals(symbol.getAsInt(), scored.file());
+            signals[TEXT] = text;
+            signals[TITLE] = title;
+            signals[BODY] = relative(scored.body(), scorer.symbolScores().bodyMax());
+        }
+    }
+
+    private static double relative(float score, float best) {
+        return best > 0 ? (double) score / best : 0;
+    }
+
+    private double[] signals(int symbol, int file) {
+        return signalsBySymbol.computeIfAbsent(symbol, number -> {
+            var signals = new double[signalWeights.length];
+            signals[FILE] = files.score(file);
+            var fact = context.world().fact(number);
+            signals[LENGTH] = Math.min(1, Math.log(lines(fact)) / Math.log(LONG_LINES));
+            // A type alias has no members that could be changed instead.
+            signals[TYPE] = fact.kind().isType() && fact.kind() != SymbolKind.TYPE_ALIAS ? 1 : 0;
+            return signals;
+        });
+    }
+
+    private static int lines(SymbolFact fact) {
+        return fact.span().endLine() - fact.span().startLine() + 1;
+    }
+
+    public List<CodeHit> best(int limit) {
+        return TopK.select(scores.entrySet(), BEST_FIRST, limit).stream()
+                .map(hit -> hit(hit.getKey()))
+                .toList();
+    }
+
+    /// The best places of the whole code, then the best one of every other file, in file order.
+    ///
+    /// Types and functions rank before constants, and nested functions are listed with their function. A file
+    /// without
+    /// such symbols is a place itself.
+    ///
+    /// @param ranked the best files, including files whose symbols were not ranked
+    public List<CodeHit> places(List<CodeHit> ranked) {
+        findStartSymbols();
+        var bestOf = bestOfFiles();
+        var likely = likely(bestOf);
+        var places = new LinkedHashMap<String, CodeHit>();
+        var listedPaths = new HashSet<String>();
+        for (var place : likely.subList(0, Math.min(FIRST_PLACES_MAX, likely.size()))) {
+            listedPaths.add(place.path());
+            places.put(place.id(), place);
+        }
+        Stream.concat(ranked.stream().map(CodeHit::path), bestOf.keySet().stream().sorted())
+                .filter(listedPaths::add)
+                .map(file -> best(file, bestOf))
+                .forEach(place -> places.put(place.id(), place));
+        return List.copyOf(places.values());
+    }
+
+    /// The best source symbols and the files that have none. The first element is the place to start, for which the
+    /// file score gets additional weight.
+    private List<CodeHit> likely(Map<String, Integer> bestOf) {
+        var sources = startSymbols.stream()
+                .filter(symbol -> !isOfTest(symbol))
+                .sorted(byScore())
+                .toList();
+        var first = sources.stream().min(toStart());
+        var likely = new ArrayList<CodeHit>();
+        for (int symbol :
+                withoutNested(Stream.concat(first.stream(), sources.stream()).distinct().toList(), FIRST_PLACES_MAX))
+            likely.add(hit(symbol));
+        for (var file : rankedPaths)
+            if (!startSymbols.contains(bestOf.getOrDefault(file, World.NONE))) likely.add(best(file, bestOf));
+        likely.sort(Comparator.comparingDouble(place -> -place.score()));
+        likely.stream()
+                .min(Comparator.comparingDouble(place -> -place.score() - startFileWeight * fileScore(place.path())))
+                .filter(likely::remove)
+                .ifPresent(likely::addFirst);
+        return likely;
+    }
+
+    private Comparator<Integer> toStart() {
+        return Comparator.comparingDouble(
+                symbol -> -scores.getOrDefault(symbol, 0d) - startFileWeight * signals(symbol, file(symbol))[FILE]);
+    }
+
+    private Map<String, Integer> bestOfFiles() {
+        var bestOf = new HashMap<String, Integer>();
+        for (int symbol : signalsBySymbol.keySet())
+            bestOf.merge(context.world().fileOf(symbol).path(), symbol, BinaryOperator.minBy(order()));
+        return bestOf;
+    }
+
+    /// The best symbol of a file. A file without symbols is scored as if its text matched fully.
+    private CodeHit best(String path, Map<String, Integer> bestOf) {
+        var symbol = bestOf.get(path);
+        if (symbol != null) return hit(symbol);
+        var file = files.hit(context.text().paths().number(path));
+        double score = signalWeights[FILE] * file.score() + signalWeights[TEXT] + signalWeights[TITLE] + signalWeights[BODY] + signalWeights[LENGTH];
+        return new CodeHit(file.id(), file.kind(), path, score, file.why());
+    }
+
+    /// The first symbols that do not contain each other.
+    private List<Integer> withoutNested(List<Integer> symbols, int limit) {
+        var apart = new ArrayList<Integer>();
+        for (int symbol : symbols) {
+            if (apart.size() == limit) break;
+            if (apart.stream().noneMatch(other -> isInside(symbol, other) || isInside(other, symbol)))
+                apart.add(symbol);
+        }
+        return apart;
+    }
+
+    private double fileScore(String path) {
+        return files.score(context.text().paths().number(path));
+    }
+
+    private Comparator<Integer> byScore() {
+        return Comparator.<Integer>comparingDouble(symbol -> -scores.getOrDefault(symbol, 0d))
+                .thenComparing(symbol -> symbol);
+    }
+
+    private Comparator<Integer> order() {
+        return Comparator.<Integer, Boolean>comparing(symbol -> !startSymbols.contains(symbol))
+                .thenComparingDouble(symbol -> -memberScores.getOrDefault(symbol, 0f))
+                .thenComparing(byScore());
+    }
+
+    private boolean isStartSymbol(int symbol) {
+        var fact = context.world().fact(symbol);
+        int parent = context.world().parent(symbol);
+        // A long top-level constant is usually a function or a table.
+        boolean isLongConstant = parent == World.NONE && lines(fact) >= SHORT_LINES;
+        if ((!fact.kind().isType() && !fact.kind().isCallable() && !isLongConstant) || isInnerTest(symbol))
+            return false;
+        // A declaration without body is changed at its implementation.
+        if (fact.is(Modifier.BODILESS) || isLongType(symbol) || isFunctionHolder(symbol)) return false;
+        boolean isInner =
+                parent != World.NONE && context.world().fact(parent).kind().isCallable();
+        return isInner ? fact.kind().isCallable() && lines(fact) >= SHORT_LINES && isFunctionHolder(parent) : !fact.isLocal();
+    }
+
+    /// A long function that consists mostly of nested functions: those are read and changed one by one.
+    private boolean isFunctionHolder(int symbol) {
+        var fact = context.world().fact(symbol);
+        if (!fact.kind().isCallable() || lines(fact) <= LONG_LINES || scorer.asksForName()) return false;
+        return functionHolders.computeIfAbsent(symbol, each -> 2 * innerLines(each) > lines(fact));
+    }
+
+    private int innerLines(int symbol) {
+        var unit = context.world().fileOf(symbol);
+        int index = symbol - unit.base();
+        return unit.facts().symbols().stream()
+                .filter(inner -> inner.parent() == index && inner.kind().isCallable())
+                .mapToInt(SymbolRanking::lines)
+                .sum();
+    }
+
+    /// The places that the question names without doubt. A long type is replaced by its most likely member, and a file
+    /// by its best symbol.
+    public List<CodeHit> certainPlaces() {
+        findStartSymbols();
+        var symbols = Stream.concat(explicitTargets.keySet().stream(), scorer.certainSymbols().stream())
+                .map(symbol -> isLongType(symbol) ? bestInside(symbol) : symbol)
+                .map(this::hit);
+        var bestOf = bestOfFiles();
+        var inFiles = explicitFiles.stream().map(file -> best(file, bestOf));
+        return Stream.concat(symbols, inFiles).distinct().toList();
+    }
+
+    /// Scores the members of a long type against the question without the type's name.
+    private void memberScores(int type) {
+        var wanted = new BitSet();
+        wanted.set(file(type));
+        for (var scored : scorer.scoresWithout(context.world().fact(type).name()).in(wanted)) {
+            int symbol = context.symbol(scored.file(), scored.index()).orElse(type);
+            if (startSymbols.contains(symbol) && isInside(symbol, type) && !isNamedAlike(symbol, type))
+                memberScores.put(symbol, scored.first());
+        }
+    }
+
+    private int bestInside(int type) {
+        return memberScores.keySet().stream()
+                .filter(symbol -> isInside(symbol, type))
+                .min(order())
+                .orElse(type);
+    }
+
+    /// A constructor has the name of its type, so a mention of the type is no evidence for it.
+    private boolean isNamedAlike(int symbol, int type) {
+        var fact = context.world().fact(symbol);
+        return fact.kind() == SymbolKind.CONSTRUCTOR
+                || fact.name().equals(context.world().fact(type).name());
+    }
+
+    private boolean isInside(int symbol, int type) {
+        int outer = context.world().parent(symbol);
+        while (outer != World.NONE && outer != type) outer = context.world().parent(outer);
+        return outer == type;
+    }
+
+    /// A long type is rarely read completely to change a few lines.
+    private boolean isLongType(int symbol) {
+        var fact = context.world().fact(symbol);
+        return fact.kind().isType() && lines(fact) > LONG_LINES && !scorer.asksForName();
+    }
+
+    private double score(double[] signals) {
+        double sum = 0;
+        for (int index = 0; index < signals.length; index++) sum += signalWeights[index] * signals[index];
+        return sum;
+    }
+
+    private int file(int symbol) {
+        return context.text().paths().number(context.world().fileOf(symbol).path());
+    }
+
+    private CodeHit hit(int symbol) {
+        var unit = context.world().fileOf(symbol);
+        var signals = signals(symbol, file(symbol));
+        var why = new LinkedHashSet<String>();
+        if (explicitTargets.containsKey(symbol)) why.add(explicitTargets.getOrDefault(symbol, ""));
+        for (int index = 0; index < REASON_SIGNALS; index++) if (signals[index] * signalWeights[index] > 0) why.add(SIGNALS.get(index));
+        var fact = context.world().fact(symbol);
+        var id = context.ids().apply(symbol);
+        double score = scores.getOrDefault(symbol, score(signals));
+        return new CodeHit(id, NodeKind.of(fact), fact.is(Modifier.TEST), unit.path(), score, List.copyOf(why));
+    }
+}

@@ -1,8 +1,0 @@
-package dev.cairn.engine.slice;
-
-/// How the file on disk compares with the indexed one.
-public enum OnDisk {
-    SAME,
-    CHANGED,
-    GONE
-}

@@ -1,0 +1,114 @@
+package dev.cairn.engine.slice;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.graph.EmptyGraphRefusal;
+import dev.cairn.projection.lookup.LookupResult;
+import dev.cairn.projection.lookup.SymbolLookup;
+import java.util.List;
+
+/// Cuts exact source lines of symbols and files.
+public final class Slicer {
+
+    private final CodeGraphs graphs;
+    private final SourceTexts texts;
+    private final BestSymbolSearch bestHit;
+
+    public Slicer(CodeGraphs graphs, SourceTexts texts, BestSymbolSearch bestHit) {
+        this.graphs = graphs;
+        this.texts = texts;
+        this.bestHit = bestHit;
+    }
+
+    /// Finds the target and cuts it; refuses with the most similar names if nothing matches.
+    public SliceResult slice(SliceRequest request) {
+        if (request.target().isEmpty())
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "A slice needs a symbol, a file or a query.",
+                    "Give symbol=<id or name>, file=<path>, or query=<what it does>.");
+        var graph = graphs.graph(request.project(), request.asOf());
+        if (graph.nodes() == 0) throw EmptyGraphRefusal.at(request.asOf());
+        var absent = new SliceRefusals(graph, texts, request);
+        absent.refuseLineAfterEnd();
+        return switch (find(graph, request)) {
+            case LookupResult.One(var node) -> {
+                absent.refuseUnstored(graph, node);
+                yield new SliceResult.FoundSlice(cut(graph, node, request));
+            }
+            case LookupResult.Several(var nodes, var leftOut) ->
+                new SliceResult.AmbiguousSlice(
+                        nodes.stream().map(node -> SourceUnits.of(graph, node)).toList(), leftOut);
+            case LookupResult.None(var similar) -> throw absent.notFound(similar);
+        };
+    }
+
+    /// The slice of a known node.
+    public Slice cut(CodeGraph graph, int node, SliceRequest request) {
+        var unit = unit(graph, node, request);
+        var code = request.mode() == SliceMode.SIGNATURE
+                ? unit.signature()
+                : code(request.project(), request.asOf(), unit);
+        var around = new CallNeighbourLookup(graph);
+        boolean hasNeighbours = request.mode().hasNeighbours();
+        return new Slice(
+                unit,
+                code,
+                hasNeighbours ? around.callers(node) : Slice.CallNeighbours.NONE,
+                hasNeighbours ? around.callees(node) : Slice.CallNeighbours.NONE,
+                standing(request, unit),
+                SourceUnits.parts(graph, node));
+    }
+
+    /// The lines of a file are counted on request, because many files are never parsed.
+    private Slice.SourceUnit unit(CodeGraph graph, int node, SliceRequest request) {
+        var unit = SourceUnits.of(graph, node);
+        if (graph.isSymbol(node) || graph.file(node).isEmpty()) return unit;
+        return texts.content(request.project(), request.asOf(), unit.path())
+                .map(content -> unit.upTo(SourceLines.count(content)))
+                .orElse(unit);
+    }
+
+    private Slice.SourceState standing(SliceRequest request, Slice.SourceUnit unit) {
+        return new Slice.SourceState(
+                request.asOf().equals(AsOf.NOW) ? texts.onDisk(request.project(), unit.path()) : DiskState.SAME,
+                texts.validFrom(request.project(), request.asOf(), SymbolId.parse(unit.id())));
+    }
+
+    /// The indexed lines of a node with the ids of a few neighbours, as part of a larger answer. It does not depend on
+    /// the file on disk.
+    public Slice piece(CodeGraph graph, int node, SliceRequest request, int neighboursMax) {
+        var unit = unit(graph, node, request);
+        if (request.mode() == SliceMode.SIGNATURE)
+            return new Slice(
+                    unit, unit.signature(), Slice.CallNeighbours.NONE, Slice.CallNeighbours.NONE, Slice.SourceState.UNCHECKED);
+        var around = new CallNeighbourLookup(graph, neighboursMax, false);
+        var code = code(request.project(), request.asOf(), unit);
+        return new Slice(unit, code, around.callers(node), around.callees(node), Slice.SourceState.UNCHECKED);
+    }
+
+    private String code(ProjectId project, AsOf asOf, Slice.SourceUnit unit) {
+        return texts.content(project, asOf, unit.path())
+                .map(content -> SourceLines.of(content, unit.startLine(), unit.endLine()))
+                .orElse(unit.signature());
+    }
+
+    private LookupResult find(CodeGraph graph, SliceRequest request) {
+        var lookup = new SymbolLookup(graph);
+        var wanted = request.target();
+        var named = wanted.file().isBlank()
+                ? wanted.symbol().isBlank() ? new LookupResult.None(List.of()) : lookup.find(wanted.symbol())
+                : lookup.find(wanted.file(), wanted.symbol());
+        if (!(named instanceof LookupResult.None)
+                || (wanted.query().isBlank() && wanted.symbol().isBlank())) return named;
+        if (wanted.query().isBlank()) return named;
+        return bestHit.find(request.project(), request.asOf(), wanted.query())
+                .map(lookup::find)
+                .orElseGet(() -> new LookupResult.None(lookup.similar(wanted.query())));
+    }
+}

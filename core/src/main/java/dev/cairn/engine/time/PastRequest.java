@@ -1,6 +1,0 @@
-package dev.cairn.engine.time;
-
-import java.util.Optional;
-
-/// The moments of a query as written by the caller: valid time and transaction time.
-public record PastRequest(Optional<String> asOf, Optional<String> knownAt) {}

@@ -1,0 +1,137 @@
+package dev.cairn.engine.work;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.Operation;
+import dev.cairn.model.work.Resource;
+import dev.cairn.store.CommitDecision;
+import dev.cairn.store.CommitResult;
+import dev.cairn.store.Draft;
+import dev.cairn.store.Page;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.RecordKind;
+import dev.cairn.store.Store;
+import dev.cairn.store.codec.EntityCodec;
+import dev.cairn.store.codec.OperationCodec;
+import dev.cairn.store.codec.ResourceCodec;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+
+/// Imports a backlog kept elsewhere without changing it; unknown parents and cycles are accepted.
+public final class BacklogImport {
+
+    /// One part of an imported backlog; items that are equal to the stored ones are skipped.
+    public record ImportBatch(List<Entity> entities, List<Resource> resources, List<Operation> operations) {
+
+        public ImportBatch {
+            entities = List.copyOf(entities);
+            resources = List.copyOf(resources);
+            operations = List.copyOf(operations);
+        }
+
+        int size() {
+            return entities.size() + resources.size() + operations.size();
+        }
+    }
+
+    /// Larger batches would block every other writer of the project for too long.
+    public static final int BATCH_MAX = 2_000;
+
+    private final Store store;
+
+    public BacklogImport(Store store) {
+        this.store = store;
+    }
+
+    /// Writes the batch in one transaction and returns the number of changes.
+    public int write(WriteContext writer, ImportBatch batch) {
+        if (batch.size() > BATCH_MAX)
+            throw Refusal.of(
+                    ProblemCode.LIMIT_REACHED,
+                    "At most " + BATCH_MAX + " things are imported at once; these are " + batch.size() + ".",
+                    "Send them in several calls.");
+        var request = BacklogWriter.request(writer);
+        CommitResult<Integer> result = store.commit(request, draft -> {
+            int changed = entities(draft, batch) + resources(draft, batch) + operations(draft, batch);
+            if (changed == 0) return CommitDecision.decline(0);
+            new OperationLogEntry("backlog_import", Map.of(), Map.of("changed", changed), Optional.empty())
+                    .append(draft, writer);
+            return CommitDecision.accept(
+                    new WriteOutcome(WriteOutcome.WriteVerb.IMPORTED, "backlog", List.of(Integer.toString(changed))).written());
+        });
+        return switch (result) {
+            case CommitResult.Declined<Integer>(var none) -> none;
+            case CommitResult.Committed<Integer>(var tx, var _) ->
+                Integer.parseInt(WriteOutcome.parse(tx.outcome()).fields().getFirst());
+        };
+    }
+
+    private static int entities(Draft draft, ImportBatch batch) {
+        int changed = 0;
+        for (var entity : batch.entities()) {
+            IdSequences.advancePast(draft, entity.type(), entity.id());
+            if (ReferenceRules.find(draft, entity.id()).equals(Optional.of(entity))) continue;
+            draft.begin(BacklogWriter.key(entity.id()), EntityCodec.write(entity));
+            changed++;
+        }
+        return changed;
+    }
+
+    private static int resources(Draft draft, ImportBatch batch) {
+        int changed = 0;
+        for (var resource : batch.resources()) {
+            var state = ResourceCodec.write(resource);
+            var key = ResourceWriter.key(resource.uri());
+            if (draft.find(key).map(version -> version.state().equals(state)).orElse(false)) continue;
+            draft.begin(key, state);
+            changed++;
+        }
+        return changed;
+    }
+
+    /// Appends the imported log to the existing one; entries that are already present are skipped.
+    private static int operations(Draft draft, ImportBatch batch) {
+        if (batch.operations().isEmpty()) return 0;
+        var known = logged(draft);
+        int added = 0;
+        for (var operation : batch.operations()) {
+            if (known.contains(numbered(operation, 0))) continue;
+            OperationLogEntry.append(draft, numbered(operation, IdSequences.nextOperation(draft)));
+            added++;
+        }
+        return added;
+    }
+
+    private static Set<Operation> logged(Draft draft) {
+        var logged = new HashSet<Operation>();
+        Page<dev.cairn.store.RecordVersion> page;
+        var after = "";
+        do {
+            page = draft.list(RecordKind.OPERATION, after, Page.LIMIT_MAX);
+            page.items().forEach(version -> logged.add(numbered(OperationCodec.read(version.state()), 0)));
+            if (!page.items().isEmpty()) after = page.items().getLast().key().name();
+        } while (page.more());
+        return logged;
+    }
+
+    private static Operation numbered(Operation operation, long seq) {
+        return new Operation(
+                seq,
+                operation.at(),
+                operation.tool(),
+                operation.params(),
+                operation.result(),
+                operation.entityId(),
+                operation.actor(),
+                operation.session());
+    }
+
+    /// Whether the id can be used as a store key.
+    static boolean isValidKey(String id) {
+        return !id.isBlank() && id.length() <= RecordKey.NAME_LENGTH_MAX;
+    }
+}

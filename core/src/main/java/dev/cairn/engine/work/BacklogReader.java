@@ -1,0 +1,138 @@
+package dev.cairn.engine.work;
+
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.model.work.Entity;
+import dev.cairn.projection.work.Backlog;
+import dev.cairn.projection.work.Backlogs;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.TreeMap;
+import java.util.function.Function;
+import java.util.function.Predicate;
+import java.util.stream.Stream;
+
+/// Lists and finds backlog items as of any moment.
+public final class BacklogReader {
+
+    /// The project, moment and agent of a query.
+    public record BacklogQueryScope(ProjectId project, AsOf asOf, AgentId agent) {}
+
+    /// The maximum number of matches of a search; a query with more is too unspecific.
+    public static final int MATCHES_MAX = 10_000;
+
+    private final Backlogs backlogs;
+    private final TaskHolders held;
+
+    public BacklogReader(Backlogs backlogs, TaskHolders held) {
+        this.backlogs = backlogs;
+        this.held = held;
+    }
+
+    public <R> R read(BacklogQueryScope scope, Function<Backlog, R> question) {
+        return backlogs.read(scope.project(), scope.asOf(), question);
+    }
+
+    public EntityPage list(BacklogQueryScope scope, EntityListRequest request) {
+        return read(scope, backlog -> {
+            var wanted = wanted(scope, request, backlog);
+            if (request.query().isPresent()) return found(backlog, request, wanted);
+            return request.isReady()
+                    ? part(backlog.ready().stream().filter(wanted), request, ListCursors.afterReady(request.cursor()))
+                    : part(items(backlog, request).filter(wanted), request, ListCursors.afterNewest(request.cursor()));
+        });
+    }
+
+    private static Stream<Entity> items(Backlog backlog, EntityListRequest request) {
+        return request.parent().isPresent()
+                ? backlog.children(request.parent().get()).stream()
+                : backlog.newest().stream();
+    }
+
+    private Predicate<Entity> wanted(BacklogQueryScope scope, EntityListRequest request, Backlog backlog) {
+        Predicate<Entity> matching =
+                entity -> (request.statuses().isEmpty() || request.statuses().contains(entity.status()))
+                        && (request.types().isEmpty() || request.types().contains(entity.type()))
+                        && (request.parent().isEmpty() || request.parent().equals(entity.parent()));
+        return request.isReady() ? matching.and(notHeldByOthers(scope, backlog)) : matching;
+    }
+
+    /// The holder of an item also holds everything below it.
+    private Predicate<Entity> notHeldByOthers(BacklogQueryScope scope, Backlog backlog) {
+        var holders = held.holders(scope.project(), scope.asOf());
+        if (holders.isEmpty()) return _ -> true;
+        return entity -> {
+            var seen = new HashSet<String>();
+            var next = Optional.of(entity.id());
+            while (next.isPresent() && seen.add(next.get())) {
+                var holder = holders.get(next.get());
+                if (holder != null && !holder.equals(scope.agent())) return false;
+                next = backlog.entity(next.get()).flatMap(Entity::parent);
+            }
+            return true;
+        };
+    }
+
+    private static EntityPage part(Stream<Entity> items, EntityListRequest request, Predicate<Entity> after) {
+        var all = items.toList();
+        var shown = all.stream().filter(after).limit(request.limit() + 1L).toList();
+        var part = shown.subList(0, Math.min(request.limit(), shown.size()));
+        boolean more = shown.size() > part.size();
+        return new EntityPage(
+                part,
+                all.size(),
+                more
+                        ? Optional.of(
+                                request.isReady() ? ListCursors.ready(part.getLast()) : ListCursors.newest(part.getLast()))
+                        : Optional.empty());
+    }
+
+    private static EntityPage found(Backlog backlog, EntityListRequest request, Predicate<Entity> wanted) {
+        Predicate<Entity> ready =
+                entity -> !request.isReady() || backlog.ready().contains(entity);
+        var hits = backlog.search(request.query().orElseThrow(), wanted.and(ready), MATCHES_MAX);
+        int from = Math.min(ListCursors.offset(request.cursor()), hits.size());
+        int to = Math.min(from + request.limit(), hits.size());
+        return new EntityPage(
+                hits.subList(from, to).stream().map(hit -> hit.item()).toList(),
+                hits.size(),
+                to < hits.size() ? Optional.of(ListCursors.offset(to)) : Optional.empty());
+    }
+
+    /// The number of items by status and by type, and the number of tasks this agent could begin.
+    public Map<String, Integer> counts(BacklogQueryScope scope) {
+        return this.<Map<String, Integer>>read(scope, backlog -> {
+            var free = notHeldByOthers(scope, backlog);
+            var counts = new TreeMap<String, Integer>();
+            backlog.newest().forEach(entity -> {
+                counts.merge("type." + entity.type().written(), 1, Integer::sum);
+                counts.merge("status." + entity.status().written(), 1, Integer::sum);
+            });
+            counts.put("ready", (int) backlog.ready().stream().filter(free).count());
+            return counts;
+        });
+    }
+
+    /// The holder of each item that is held.
+    public Map<String, AgentId> holders(BacklogQueryScope scope) {
+        return held.holders(scope.project(), scope.asOf());
+    }
+
+    /// The holder of the item, if it is held.
+    public Optional<AgentId> holder(BacklogQueryScope scope, String id) {
+        return Optional.ofNullable(held.holders(scope.project(), scope.asOf()).get(id));
+    }
+
+    public Entity require(BacklogQueryScope scope, String id) {
+        return this.<Optional<Entity>>read(scope, backlog -> backlog.entity(id))
+                .orElseThrow(() -> BacklogWriter.missing(id));
+    }
+
+    /// All items below the given one that have a status, at any depth.
+    public static List<Entity> descendants(Backlog backlog, String id, int limit) {
+        return EntityDescendants.below(backlog, id, limit);
+    }
+}

@@ -1,0 +1,36 @@
+package dev.cairn.engine.work;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.lookup.LookupResult;
+import dev.cairn.projection.lookup.SymbolLookup;
+import java.util.Optional;
+import java.util.Set;
+
+/// Resolves the code references of backlog items in the code graph.
+public final class GraphCodeReferences implements CodeReferences {
+
+    private static final int TESTS_MAX = 5;
+
+    private final CodeGraphs graphs;
+
+    public GraphCodeReferences(CodeGraphs graphs) {
+        this.graphs = graphs;
+    }
+
+    @Override
+    public Optional<CodeReference> find(ProjectId project, String reference, AsOf asOf) {
+        var graph = graphs.graph(project, asOf);
+        if (graph.nodes() == 0 || !(new SymbolLookup(graph).find(reference) instanceof LookupResult.One(var node)))
+            return Optional.empty();
+        int line = graph.fact(node).map(fact -> fact.span().startLine()).orElse(1);
+        var tests = graph.in(node, Set.of(EdgeType.TESTS)).stream()
+                .map(edge -> graph.path(edge.from()))
+                .distinct()
+                .limit(TESTS_MAX)
+                .toList();
+        return Optional.of(new CodeReference(graph.id(node), graph.path(node), line, tests));
+    }
+}

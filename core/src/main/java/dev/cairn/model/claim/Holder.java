@@ -1,9 +1,0 @@
-package dev.cairn.model.claim;
-
-import dev.cairn.model.id.AgentId;
-import dev.cairn.model.id.SessionId;
-
-/// The agent and session that hold a claim.
-///
-/// @param server the server process that kept the session's connection; empty for a session without one
-public record Holder(AgentId agent, SessionId session, String server) {}

@@ -1,6 +1,0 @@
-package dev.cairn.model.dependency;
-
-/// A declaration whose packages cannot be read from its text, for example a computed coordinate.
-///
-/// `line` is its line in the file; `what` describes the form in a few words.
-public record NotUnderstood(int line, String what) {}

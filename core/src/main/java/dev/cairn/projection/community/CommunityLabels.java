@@ -1,0 +1,263 @@
+package dev.cairn.projection.community;
+
+import dev.cairn.projection.graph.CodeGraph;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.Function;
+import java.util.regex.Pattern;
+import java.util.stream.IntStream;
+
+/// Labels groups of files by the part of their paths that best distinguishes them from other groups.
+final class CommunityLabels {
+
+    /// Path parts that describe the layout of a project, not its subject.
+    private static final Set<String> LAYOUT = Set.of(
+            "src",
+            "lib",
+            "libs",
+            "dist",
+            "build",
+            "main",
+            "test",
+            "tests",
+            "testing",
+            "__tests__",
+            "spec",
+            "specs",
+            "unit",
+            "smoke",
+            "e2e",
+            "acceptance",
+            "java",
+            "python",
+            "rust",
+            "go",
+            "js",
+            "ts",
+            "javascript",
+            "typescript",
+            "resources",
+            "pkg",
+            "packages",
+            "internal",
+            "com",
+            "org",
+            "io",
+            "net",
+            "index",
+            "__init__",
+            "mod",
+            "init",
+            "utils",
+            "util",
+            "helpers",
+            "helper",
+            "common",
+            "core",
+            "base",
+            "types",
+            "app",
+            "apps",
+            "source",
+            "sources",
+            "target",
+            "out",
+            "bin",
+            "include",
+            "vendor",
+            "it",
+            "fixtures",
+            "modules",
+            "package",
+            "files",
+            "module",
+            "examples",
+            "example",
+            "impl",
+            "testdata",
+            "doc",
+            "docs",
+            "scripts");
+
+    /// A folder name describes all its files; a file name describes the group only sometimes.
+    private static final double STEM_WEIGHT = 0.6;
+
+    /// Weight of path parts of the central symbol's file.
+    private static final double CENTRAL_FACTOR = 1.5;
+
+    /// The bonus does not apply if another part has many more files: a package is not named after one it uses.
+    private static final double CENTRAL_SHARE = 0.75;
+
+    /// Subfolders of these may be named after natural languages.
+    private static final Set<String> TRANSLATED = Set.of("doc", "docs", "locale", "locales", "i18n", "lang");
+
+    private static final double EVERYWHERE_SHARE = 0.5;
+
+    /// A part shared by fewer of the files does not describe the group.
+    private static final double COVERED_MIN = 0.2;
+
+    /// Groups of up to this many files may be named after any of them.
+    private static final int FEW_FILES_MAX = 4;
+
+    /// A part that describes another group better may still be used as a prefix if it has this share of the files.
+    private static final double PREFIX_SHARE_MIN = 0.5;
+
+    private static final Pattern MARKS = Pattern.compile("^[._-]+|[._-]+$");
+    private static final Pattern TEST_MARK =
+            Pattern.compile("(?i)^tests?[_.-]|[_.-](?:tests?|spec)$|Tests?$|[_.-]tests$");
+
+    private final CodeGraph graph;
+    private final List<List<Integer>> groups;
+    private final Map<String, Double> filesWith = new HashMap<>();
+    /// Like `filesWith`, for the files that determine labels.
+    private final Map<String, Double> labellingFilesWith = new HashMap<>();
+
+    private final double all;
+    private final Function<List<Integer>, Optional<Integer>> centre;
+
+    /// `centre` returns the central symbol of a group, if any. Path parts of its file have a higher weight, and the
+    /// group may be named after it when no path part covers enough files.
+    CommunityLabels(CodeGraph graph, List<List<Integer>> groups, Function<List<Integer>, Optional<Integer>> centre) {
+        this.centre = centre;
+        this.graph = graph;
+        this.groups = groups;
+        groups.forEach(group -> {
+            group.forEach(file -> count(file, filesWith));
+            labelling(group).forEach(file -> count(file, labellingFilesWith));
+        });
+        this.all = groups.stream().mapToDouble(this::weight).sum();
+    }
+
+    /// One unique label per group.
+    ///
+    /// A path part is assigned to the group it describes best. A group without one is named after its central symbol.
+    List<String> all() {
+        var claims = new ArrayList<LabelCandidate>();
+        for (int group = 0; group < groups.size(); group++) claims.addAll(candidates(group));
+        claims.sort(Comparator.comparingDouble((LabelCandidate claim) -> -claim.score())
+                .thenComparingDouble(claim -> -weight(groups.get(claim.group())))
+                .thenComparing(LabelCandidate::part));
+        var labels = new HashMap<Integer, String>();
+        var taken = new HashSet<String>();
+        for (var claim : claims)
+            if (!labels.containsKey(claim.group()) && taken.add(claim.part())) labels.put(claim.group(), claim.part());
+        for (int group = 0; group < groups.size(); group++)
+            if (!labels.containsKey(group)) labels.put(group, fallback(group, claims, taken));
+        return IntStream.range(0, groups.size())
+                .mapToObj(group -> labels.getOrDefault(group, ""))
+                .toList();
+    }
+
+    /// How well a path part describes a group: high if most of its files have it and few others do.
+    private record LabelCandidate(int group, String part, double covered, double score) {}
+
+    private List<LabelCandidate> candidates(int group) {
+        var files = labelling(groups.get(group));
+        double size = weight(files);
+        var central = centre.apply(groups.get(group))
+                .map(symbol -> parts(graph.path(symbol)).keySet())
+                .orElse(Set.of());
+        var claims = new ArrayList<LabelCandidate>();
+        var counts = parts(files);
+        double most = counts.entrySet().stream()
+                .filter(part -> !isEverywhere(part.getKey()))
+                .mapToDouble(Map.Entry::getValue)
+                .max()
+                .orElse(0);
+        counts.forEach((part, count) -> {
+            if (isEverywhere(part) || (count < COVERED_MIN * size && files.size() > FEW_FILES_MAX)) return;
+            boolean isCentral = central.contains(part) && count >= CENTRAL_SHARE * most;
+            double score = score(count, size, part) * (isCentral ? CENTRAL_FACTOR : 1);
+            claims.add(new LabelCandidate(group, part, count / size, score));
+        });
+        return claims;
+    }
+
+    /// The central symbol of a group, prefixed with the part that most of its files have; a number if there is none.
+    private String fallback(int group, List<LabelCandidate> claims, Set<String> taken) {
+        var lost = claims.stream().filter(claim -> claim.group() == group).toList();
+        var where = lost.stream()
+                .filter(claim -> claim.covered() >= PREFIX_SHARE_MIN)
+                .map(claim -> claim.part() + " ")
+                .findFirst();
+        var name = centre.apply(groups.get(group)).map(symbol -> where.orElse("") + graph.name(symbol));
+        if (name.isPresent() && taken.add(name.get())) return name.get();
+        var part = lost.isEmpty() ? plain(groups.get(group)) : lost.getFirst().part();
+        if (taken.add(part)) return part;
+        for (int number = 2; ; number++) if (taken.add(part + " " + number)) return part + " " + number;
+    }
+
+    /// The files that determine the label: the sources, or all files if there are none.
+    private List<Integer> labelling(List<Integer> files) {
+        var sources = files.stream().filter(file -> weight(file) == 1).toList();
+        return sources.isEmpty() ? files : sources;
+    }
+
+    private Map<String, Double> parts(List<Integer> files) {
+        var counts = new HashMap<String, Double>();
+        for (int file : files) count(file, counts);
+        return counts;
+    }
+
+    /// The innermost folder of the first file, for groups without a descriptive part.
+    private String plain(List<Integer> files) {
+        var pieces = graph.path(files.getFirst()).split("/", -1);
+        return pieces.length > 1 ? pieces[pieces.length - 2] : stem(pieces[0]);
+    }
+
+    /// The name of the project itself distinguishes nothing, unless there is only one group.
+    private boolean isEverywhere(String part) {
+        return groups.size() > 1 && filesWith.getOrDefault(part, 0.0) > EVERYWHERE_SHARE * all;
+    }
+
+    private void count(int file, Map<String, Double> counts) {
+        double weight = weight(file);
+        parts(graph.path(file)).forEach((part, share) -> counts.merge(part, weight * share, Double::sum));
+    }
+
+    private double weight(List<Integer> files) {
+        return files.stream().mapToDouble(this::weight).sum();
+    }
+
+    private double weight(int file) {
+        return FileWeights.of(graph, file);
+    }
+
+    private double score(double inside, double size, String part) {
+        double covered = inside / size;
+        double own = inside / labellingFilesWith.getOrDefault(part, inside);
+        return 2 * covered * own / (covered + own);
+    }
+
+    /// The descriptive words of a path: folders and the file's own name.
+    private static Map<String, Double> parts(String path) {
+        var parts = new LinkedHashMap<String, Double>();
+        var pieces = path.split("/", -1);
+        for (int at = 0; at < pieces.length - 1; at++)
+            if (at == 0 || pieces[at].length() > 2 || !TRANSLATED.contains(pieces[at - 1])) add(pieces[at], 1, parts);
+        add(TEST_MARK.matcher(stem(path)).replaceAll(""), STEM_WEIGHT, parts);
+        return parts;
+    }
+
+    private static void add(String piece, double weight, Map<String, Double> parts) {
+        var name = MARKS.matcher(piece).replaceAll("");
+        var low = name.toLowerCase(Locale.ROOT);
+        boolean isTelling =
+                name.length() > 1 && !LAYOUT.contains(low) && name.chars().anyMatch(Character::isLetter);
+        if (isTelling) parts.merge(name, weight, Math::max);
+    }
+
+    private static String stem(String path) {
+        var name = path.substring(path.lastIndexOf('/') + 1);
+        int dot = name.indexOf('.', 1);
+        return dot > 0 ? name.substring(0, dot) : name;
+    }
+}

@@ -1,0 +1,25 @@
+package dev.cairn.projection.graph;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+
+/// Refuses queries to an empty graph and names the step that fills it.
+public final class EmptyGraphRefusal {
+
+    private EmptyGraphRefusal() {}
+
+    /// Indexing again never fills the past; importing history does.
+    public static Refusal at(AsOf asOf) {
+        if (asOf.equals(AsOf.NOW))
+            return Refusal.of(
+                    ProblemCode.INDEX_EMPTY,
+                    "Nothing is indexed.",
+                    "Call graph_rebuild, then ask again; graph_health tells what is indexed.");
+        return Refusal.of(
+                ProblemCode.INDEX_EMPTY,
+                "Nothing is known of this workspace at that moment.",
+                "Ask for a later moment, or call history_import to make git's history known; knownAt never reaches"
+                        + " behind the first indexing.");
+    }
+}

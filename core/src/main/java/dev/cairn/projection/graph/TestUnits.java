@@ -1,0 +1,55 @@
+package dev.cairn.projection.graph;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.SymbolFact;
+
+/// Which symbols of one file are test code, and the suite, case or test function around each.
+///
+/// Symbols are identified by their index in the file.
+final class TestUnits {
+
+    /// Not part of a test.
+    static final int NO_UNIT = -1;
+
+    /// Part of a test file without tests of its own.
+    static final int WHOLE_FILE = -2;
+
+    private final boolean[] isTest;
+    private final int[] units;
+
+    private TestUnits(boolean[] isTest, int[] units) {
+        this.isTest = isTest;
+        this.units = units;
+    }
+
+    /// Symbols come before their members, so one pass is enough.
+    static TestUnits of(FileFacts facts) {
+        boolean inTestFile = facts.traits().contains(FileFacts.FileTrait.TEST);
+        var symbols = facts.declarations();
+        var isTest = new boolean[symbols.size()];
+        var units = new int[symbols.size()];
+        int outermost = inTestFile && symbols.stream().noneMatch(TestCode::isUnit) ? WHOLE_FILE : NO_UNIT;
+        for (int index = 0; index < units.length; index++) {
+            var fact = symbols.get(index);
+            int parent = fact.parent();
+            boolean isTop = parent == SymbolFact.TOP;
+            isTest[index] = inTestFile || TestCode.isForTests(fact) || (!isTop && isTest[parent]);
+            if (TestCode.isUnit(fact)) units[index] = index;
+            else units[index] = isTop ? outermost : units[parent];
+        }
+        return new TestUnits(isTest, units);
+    }
+
+    int size() {
+        return units.length;
+    }
+
+    boolean isTest(int index) {
+        return isTest[index];
+    }
+
+    /// The index of the unit around a symbol, [#NO_UNIT] or [#WHOLE_FILE].
+    int unit(int index) {
+        return units[index];
+    }
+}

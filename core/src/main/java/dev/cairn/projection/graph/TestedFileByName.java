@@ -1,0 +1,68 @@
+package dev.cairn.projection.graph;
+
+import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.World;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// Finds the file a test file is named after: `test_views.py`, `router.test.ts`, `server_test.go`, `StoreTest.java`.
+final class TestedFileByName {
+
+    private static final Pattern MARK = Pattern.compile(
+            "^(?:test|tests|spec)[_.-]|[_.-](?:test|tests|spec|it)$|^Test(?=[A-Z])|(?:Tests?|IT|Spec)$");
+
+    private final World world;
+    private @Nullable Map<String, List<FileUnit>> byStem;
+
+    TestedFileByName(World world) {
+        this.world = world;
+    }
+
+    /// The number of the file with the same base name and the longest common path, or [World#NONE].
+    int testedBy(FileUnit test) {
+        var stem = stem(test.path());
+        var bare = MARK.matcher(stem).replaceAll("");
+        if (bare.isEmpty() || bare.equals(stem)) return World.NONE;
+        int best = World.NONE;
+        int bestShared = -1;
+        for (var file : stems().getOrDefault(bare.toLowerCase(Locale.ROOT), List.of())) {
+            if (file.facts().language() != test.facts().language()) continue;
+            int shared = shared(file.path(), test.path());
+            if (shared > bestShared) {
+                best = file.number();
+                bestShared = shared;
+            }
+        }
+        return best;
+    }
+
+    private Map<String, List<FileUnit>> stems() {
+        var known = byStem;
+        if (known != null) return known;
+        var made = new HashMap<String, List<FileUnit>>();
+        for (var file : world.files())
+            if (!TestCode.isTest(file))
+                made.computeIfAbsent(stem(file.path()).toLowerCase(Locale.ROOT), _ -> new ArrayList<>())
+                        .add(file);
+        byStem = made;
+        return made;
+    }
+
+    private static String stem(String path) {
+        var name = path.substring(path.lastIndexOf('/') + 1);
+        int dot = name.lastIndexOf('.');
+        return dot > 0 ? name.substring(0, dot) : name;
+    }
+
+    private static int shared(String one, String other) {
+        int length = Math.min(one.length(), other.length());
+        int same = 0;
+        while (same < length && one.charAt(same) == other.charAt(same)) same++;
+        return same;
+    }
+}

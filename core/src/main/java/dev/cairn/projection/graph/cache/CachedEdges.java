@@ -1,0 +1,89 @@
+package dev.cairn.projection.graph.cache;
+
+import dev.cairn.projection.graph.Adjacency;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.EdgeBuffer;
+import dev.cairn.projection.graph.ExternalPackages;
+import dev.cairn.projection.graph.FileDetails;
+import dev.cairn.projection.resolve.ExternalNames;
+import dev.cairn.projection.resolve.World;
+
+/// The cached form of a graph's edges: columns of numbers, and the symbols attached to other owners.
+final class CachedEdges {
+
+    private final CodeGraph graph;
+    private final Adjacency edges;
+
+    CachedEdges(CodeGraph graph) {
+        this.graph = graph;
+        this.edges = graph.adjacency();
+    }
+
+    void write(CacheWriter out) {
+        attached(out);
+        out.texts(graph.externals().packages());
+        out.texts(graph.externals().members());
+        for (int node = 0; node < graph.nodes(); node++) out.number(graph.firstOut(node + 1) - graph.firstOut(node));
+        for (int edge = 0; edge < edges.size(); edge++) out.number(edges.to(edge));
+        for (int edge = 0; edge < edges.size(); edge++) out.put(edges.kind(edge));
+        for (int edge = 0; edge < edges.size(); edge++) out.number(edges.line(edge));
+        for (int edge = 0; edge < edges.size(); edge++) out.number(edges.column(edge));
+        for (int edge = 0; edge < edges.size(); edge++) out.number(edges.member(edge));
+    }
+
+    private void attached(CacheWriter out) {
+        graph.world().forEachAttached((owner, member) -> {
+            out.number(owner + 1);
+            out.number(member);
+        });
+        out.number(0);
+    }
+
+    /// The graph of a world that nobody has attached anything to yet.
+    static CodeGraph read(CacheReader in, World world, FileDetails[] cards, ExternalNames names) {
+        for (int owner = in.number(); owner != 0; owner = in.number())
+            world.attach(below(owner - 1, world.symbols()), below(in.number(), world.symbols()));
+        var externals = new ExternalPackages(in.texts(), in.texts());
+        int nodes =
+                world.symbols() + world.files().size() + externals.packages().size();
+        var rows = new int[nodes + 1];
+        for (int node = 0; node < nodes; node++) rows[node + 1] = Math.addExact(rows[node], in.count());
+        int count = rows[nodes];
+        var edges = new Adjacency(
+                rows,
+                column(in, count, nodes),
+                kinds(in, count),
+                sites(in, count),
+                sites(in, count),
+                column(in, count, externals.members().size()));
+        return new CodeGraph(world, cards, externals, edges, names);
+    }
+
+    private static int[] column(CacheReader in, int count, int limit) {
+        var column = new int[count];
+        for (int edge = 0; edge < count; edge++) column[edge] = below(in.number(), limit);
+        return column;
+    }
+
+    private static int[] sites(CacheReader in, int count) {
+        var column = new int[count];
+        for (int edge = 0; edge < count; edge++) column[edge] = in.number();
+        return column;
+    }
+
+    /// Invalid bytes are rejected here, not when the edge is read.
+    private static byte[] kinds(CacheReader in, int count) {
+        var kinds = new byte[count];
+        for (int edge = 0; edge < count; edge++) {
+            kinds[edge] = in.next();
+            var _ = EdgeBuffer.type(kinds[edge]);
+            var _ = EdgeBuffer.provenance(kinds[edge]);
+        }
+        return kinds;
+    }
+
+    private static int below(int number, int limit) {
+        if (number < 0 || number >= limit) throw new IllegalArgumentException("damaged: " + number);
+        return number;
+    }
+}

@@ -1,0 +1,347 @@
+package dev.cairn.projection.graph.current;
+
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphSources;
+import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.graph.cache.CachedGraph;
+import dev.cairn.projection.graph.cache.FactSet;
+import dev.cairn.projection.graph.cache.GraphCache;
+import dev.cairn.projection.graph.update.GraphDifferences;
+import dev.cairn.projection.graph.update.GraphUpdate;
+import dev.cairn.projection.resolve.EdgeOverlay;
+import dev.cairn.projection.resolve.ResolutionLanguages;
+import dev.cairn.projection.source.CodeContents;
+import dev.cairn.projection.source.TouchedFiles;
+import dev.cairn.store.Snapshot;
+import dev.cairn.store.Store;
+import java.lang.ref.SoftReference;
+import java.util.ArrayList;
+import java.util.LinkedHashSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.Consumer;
+import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
+
+/// The newest graph of one project, updated by its readers.
+final class CurrentGraph {
+
+    /// Up to this many changed files are processed while a reader waits; more are left to the background.
+    static final int FILES_AWAITED_MAX = 64;
+
+    /// A reader waits at most this long for another thread if an older graph is available.
+    private static final long WAIT_MILLIS_MAX = 250;
+
+    /// Data that the first change will need is prepared when nothing has changed for this long.
+    private static final long QUIET_MILLIS = 2_000;
+
+    /// At most this many pending names are stored for messages.
+    private static final int NAMES_PENDING_MAX = 200;
+
+    /// A settled graph is written to the cache this long after the last change.
+    private static final long CACHE_DELAY_MILLIS = 15_000;
+
+    /// The cached graph may be this many transactions old if they changed no file; beyond that it is written again.
+    private static final long TRANSACTIONS_BEHIND_MAX = 1_000;
+
+    /// A finished graph with its files and the names that other files may not have followed yet.
+    private record BuiltGraph(GraphView view, FactSet files, Set<String> pending) {
+        BuiltGraph {
+            pending = pending.stream().limit(NAMES_PENDING_MAX).collect(Collectors.toUnmodifiableSet());
+        }
+
+        static BuiltGraph settled(CodeGraph graph, long seq, FactSet files) {
+            return new BuiltGraph(new GraphView(graph, seq, true), files, Set.of());
+        }
+    }
+
+    /// The edition in the cache and the transaction at which it was current.
+    private record CachedEdition(long edition, long seq) {}
+
+    private final ProjectId project;
+    private final Store store;
+    private final CodeContents contents;
+    private final ResolutionLanguages languages;
+    private final GraphCache cache;
+    private final ScheduledExecutorService background;
+    private final EdgeOverlays overlays;
+
+    /// Guards the building of the next graph; readers of a finished one do not need it.
+    private final ReentrantLock making = new ReentrantLock();
+
+    /// Softly referenced: when memory is short, the graph of an unused project is dropped and the next reader builds it
+    /// again.
+    private volatile SoftReference<BuiltGraph> built = new SoftReference<>(null);
+
+    /// Identifies sets of files. Scheduled work remembers this number instead of the graph, which would otherwise stay
+    /// in memory until then.
+    private final AtomicLong edition = new AtomicLong();
+
+    /// The cached edition.
+    private volatile @Nullable CachedEdition cachedEdition;
+
+    /// The number of changed files that are processed in the background, or 0.
+    private volatile int filesBehind;
+
+    private final SettleSchedule plan;
+
+    CurrentGraph(
+            ProjectId project,
+            Store store,
+            GraphSources sources,
+            GraphCache shelf,
+            ScheduledExecutorService background) {
+        this.project = project;
+        this.store = store;
+        this.contents = sources.contents();
+        this.languages = sources.languages();
+        this.cache = shelf;
+        this.background = background;
+        this.overlays = sources.overlays();
+        this.plan = new SettleSchedule(background, this::settle);
+    }
+
+    /// Why answers may not reflect everything that is indexed; empty if they do.
+    Optional<String> pending() {
+        int behind = filesBehind;
+        if (behind > 0) return Optional.of(behind + " changed files are not in the graph yet");
+        var now = built.get();
+        if (now == null || now.view().isSettled()) return Optional.empty();
+        return Optional.of(PendingNames.describe(now.pending()));
+    }
+
+    Optional<GraphView> available() {
+        return Optional.ofNullable(built.get()).map(BuiltGraph::view);
+    }
+
+    FactSet files() {
+        var known = built.get();
+        return known == null ? FactSet.NONE : known.files();
+    }
+
+    GraphView read() {
+        var known = built.get();
+        long newest = store.snapshot(project).seq();
+        if (known != null && known.view().seq() >= newest) return known.view();
+        if (!lock(known != null) && known != null) return known.view();
+        try {
+            return catchUp(FILES_AWAITED_MAX).view();
+        } finally {
+            making.unlock();
+        }
+    }
+
+    /// Without an older graph a reader must wait.
+    private boolean lock(boolean hasGraph) {
+        try {
+            if (hasGraph) return making.tryLock(WAIT_MILLIS_MAX, TimeUnit.MILLISECONDS);
+            making.lockInterruptibly();
+            return true;
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            if (hasGraph) return false;
+            throw new IllegalStateException("interrupted while the graph was made", e);
+        }
+    }
+
+    private BuiltGraph catchUp(int filesMax) {
+        var known = built.get();
+        var snapshot = store.snapshot(project);
+        if (known == null) known = loadOrBuild(snapshot);
+        if (known.view().seq() >= snapshot.seq()) return known;
+        var touched = TouchedFiles.between(store.feed(), project, known.view().seq(), snapshot.seq());
+        if (touched.size() > filesMax) {
+            filesBehind = touched.size();
+            background.execute(this::catchUpAlone);
+            return known;
+        }
+        var caughtUp = publish(next(known, snapshot, touched));
+        filesBehind = 0;
+        return caughtUp;
+    }
+
+    /// The graph with all indexed changes applied and settled, however long that takes.
+    GraphView settled() {
+        making.lock();
+        try {
+            var now = catchUp(Integer.MAX_VALUE);
+            if (now.view().isSettled()) return now.view();
+            return publish(BuiltGraph.settled(graph(now.files()), now.view().seq(), now.files()))
+                    .view();
+        } finally {
+            making.unlock();
+        }
+    }
+
+    /// Discards the graph, resolves every file again and replaces the cached graph. Returns the differences; empty if
+    /// the old graph was not settled.
+    GraphDifferences rebuild() {
+        GraphDifferences differences;
+        making.lock();
+        try {
+            var before = catchUp(Integer.MAX_VALUE).view();
+            var rebuilt = settled(store.snapshot(project));
+            var graph = rebuilt.view().graph();
+            differences =
+                    before.isSettled() ? GraphDifferences.between(before.graph(), graph) : GraphDifferences.none(graph);
+            publish(rebuilt);
+        } finally {
+            making.unlock();
+        }
+        writeCache();
+        return differences;
+    }
+
+    private void catchUpAlone() {
+        making.lock();
+        try {
+            catchUp(Integer.MAX_VALUE);
+        } finally {
+            making.unlock();
+        }
+    }
+
+    /// The cached graph, which may be outdated, else a new one.
+    private BuiltGraph loadOrBuild(Snapshot snapshot) {
+        var known = cached(snapshot);
+        var first = publish(known.orElseGet(() -> settled(snapshot)));
+        if (known.isPresent()) cachedEdition = new CachedEdition(edition.get(), first.view().seq());
+        // What the first change will need is made before there is one, but after the first questions.
+        later(QUIET_MILLIS, known.isPresent() ? this::readFacts : CurrentGraph::readMentions);
+        return first;
+    }
+
+    /// Schedules work on the current graph; it is skipped if files change in the meantime.
+    private void later(long millis, Consumer<BuiltGraph> work) {
+        long planned = edition.get();
+        var _ = background.schedule(
+                () -> {
+                    var now = built.get();
+                    if (now != null && edition.get() == planned) work.accept(now);
+                },
+                millis,
+                TimeUnit.MILLISECONDS);
+    }
+
+    private void readFacts(BuiltGraph now) {
+        var _ = now.files().resolver(languages, EdgeOverlay.NONE);
+    }
+
+    private static void readMentions(BuiltGraph now) {
+        now.view().graph().prepareMentions();
+    }
+
+    private BuiltGraph settled(Snapshot snapshot) {
+        var files = FactSet.NONE.with(contents.files(snapshot), contents);
+        return BuiltGraph.settled(graph(files), snapshot.seq(), files);
+    }
+
+    /// The cached graph, unless it belongs to another history than the store.
+    private Optional<BuiltGraph> cached(Snapshot snapshot) {
+        return cache.find(project)
+                .flatMap(bytes -> CachedGraph.read(bytes, contents, languages.externalNames()))
+                .filter(kept -> kept.seq() <= snapshot.seq())
+                .filter(kept -> store.feed()
+                        .find(project, kept.tx())
+                        .filter(tx -> tx.seq() == kept.seq())
+                        .isPresent())
+                .map(kept -> BuiltGraph.settled(kept.graph(), kept.seq(), kept.files()));
+    }
+
+    private CodeGraph graph(FactSet files) {
+        return files.graph(languages, overlays.of(project, files.versions()));
+    }
+
+    /// Writes the graph to the cache unless it is unsettled or already cached.
+    synchronized void writeCache() {
+        long asked = edition.get();
+        var now = built.get();
+        if (now == null || !now.view().isSettled() || now.view().graph().symbols() == 0) return;
+        long seq = now.view().seq();
+        var before = cachedEdition;
+        if (before != null && before.edition() == asked && seq - before.seq() <= TRANSACTIONS_BEHIND_MAX) return;
+        store.feed().after(project, seq - 1, 1).stream().findFirst().ifPresent(tx -> {
+            cache.put(
+                    project, new CachedGraph(seq, tx.id(), now.files(), now.view().graph()).write());
+            cachedEdition = new CachedEdition(asked, seq);
+        });
+    }
+
+    private BuiltGraph next(BuiltGraph known, Snapshot snapshot, Set<String> touched) {
+        var files = files(known.files(), snapshot, touched);
+        var view = known.view();
+        if (files.isSame(known.files()))
+            return new BuiltGraph(new GraphView(view.graph(), snapshot.seq(), view.isSettled()), files, known.pending());
+        if (touched.size() > FILES_AWAITED_MAX) return BuiltGraph.settled(graph(files), snapshot.seq(), files);
+        return next(known, files, snapshot.seq());
+    }
+
+    /// Build files affect every import; if one changes, everything is resolved again.
+    private BuiltGraph next(BuiltGraph known, FactSet files, long seq) {
+        boolean isAlike = files.manifests().equals(known.files().manifests())
+                && overlays.isSame(known.files().versions(), files.versions());
+        if (!isAlike) return BuiltGraph.settled(graph(files), seq, files);
+        var overlay = overlays.of(project, files.versions());
+        var update = GraphUpdate.after(known.view().graph(), files.resolver(languages, overlay));
+        var pending = new LinkedHashSet<>(update.pending());
+        pending.addAll(coveredDifferently(known.files(), files, overlay));
+        boolean isSettled = pending.isEmpty() && known.view().isSettled();
+        pending.addAll(known.pending());
+        return new BuiltGraph(new GraphView(update.graph(), seq, isSettled), files, pending);
+    }
+
+    /// Files covered by only one of the two overlays: edges to them must be resolved again.
+    private Set<String> coveredDifferently(FactSet before, FactSet now, EdgeOverlay overlay) {
+        if (overlay.equals(EdgeOverlay.NONE)) return Set.of();
+        var earlier = overlays.of(project, before.versions());
+        return now.changedSince(before)
+                .filter(path -> earlier.knows(path) != overlay.knows(path))
+                .collect(Collectors.toSet());
+    }
+
+    private FactSet files(FactSet known, Snapshot snapshot, Set<String> touched) {
+        if (touched.isEmpty()) return known;
+        if (touched.size() > TouchedFiles.LOOKUPS_MAX) return known.with(contents.files(snapshot), contents);
+        var now = new ArrayList<FileVersion>();
+        var gone = new ArrayList<String>();
+        for (var path : touched) contents.file(snapshot, path).ifPresentOrElse(now::add, () -> gone.add(path));
+        return known.changed(now, gone, contents);
+    }
+
+    /// Resolves everything as of the start of this call, then applies changes made meanwhile. If it fails, the view
+    /// remains unsettled. Returns true if there is more to settle.
+    private boolean settle() {
+        var unsettled = built.get();
+        if (unsettled == null || unsettled.view().isSettled()) return false;
+        var whole = BuiltGraph.settled(graph(unsettled.files()), unsettled.view().seq(), unsettled.files());
+        making.lock();
+        try {
+            var now = built.get();
+            if (now == null || now.view().isSettled()) return false;
+            long seq = now.view().seq();
+            boolean isSame = now.files().isSame(whole.files());
+            var next = isSame ? BuiltGraph.settled(whole.view().graph(), seq, now.files()) : next(whole, now.files(), seq);
+            return !publish(next).view().isSettled();
+        } finally {
+            making.unlock();
+        }
+    }
+
+    /// Publishes a graph and schedules follow-up work. The caller holds the lock.
+    private BuiltGraph publish(BuiltGraph next) {
+        var before = built.get();
+        boolean isOther = before == null || !before.files().isSame(next.files());
+        boolean isNews = isOther || before == null || !before.view().isSettled();
+        built = new SoftReference<>(next);
+        if (isOther) edition.incrementAndGet();
+        if (!next.view().isSettled()) plan.settleSoon();
+        else if (isNews) later(CACHE_DELAY_MILLIS, _ -> writeCache());
+        return next;
+    }
+}

@@ -1,0 +1,28 @@
+package dev.cairn.projection.graph.current;
+
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.projection.resolve.EdgeOverlay;
+import java.util.Map;
+
+/// Provides better edges for some files of a project, from a compiler's index.
+public interface EdgeOverlays {
+
+    /// No overlay.
+    EdgeOverlays NONE = new EdgeOverlays() {
+        @Override
+        public EdgeOverlay of(ProjectId project, Map<String, FileVersion> files) {
+            return EdgeOverlay.NONE;
+        }
+
+        @Override
+        public boolean isSame(Map<String, FileVersion> before, Map<String, FileVersion> now) {
+            return true;
+        }
+    };
+
+    EdgeOverlay of(ProjectId project, Map<String, FileVersion> files);
+
+    /// Whether the overlay comes from the same index for both sets of files.
+    boolean isSame(Map<String, FileVersion> before, Map<String, FileVersion> now);
+}

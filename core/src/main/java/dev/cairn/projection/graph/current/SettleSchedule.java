@@ -1,0 +1,48 @@
+package dev.cairn.projection.graph.current;
+
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.TimeUnit;
+import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.BooleanSupplier;
+
+/// Schedules the complete resolution of an unsettled graph: a fixed time after the first change that unsettled it.
+///
+/// Later changes do not postpone it, so steady changes cannot keep a graph unsettled. If resolving everything takes
+/// long, the pause between runs grows with it: at most a third of the time is spent on it.
+final class SettleSchedule {
+
+    /// Changes that are saved together are resolved together.
+    private static final long DELAY_MILLIS = 1_000;
+
+    private static final long PAUSE_FACTOR = 2;
+    private static final long PAUSE_MILLIS_MAX = 60_000;
+
+    private final ScheduledExecutorService background;
+    private final BooleanSupplier settle;
+    private final AtomicBoolean isPlanned = new AtomicBoolean();
+    private volatile long pauseMillis = DELAY_MILLIS;
+
+    /// @param settle returns true if there is still something to settle
+    SettleSchedule(ScheduledExecutorService background, BooleanSupplier settle) {
+        this.background = background;
+        this.settle = settle;
+    }
+
+    void settleSoon() {
+        if (!isPlanned.compareAndSet(false, true)) return;
+        var _ = background.schedule(this::run, pauseMillis, TimeUnit.MILLISECONDS);
+    }
+
+    private void run() {
+        long start = System.nanoTime();
+        boolean isMore;
+        try {
+            isMore = settle.getAsBoolean();
+        } finally {
+            long took = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
+            pauseMillis = Math.clamp(PAUSE_FACTOR * took, DELAY_MILLIS, PAUSE_MILLIS_MAX);
+            isPlanned.set(false);
+        }
+        if (isMore) settleSoon();
+    }
+}

@@ -1,0 +1,123 @@
+package dev.cairn.projection.graph.current;
+
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.graph.GraphSources;
+import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.graph.cache.GraphCache;
+import dev.cairn.projection.graph.update.GraphDifferences;
+import dev.cairn.projection.resolve.ResolutionLanguages;
+import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.Store;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.ScheduledExecutorService;
+
+/// The graphs of all projects of a store: the current one of each, kept up to date with the feed, and a few past ones.
+///
+/// A reader waits while a few changed files are processed. If there are more, it gets the last finished graph with its
+/// transaction.
+public final class StoreCodeGraphs implements CodeGraphs {
+
+    /// The number of past graphs in memory; building one costs as much as resolving a whole project.
+    private static final int PAST_GRAPHS_MAX = 3;
+
+    private final Store store;
+    private final GraphSources sources;
+    private final GraphCache cache;
+    private final ScheduledExecutorService background;
+    private final Map<ProjectId, CurrentGraph> current = new ConcurrentHashMap<>();
+    private final Map<PastFiles, CodeGraph> past = new LinkedHashMap<>(16, 0.75f, true) {
+        @Override
+        protected boolean removeEldestEntry(Map.Entry<PastFiles, CodeGraph> eldest) {
+            return size() > PAST_GRAPHS_MAX;
+        }
+    };
+
+    public StoreCodeGraphs(
+            Store store,
+            CodeContents contents,
+            ResolutionLanguages languages,
+            GraphCache shelf,
+            EdgeOverlays overlays,
+            ScheduledExecutorService background) {
+        this.store = store;
+        this.sources = new GraphSources(contents, languages, overlays);
+        this.cache = shelf;
+        this.background = background;
+    }
+
+    /// A past set of files; it determines its graph completely.
+    private record PastFiles(ProjectId project, List<FileVersion> files) {}
+
+    @Override
+    public CodeGraph graph(ProjectId project, AsOf asOf) {
+        return view(project, asOf).graph();
+    }
+
+    @Override
+    public GraphView view(ProjectId project, AsOf asOf) {
+        return asOf.equals(AsOf.NOW) ? current(project).read() : past(project, asOf);
+    }
+
+    /// The graph that is available without any work, to report its progress.
+    public Optional<GraphView> available(ProjectId project) {
+        return Optional.ofNullable(current.get(project)).flatMap(CurrentGraph::available);
+    }
+
+    /// Why answers about a project may not reflect everything that is indexed; empty if they do.
+    public Optional<String> pending(ProjectId project) {
+        return Optional.ofNullable(current.get(project)).flatMap(CurrentGraph::pending);
+    }
+
+    /// Builds or updates the graph of a project in the background, then runs the follow-up work.
+    public void prepare(ProjectId project, Runnable afterwards) {
+        background.execute(() -> {
+            var _ = current(project).read();
+            afterwards.run();
+        });
+    }
+
+    /// The newest graph of a project with all changes applied, however long that takes.
+    public GraphView settled(ProjectId project) {
+        return current(project).settled();
+    }
+
+    /// Resolves every file of a project again and returns how the graph differed.
+    public GraphDifferences rebuild(ProjectId project) {
+        return current(project).rebuild();
+    }
+
+    /// Writes all settled graphs to the cache.
+    public void writeCaches() {
+        current.values().forEach(CurrentGraph::writeCache);
+    }
+
+    private CurrentGraph current(ProjectId project) {
+        return current.computeIfAbsent(project, _ -> new CurrentGraph(project, store, sources, cache, background));
+    }
+
+    private GraphView past(ProjectId project, AsOf asOf) {
+        var snapshot = store.snapshot(project, asOf);
+        var files = sources.contents().files(snapshot);
+        var key = new PastFiles(project, files);
+        CodeGraph known;
+        synchronized (past) {
+            known = past.get(key);
+        }
+        if (known == null) {
+            var set = current(project).files().with(files, sources.contents());
+            known = set.graph(sources.languages(), sources.overlays().of(project, set.versions()));
+            synchronized (past) {
+                past.put(key, known);
+            }
+        }
+        return new GraphView(known, snapshot.seq(), true);
+    }
+}

@@ -1,0 +1,82 @@
+package dev.cairn.projection.log;
+
+import dev.cairn.store.Tx;
+import dev.cairn.store.TxKind;
+import java.util.EnumSet;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.TreeMap;
+
+/// The sequence numbers of one project's transactions, by agent, by commit and by kind.
+///
+/// Guarded by the lock of its owner.
+final class ProjectTransactions {
+
+    /// Transactions of these kinds write files as found on disk; imported history does not.
+    private static final Set<TxKind> INDEXING =
+            EnumSet.of(TxKind.FULL_REBUILD, TxKind.INCREMENTAL_REBUILD, TxKind.FILE_CHANGE, TxKind.AGENT_EDIT);
+
+    /// The first and last transaction of a commit, and its first indexing run.
+    record CommitRange(String commit, long first, OptionalLong indexed, long last) {
+
+        CommitRange extended(long seq, boolean isIndexing) {
+            return new CommitRange(commit, first, indexed.isPresent() || !isIndexing ? indexed : OptionalLong.of(seq), seq);
+        }
+    }
+
+    private final Map<String, SequenceList> byAgent = new HashMap<>();
+    private final SequenceList indexing = new SequenceList();
+    private final TreeMap<String, CommitRange> byCommit = new TreeMap<>();
+    private long seq;
+
+    long seq() {
+        return seq;
+    }
+
+    void add(Tx tx) {
+        boolean isIndexing = INDEXING.contains(tx.kind());
+        byAgent.computeIfAbsent(tx.author().agent().value(), _ -> new SequenceList())
+                .add(tx.seq());
+        if (isIndexing) indexing.add(tx.seq());
+        tx.gitCommit()
+                .map(commit -> commit.toLowerCase(Locale.ROOT))
+                .ifPresent(commit -> addCommit(commit, tx.seq(), isIndexing));
+        seq = tx.seq();
+    }
+
+    private void addCommit(String commit, long at, boolean isIndexing) {
+        var run = isIndexing ? OptionalLong.of(at) : OptionalLong.empty();
+        byCommit.merge(commit, new CommitRange(commit, at, run, at), (known, _) -> known.extended(at, isIndexing));
+    }
+
+    OptionalLong lastOf(String agent, long upTo) {
+        return Optional.ofNullable(byAgent.get(agent))
+                .map(list -> list.lastUpTo(upTo))
+                .orElse(OptionalLong.empty());
+    }
+
+    OptionalLong indexedBefore(long at) {
+        return indexing.lastUpTo(at - 1);
+    }
+
+    int countIndexing(long after, long upTo) {
+        return Math.max(0, indexing.countUpTo(upTo) - indexing.countUpTo(after));
+    }
+
+    long[] newestIndexing(long after, long upTo, int atMost) {
+        return indexing.newest(after, upTo, atMost);
+    }
+
+    /// The commits whose hash begins with the prefix, in order.
+    List<CommitRange> withCommitPrefix(String prefix, int atMost) {
+        return byCommit.tailMap(prefix, true).values().stream()
+                .takeWhile(carried -> carried.commit().startsWith(prefix))
+                .limit(atMost)
+                .toList();
+    }
+}

@@ -1,0 +1,39 @@
+package dev.cairn.projection.lookup;
+
+import java.util.Arrays;
+import java.util.List;
+import java.util.OptionalInt;
+import java.util.regex.Pattern;
+
+/// A parsed name: its parts and optionally a line.
+///
+/// Examples: `Store.commit`, `Store#commit()`, `pkg::Store::commit` and `src/Store.java:12`.
+record QualifiedName(String whole, List<String> parts, OptionalInt line) {
+
+    private static final Pattern PLACE = Pattern.compile("(.+?):(\\d{1,7})(?::\\d+)?");
+    private static final Pattern CALL = Pattern.compile("\\s*\\([^()]*\\)\\s*;?$");
+    private static final Pattern BETWEEN = Pattern.compile("::|[.#/\\\\]|->");
+
+    static QualifiedName of(String written) {
+        var trimmed = written.strip();
+        var place = PLACE.matcher(trimmed);
+        if (place.matches() && !place.group(1).endsWith(":"))
+            return new QualifiedName(place.group(1), split(place.group(1)), OptionalInt.of(line(place.group(2))));
+        var plain = CALL.matcher(trimmed).replaceFirst("");
+        return new QualifiedName(plain, split(plain), OptionalInt.empty());
+    }
+
+    private static int line(String digits) {
+        return Integer.parseInt(digits);
+    }
+
+    private static List<String> split(String text) {
+        return Arrays.stream(BETWEEN.split(text))
+                .filter(part -> !part.isBlank())
+                .toList();
+    }
+
+    String last() {
+        return parts.isEmpty() ? whole : parts.getLast();
+    }
+}

@@ -1,0 +1,40 @@
+package dev.cairn.projection.memory;
+
+import dev.cairn.model.memory.Episode;
+import java.util.Collection;
+import java.util.LinkedHashSet;
+import java.util.List;
+import java.util.Set;
+
+/// Whether entities are equal or one contains the other: a file contains its symbols.
+public final class EntityOverlap {
+
+    private EntityOverlap() {}
+
+    /// Whether two episodes have overlapping entities.
+    public static boolean between(Episode one, Episode other) {
+        return between(one.entities(), other.entities());
+    }
+
+    /// Whether any entity of the first overlaps one of the second.
+    public static boolean between(Collection<String> ones, Collection<String> others) {
+        return !shared(ones, others).isEmpty();
+    }
+
+    /// The entities of the first that overlap one of the second.
+    public static List<String> shared(Collection<String> ones, Collection<String> others) {
+        var known = new LinkedHashSet<String>();
+        others.forEach(other -> known.add(EntityNames.canonical(other)));
+        return ones.stream()
+                .map(EntityNames::canonical)
+                .distinct()
+                .filter(one -> known.contains(one) || isContained(one, known))
+                .toList();
+    }
+
+    /// Whether one is the file of the other.
+    private static boolean isContained(String one, Set<String> known) {
+        return known.contains(EntityNames.file(one))
+                || known.stream().anyMatch(each -> EntityNames.file(each).equals(one));
+    }
+}

@@ -1,0 +1,70 @@
+package dev.cairn.projection.packages.build;
+
+import dev.cairn.model.dependency.BuildFile;
+import dev.cairn.model.dependency.Dependency;
+import dev.cairn.model.dependency.UnparsedDeclaration;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Resolves the dependencies, names, versions and scopes of poms from their parents, properties and imported BOMs.
+final class MavenPoms {
+
+    private final PomParents lineage;
+    private final PomManagement management;
+
+    MavenPoms(List<BuildFile> poms) {
+        this.lineage = new PomParents(poms);
+        this.management = new PomManagement(lineage);
+    }
+
+    BuildFile resolved(BuildFile pom) {
+        var line = lineage.of(pom);
+        var effective = new Effective(line, management);
+        for (var each : line.poms()) effective.add(each);
+        var named = pom.declaration();
+        var own = new BuildFile.PackageDeclaration(line.value(named.name()), line.value(named.version()), named.line());
+        return pom.with(own, List.copyOf(effective.byKey.values())).withUnparsed(effective.lacking);
+    }
+
+    /// The effective dependencies of one pom; the nearest declaration of an artifact wins.
+    private static final class Effective {
+
+        private final PomAncestry line;
+        private final PomManagement management;
+        private final Map<String, Dependency> byKey = new LinkedHashMap<>();
+        private final List<UnparsedDeclaration> lacking;
+
+        Effective(PomAncestry line, PomManagement management) {
+            this.line = line;
+            this.management = management;
+            this.lacking = new ArrayList<>(line.lacking());
+        }
+
+        void add(BuildFile pom) {
+            boolean isOwn = pom.equals(line.pom());
+            for (int index = 0; index < pom.dependencies().size(); index++) {
+                var number = String.valueOf(index);
+                boolean isImport = pom.values("imported").contains(number);
+                // Importing a BOM manages versions; it adds no dependency to child poms.
+                if (isImport && !isOwn) continue;
+                var written = pom.dependencies().get(index);
+                var need = isOwn ? written : written.inherited(pom.path(), line.parentLine());
+                var variant = pom.firstValue("variant." + number) + (isImport ? "import" : "");
+                add(need, variant, pom.values("unscoped").contains(number));
+            }
+        }
+
+        private void add(Dependency need, String variant, boolean isUnscoped) {
+            var name = line.value(need.name());
+            if (name.isBlank()) return;
+            if (name.contains("${"))
+                lacking.add(new UnparsedDeclaration(need.line(), "a coordinate with an unknown property"));
+            var managed = management.of(name, variant, line);
+            var range = need.range().isEmpty() ? managed.version() : line.value(need.range());
+            var scope = isUnscoped ? managed.scope().orElse(need.scope()) : need.scope();
+            byKey.putIfAbsent(name + " " + variant, need.withName(name, range).withScope(scope));
+        }
+    }
+}

@@ -1,0 +1,68 @@
+package dev.cairn.projection.packages.build;
+
+import dev.cairn.model.dependency.BuildFile;
+import dev.cairn.model.dependency.UnparsedDeclaration;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// Finds the ancestors of a pom in the workspace.
+final class PomParents {
+
+    private static final int GENERATIONS_MAX = 16;
+
+    private final Map<String, List<BuildFile>> byName = new HashMap<>();
+    private final Map<String, PomAncestry> known = new HashMap<>();
+
+    PomParents(List<BuildFile> poms) {
+        for (var pom : poms)
+            byName.computeIfAbsent(pom.name(), _ -> new ArrayList<>(1)).add(pom);
+    }
+
+    PomAncestry of(BuildFile pom) {
+        return known.computeIfAbsent(pom.path(), _ -> find(pom));
+    }
+
+    private PomAncestry find(BuildFile pom) {
+        var line = new ArrayList<>(List.of(pom));
+        var seen = new HashSet<>(List.of(pom.path()));
+        while (!line.getLast().firstValue("parent").isEmpty()) {
+            var child = line.getLast();
+            var name = child.firstValue("parent");
+            var parent = named(name, child.firstValue("parent.version"), child.firstValue("parent.path"));
+            if (parent.isEmpty()) return lacking(line, "parent " + name + " is not in the workspace");
+            if (!seen.add(parent.get().path())) return lacking(line, "the parents of this pom form a circle");
+            if (line.size() >= GENERATIONS_MAX) return lacking(line, "more than " + GENERATIONS_MAX + " parents");
+            line.add(parent.get());
+        }
+        return new PomAncestry(line, List.of());
+    }
+
+    private static PomAncestry lacking(List<BuildFile> line, String what) {
+        var sofar = new PomAncestry(line, List.of());
+        return new PomAncestry(line, List.of(new UnparsedDeclaration(sofar.parentLine(), what)));
+    }
+
+    /// The pom of this name and version; of several the one at the given path.
+    Optional<BuildFile> named(String name, String version, String path) {
+        var fitting = byName.getOrDefault(name, List.of()).stream()
+                .filter(pom -> isVersion(version, pom.declaration().version()))
+                .toList();
+        return fitting.stream()
+                .filter(pom -> pom.path().equals(path))
+                .findFirst()
+                .or(() -> fitting.stream().findFirst());
+    }
+
+    /// Versions are different only if both are literal; a property or range may denote the other one.
+    private static boolean isVersion(String asked, String actual) {
+        return asked.isEmpty() || actual.isEmpty() || !isPlain(asked) || !isPlain(actual) || asked.equals(actual);
+    }
+
+    private static boolean isPlain(String version) {
+        return version.chars().noneMatch(letter -> "$[(,".indexOf(letter) >= 0);
+    }
+}

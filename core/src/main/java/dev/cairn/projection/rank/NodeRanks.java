@@ -1,0 +1,33 @@
+package dev.cairn.projection.rank;
+
+import java.util.Comparator;
+import java.util.List;
+import java.util.function.IntPredicate;
+import java.util.stream.IntStream;
+
+/// The result of a ranking: a score per node, mostly 0.
+public final class NodeRanks {
+
+    private final float[] ranks;
+    private final int[] reached;
+
+    NodeRanks(float[] ranks, int[] reached) {
+        this.ranks = ranks;
+        this.reached = reached;
+    }
+
+    public double of(int node) {
+        return ranks[node];
+    }
+
+    /// The top-k nodes that pass, best first, in node order for equal scores.
+    public List<Integer> best(int limit, IntPredicate passes) {
+        return IntStream.of(reached)
+                .filter(node -> ranks[node] > 0 && passes.test(node))
+                .boxed()
+                .sorted(Comparator.comparingDouble((Integer node) -> -ranks[node])
+                        .thenComparing(Comparator.naturalOrder()))
+                .limit(limit)
+                .toList();
+    }
+}

@@ -1,0 +1,165 @@
+package dev.cairn.projection.scip;
+
+import dev.cairn.model.code.SourcePosition;
+import dev.cairn.model.scip.ScipDocument;
+import dev.cairn.model.scip.ScipOccurrence;
+import dev.cairn.model.scip.ScipRecord.OccurrenceTable;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.function.IntFunction;
+import java.util.function.ToIntFunction;
+
+/// Maps the occurrences of one SCIP document to positions in the text of its file.
+final class DocumentOccurrences {
+
+    /// The minimum share of ranges that must be exactly one identifier.
+    private static final double WHOLE_MIN = 0.97;
+
+    /// The minimum share of definitions that must be at their own names.
+    private static final double DEFINED_MIN = 0.9;
+
+    /// The minimum share of references with the right name; import aliases may change all of them.
+    private static final double NAMED_MIN = 0.4;
+
+    private record SymbolPosition(int symbol, SourcePosition site) {}
+
+    private final LineOffsets lines;
+    private final ScipDocument document;
+    private final ToIntFunction<String> numbers;
+    private final IntFunction<byte[]> names;
+    private final Map<String, Integer> locals = new HashMap<>();
+    private final List<SymbolPosition> definitions = new ArrayList<>();
+    private final List<SymbolPosition> references = new ArrayList<>();
+    private int outside;
+    private final MatchRate whole = new MatchRate();
+    private final MatchRate defined = new MatchRate();
+    private final MatchRate named = new MatchRate();
+
+    /// The share of successful checks.
+    private static final class MatchRate {
+        private int all;
+        private int right;
+
+        void count(boolean isRight) {
+            all++;
+            if (isRight) right++;
+        }
+
+        boolean isAtLeast(double share) {
+            return right >= all * share;
+        }
+    }
+
+    /// Selects the interpretation that fits the text better: indexes made with javac count a tab up to its next stop.
+    static DocumentOccurrences of(
+            byte[] text, ScipDocument document, ToIntFunction<String> numbers, IntFunction<byte[]> names) {
+        var plain = new DocumentOccurrences(new LineOffsets(text), document, numbers, names);
+        if (plain.isExact() || !hasTab(text)) return plain;
+        var wide = new DocumentOccurrences(new LineOffsets(text, LineOffsets.TAB_STOP), document, numbers, names);
+        return wide.outside <= plain.outside && wide.whole.right > plain.whole.right ? wide : plain;
+    }
+
+    private static boolean hasTab(byte[] text) {
+        for (byte one : text) if (one == '\t') return true;
+        return false;
+    }
+
+    private boolean isExact() {
+        return outside == 0 && whole.isAtLeast(1);
+    }
+
+    private DocumentOccurrences(
+            LineOffsets lines, ScipDocument document, ToIntFunction<String> numbers, IntFunction<byte[]> names) {
+        this.lines = lines;
+        this.document = document;
+        this.numbers = numbers;
+        this.names = names;
+        for (var one : document.occurrences()) if (one.isDefinition() && one.isLocal()) local(one);
+        for (var one : document.occurrences()) place(one);
+    }
+
+    private void local(ScipOccurrence one) {
+        var range = one.range();
+        lines.site(range.startLine(), range.startColumn(), document.encoding())
+                .ifPresent(site -> locals.putIfAbsent(one.symbol(), ~site.offset()));
+    }
+
+    private void place(ScipOccurrence one) {
+        var range = one.range();
+        var site = lines.site(range.startLine(), range.startColumn(), document.encoding());
+        if (site.isEmpty()) {
+            outside++;
+            return;
+        }
+        // A local symbol without a definition is useless.
+        if (one.isLocal() && !locals.containsKey(one.symbol())) return;
+        int symbol = one.isLocal() ? locals.getOrDefault(one.symbol(), 0) : numbers.applyAsInt(one.symbol());
+        if (symbol >= 0) check(symbol, site.get(), one);
+        if (!one.isDefinition()) references.add(new SymbolPosition(symbol, site.get()));
+        else if (symbol >= 0) definitions.add(new SymbolPosition(symbol, site.get()));
+    }
+
+    private void check(int symbol, SourcePosition site, ScipOccurrence one) {
+        var name = names.apply(symbol);
+        var range = one.range();
+        if (name.length == 0 || range.endColumn() == range.startColumn()) return;
+        var end = lines.site(range.endLine(), range.endColumn(), document.encoding());
+        boolean isNamed = lines.has(name, site.offset());
+        whole.count(end.isPresent() && lines.isName(site.offset(), end.get().offset()));
+        (one.isDefinition() ? defined : named).count(isNamed);
+    }
+
+    /// Whether the text matches the index.
+    boolean fits() {
+        return outside == 0
+                && whole.isAtLeast(WHOLE_MIN)
+                && defined.isAtLeast(DEFINED_MIN)
+                && named.isAtLeast(NAMED_MIN);
+    }
+
+    OccurrenceTable definitions() {
+        return places(definitions);
+    }
+
+    OccurrenceTable references() {
+        return places(references);
+    }
+
+    /// The symbols the file defines, without positions, because those are unknown.
+    OccurrenceTable definitionsAlone() {
+        var nowhere = new SourcePosition(0, 1, 1);
+        return places(document.occurrences().stream()
+                .filter(one -> one.isDefinition() && !one.isLocal())
+                .map(one -> new SymbolPosition(numbers.applyAsInt(one.symbol()), nowhere))
+                .toList());
+    }
+
+    /// Most indexers write occurrences in file order.
+    private static boolean isOrdered(List<SymbolPosition> places) {
+        for (int index = 1; index < places.size(); index++)
+            if (places.get(index).site().offset() < places.get(index - 1).site().offset()) return false;
+        return true;
+    }
+
+    private static OccurrenceTable places(List<SymbolPosition> found) {
+        if (found.isEmpty()) return OccurrenceTable.NONE;
+        var ordered = new ArrayList<>(found);
+        if (!isOrdered(ordered))
+            ordered.sort(Comparator.comparingInt(place -> place.site().offset()));
+        var symbols = new int[ordered.size()];
+        var offsets = new int[symbols.length];
+        var rows = new int[symbols.length];
+        var columns = new int[symbols.length];
+        for (int index = 0; index < symbols.length; index++) {
+            var place = ordered.get(index);
+            symbols[index] = place.symbol();
+            offsets[index] = place.site().offset();
+            rows[index] = place.site().line();
+            columns[index] = place.site().column();
+        }
+        return new OccurrenceTable(symbols, offsets, rows, columns);
+    }
+}

@@ -1,0 +1,67 @@
+package dev.cairn.projection.text;
+
+import org.apache.lucene.search.CollectionStatistics;
+import org.apache.lucene.search.Explanation;
+import org.apache.lucene.search.TermStatistics;
+import org.apache.lucene.search.similarities.Similarity;
+import org.apache.lucene.util.SmallFloat;
+
+/// BM25+: a matching term contributes a minimum regardless of the document length.
+final class Bm25Plus extends Similarity {
+
+    static final float K1 = 1.2f;
+    static final float B = 0.75f;
+    static final float DELTA = 0.25f;
+
+    private static final float[] LENGTHS = new float[256];
+
+    static {
+        for (int code = 0; code < LENGTHS.length; code++) LENGTHS[code] = SmallFloat.byte4ToInt((byte) code);
+    }
+
+    @Override
+    public SimScorer scorer(float boost, CollectionStatistics collection, TermStatistics... terms) {
+        double idf = 0;
+        for (var term : terms) idf += inverseDocumentFrequency(collection, term.docFreq());
+        return new Bm25PlusScorer((float) (boost * idf), lengthNorms(collection));
+    }
+
+    /// The inverse document frequency of a term.
+    static double inverseDocumentFrequency(CollectionStatistics collection, long documents) {
+        return Math.log(1 + (collection.docCount() - documents + 0.5) / (documents + 0.5));
+    }
+
+    /// The term-frequency normalization k1 · (1 − b + b · length / average), by encoded document length.
+    static float[] lengthNorms(CollectionStatistics collection) {
+        float average = collection.sumTotalTermFreq() / (float) collection.docCount();
+        var slowdown = new float[LENGTHS.length];
+        for (int code = 0; code < slowdown.length; code++) slowdown[code] = K1 * (1 - B + B * LENGTHS[code] / average);
+        return slowdown;
+    }
+
+    static float termScore(float frequency, float slowdown) {
+        return frequency * (K1 + 1) / (frequency + slowdown) + DELTA;
+    }
+
+    /// Scores one term; `slowdown` is indexed by the encoded document length.
+    private static final class Bm25PlusScorer extends SimScorer {
+
+        private final float weight;
+        private final float[] lengthNorms;
+
+        Bm25PlusScorer(float weight, float[] slowdown) {
+            this.weight = weight;
+            this.lengthNorms = slowdown;
+        }
+
+        @Override
+        public float score(float frequency, long norm) {
+            return weight * termScore(frequency, lengthNorms[(byte) norm & 0xFF]);
+        }
+
+        @Override
+        public Explanation explain(Explanation frequency, long norm) {
+            return Explanation.match(score(frequency.getValue().floatValue(), norm), "BM25+", frequency);
+        }
+    }
+}

@@ -1,0 +1,40 @@
+package dev.cairn.projection.text;
+
+import dev.cairn.model.id.ProjectId;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.OutputStream;
+import java.util.Optional;
+
+/// Caches the text index of a project between process starts; if lost or damaged, it is built again.
+public interface TextIndexCache {
+
+    /// A cache that stores nothing.
+    TextIndexCache NONE = new TextIndexCache() {
+        @Override
+        public <T> Optional<T> find(ProjectId project, CacheSource<T> reading) {
+            return Optional.empty();
+        }
+
+        @Override
+        public void put(ProjectId project, CacheSink writing) {}
+    };
+
+    /// Reads the cached bytes; the cache does not know their meaning.
+    @FunctionalInterface
+    interface CacheSource<T> {
+        T from(InputStream in) throws IOException;
+    }
+
+    /// Writes the bytes to cache.
+    @FunctionalInterface
+    interface CacheSink {
+        void to(OutputStream out) throws IOException;
+    }
+
+    /// The result of reading the cached bytes; empty if there are none or reading failed.
+    <T> Optional<T> find(ProjectId project, CacheSource<T> reading);
+
+    /// Replaces the cached bytes atomically.
+    void put(ProjectId project, CacheSink writing);
+}

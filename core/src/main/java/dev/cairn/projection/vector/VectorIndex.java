@@ -1,0 +1,166 @@
+package dev.cairn.projection.vector;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.concurrent.locks.ReadWriteLock;
+import java.util.concurrent.locks.ReentrantReadWriteLock;
+import java.util.function.Predicate;
+
+/// A vector index by key, searched by cosine similarity while it changes.
+///
+/// A search first compares the query with one bit per dimension of every vector, then reranks the best exactly. Small
+/// indexes are compared exactly. Vectors are stored in half precision: the error of a cosine is below 0.001.
+public final class VectorIndex<K> {
+
+    /// Indexes of up to this size are compared exactly.
+    static final int EXACT_UP_TO = 1_000;
+
+    /// The minimum number of candidates for exact reranking. On 2 300 short texts about code this loses one in 180 of
+    /// the ten nearest.
+    static final int RERANK = 300;
+
+    /// At least this many times the requested number of vectors are reranked.
+    static final int RERANK_FACTOR = 2;
+
+    /// Copies of one text are equally near; at most this many candidates are compared.
+    static final int CANDIDATES_MAX = 4_096;
+
+    private static final int HEX_OF_A_LONG = 16;
+
+    /// An odd number with random-looking bits, used as a hash multiplier.
+    private static final long HASH_MULTIPLIER = 0x9E3779B97F4A7C15L;
+
+    private final int dimensions;
+    private final Comparator<? super K> order;
+
+    /// Guards all fields below: slots are dense, the key of slot i is `keys.get(i)`.
+    private final ReadWriteLock lock = new ReentrantReadWriteLock();
+
+    private final QuantizedVectors slots;
+    private final List<K> keys = new ArrayList<>();
+    private final Map<K, Integer> slotOf = new HashMap<>();
+    private final Map<K, TextHash> hashOf = new HashMap<>();
+
+    private long watermark;
+
+    /// @param order breaks ties between equally similar keys
+    public VectorIndex(int dimensions, Comparator<? super K> order) {
+        this.dimensions = dimensions;
+        this.order = order;
+        this.slots = new QuantizedVectors(dimensions);
+    }
+
+    public int size() {
+        lock.readLock().lock();
+        try {
+            return keys.size();
+        } finally {
+            lock.readLock().unlock();
+        }
+    }
+
+    /// Whether the key has a vector of this content.
+    public boolean holds(K key, TextHash hash) {
+        lock.readLock().lock();
+        try {
+            return hash.equals(hashOf.get(key));
+        } finally {
+            lock.readLock().unlock();
+        }
+    }
+
+    /// Adds the key or replaces its vector.
+    public void put(K key, TextHash hash, float[] vector) {
+        requireDimensions(vector);
+        lock.writeLock().lock();
+        try {
+            var slot = slotOf.computeIfAbsent(key, this::newSlot);
+            slots.write(slot, vector);
+            var before = hashOf.put(key, hash);
+            if (before != null) watermark -= mark(key, before);
+            watermark += mark(key, hash);
+        } finally {
+            lock.writeLock().unlock();
+        }
+    }
+
+    /// A checksum of all keys and contents, independent of their order.
+    public long watermark() {
+        lock.readLock().lock();
+        try {
+            return watermark;
+        } finally {
+            lock.readLock().unlock();
+        }
+    }
+
+    private static long mark(Object key, TextHash hash) {
+        long mixed = Long.parseUnsignedLong(hash.hex().substring(0, HEX_OF_A_LONG), 16) + key.hashCode() * HASH_MULTIPLIER;
+        return (mixed ^ (mixed >>> Integer.SIZE)) * HASH_MULTIPLIER;
+    }
+
+    private int newSlot(K key) {
+        keys.add(key);
+        return keys.size() - 1;
+    }
+
+    /// Removes the key if it exists; the last slot moves into the gap.
+    public void remove(K key) {
+        lock.writeLock().lock();
+        try {
+            var slot = slotOf.remove(key);
+            if (slot == null) return;
+            var hash = hashOf.remove(key);
+            if (hash != null) watermark -= mark(key, hash);
+            int last = keys.size() - 1;
+            var moved = keys.removeLast();
+            if (slot == last) return;
+            slots.move(last, slot);
+            keys.set(slot, moved);
+            slotOf.put(moved, slot);
+        } finally {
+            lock.writeLock().unlock();
+        }
+    }
+
+    /// The keys most similar to the query, best first.
+    public List<VectorMatch<K>> search(float[] query, int limit) {
+        return search(query, limit, _ -> true);
+    }
+
+    /// Like the other, restricted to keys that pass; the predicate is called at most once per key, under the lock.
+    public List<VectorMatch<K>> search(float[] query, int limit, Predicate<? super K> among) {
+        requireDimensions(query);
+        if (limit <= 0) return List.of();
+        var unit = QuantizedVectors.unit(query);
+        var found = new ArrayList<VectorMatch<K>>();
+        lock.readLock().lock();
+        try {
+            for (int slot : candidates(unit, limit, among)) {
+                found.add(new VectorMatch<>(keys.get(slot), slots.cosine(slot, unit)));
+            }
+        } finally {
+            lock.readLock().unlock();
+        }
+        found.sort(
+                Comparator.comparingDouble((VectorMatch<K> like) -> -like.cosine()).thenComparing(VectorMatch::key, order));
+        return List.copyOf(found.subList(0, Math.min(limit, found.size())));
+    }
+
+    private int[] candidates(float[] query, int limit, Predicate<? super K> among) {
+        int wanted = keys.size() <= EXACT_UP_TO ? EXACT_UP_TO : Math.max(RERANK, saturated(limit));
+        return slots.nearest(query, keys.size(), wanted, slot -> among.test(keys.get(slot)));
+    }
+
+    private static int saturated(int limit) {
+        return (int) Math.min((long) limit * RERANK_FACTOR, CANDIDATES_MAX);
+    }
+
+    private void requireDimensions(float[] vector) {
+        if (vector.length != dimensions)
+            throw new IllegalArgumentException(vector.length + " dimensions instead of " + dimensions);
+    }
+}

@@ -1,0 +1,46 @@
+package dev.cairn.projection.vector;
+
+import java.util.ArrayList;
+import java.util.List;
+import java.util.TreeSet;
+
+/// The bounded queue of waiting requests, most important first. Guarded by the feed's lock.
+final class VectorQueue {
+
+    private final int max;
+    private final TreeSet<VectorRequest<?>> tickets = new TreeSet<>(VectorRequest.ORDER);
+
+    VectorQueue(int max) {
+        this.max = max;
+    }
+
+    /// Adds the request; if the queue is full, the least important one is dropped.
+    void add(VectorRequest<?> ticket) {
+        tickets.add(ticket);
+        if (tickets.size() <= max) return;
+        var last = tickets.pollLast();
+        if (last != null) last.become(VectorRequest.Stage.LEFT_OUT);
+    }
+
+    void remove(VectorRequest<?> ticket) {
+        tickets.remove(ticket);
+    }
+
+    boolean isEmpty() {
+        return tickets.isEmpty();
+    }
+
+    void clear() {
+        tickets.clear();
+    }
+
+    List<VectorRequest<?>> take(int atMost) {
+        var taken = new ArrayList<VectorRequest<?>>();
+        while (taken.size() < atMost && !tickets.isEmpty()) {
+            var next = tickets.removeFirst();
+            next.become(VectorRequest.Stage.WORKING);
+            taken.add(next);
+        }
+        return taken;
+    }
+}

@@ -1,0 +1,89 @@
+package dev.cairn.projection.vector;
+
+import java.util.Collection;
+import java.util.EnumMap;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.function.Predicate;
+
+/// The vectors of one set of texts, such as a workspace's symbols or episodes; searchable while the feed fills it.
+public final class VectorSet<K> implements AutoCloseable {
+
+    private final VectorFeed feed;
+    private final VectorIndex<K> index;
+
+    /// The request for each key; guarded by the feed's lock.
+    private final Map<K, VectorRequest<K>> requests = new HashMap<>();
+
+    VectorSet(VectorFeed feed, VectorIndex<K> shelf) {
+        this.feed = feed;
+        this.index = shelf;
+    }
+
+    VectorIndex<K> index() {
+        return index;
+    }
+
+    Map<K, VectorRequest<K>> requests() {
+        return requests;
+    }
+
+    /// Requests vectors and returns immediately. A request replaces an earlier one for the same key; repeating it with
+    /// the same content costs nothing.
+    public void request(Collection<WantedVector<K>> texts) {
+        feed.want(this, texts);
+    }
+
+    /// Removes keys from the index.
+    public void remove(Collection<K> keys) {
+        feed.forget(this, keys);
+    }
+
+    /// The keys whose texts are most similar to the query, best first; empty without an embedder.
+    public List<VectorMatch<K>> search(String question, int limit) {
+        return feed.queryVector(question).map(query -> search(query, limit)).orElse(List.of());
+    }
+
+    /// The keys most similar to a vector of [VectorFeed#queryVector], best first.
+    public List<VectorMatch<K>> search(float[] query, int limit) {
+        return index.search(query, limit);
+    }
+
+    /// Like the other, restricted to keys that pass.
+    public List<VectorMatch<K>> search(float[] query, int limit, Predicate<? super K> among) {
+        return index.search(query, limit, among);
+    }
+
+    /// Identifies the searchable content: equal vectors give an equal number, in whatever order they came.
+    public long watermark() {
+        return feed.isAnswering() ? index.watermark() : 0;
+    }
+
+    /// The number of searchable keys.
+    public int size() {
+        return index.size();
+    }
+
+    public VectorCoverage coverage() {
+        return feed.coverage(this);
+    }
+
+    VectorCoverage count(Optional<String> problem) {
+        var counts = new EnumMap<VectorRequest.Stage, Integer>(VectorRequest.Stage.class);
+        for (var ticket : requests.values()) counts.merge(ticket.stage(), 1, Integer::sum);
+        return new VectorCoverage(
+                counts.getOrDefault(VectorRequest.Stage.DONE, 0),
+                counts.getOrDefault(VectorRequest.Stage.WAITING, 0) + counts.getOrDefault(VectorRequest.Stage.WORKING, 0),
+                counts.getOrDefault(VectorRequest.Stage.LEFT_OUT, 0),
+                counts.getOrDefault(VectorRequest.Stage.FAILED, 0),
+                problem);
+    }
+
+    /// Cancels all requests of this set.
+    @Override
+    public void close() {
+        feed.forgetAll(this);
+    }
+}

@@ -1,0 +1,53 @@
+package dev.cairn.projection.work;
+
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+
+/// Splits text into search terms: runs of letters and digits, in lower case, plurals as singulars.
+final class BacklogTerms {
+
+    /// Only the beginning of a very long text is searched.
+    static final int CHARACTERS_READ_MAX = 200_000;
+
+    private static final int TERM_LENGTH_MAX = 64;
+    private static final int PLURAL_LENGTH_MIN = 4;
+
+    private BacklogTerms() {}
+
+    static List<String> of(String text) {
+        var terms = new ArrayList<String>();
+        int length = Math.min(text.length(), CHARACTERS_READ_MAX);
+        int begun = -1;
+        for (int i = 0; i <= length; i++) {
+            boolean inside = i < length && Character.isLetterOrDigit(text.charAt(i));
+            if (inside && begun < 0) begun = i;
+            if (!inside && begun >= 0) {
+                terms.add(normal(text.substring(begun, Math.min(i, begun + TERM_LENGTH_MAX))));
+                begun = -1;
+            }
+        }
+        return terms;
+    }
+
+    /// Adds each term of the text with this weight.
+    static void count(String text, int weight, Map<String, Integer> into) {
+        of(text).forEach(term -> into.merge(term, weight, Integer::sum));
+    }
+
+    static Map<String, Integer> count(String text) {
+        var counts = new HashMap<String, Integer>();
+        count(text, 1, counts);
+        return counts;
+    }
+
+    private static String normal(String word) {
+        var lower = word.toLowerCase(Locale.ROOT);
+        if (lower.length() < PLURAL_LENGTH_MIN || !lower.endsWith("s") || lower.endsWith("ss")) return lower;
+        return lower.endsWith("ies")
+                ? lower.substring(0, lower.length() - 3) + "y"
+                : lower.substring(0, lower.length() - 1);
+    }
+}

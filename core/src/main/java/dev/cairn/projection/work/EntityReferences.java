@@ -1,0 +1,42 @@
+package dev.cairn.projection.work;
+
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.LinkKind;
+import java.util.LinkedHashSet;
+import java.util.List;
+
+/// The references of one item to others; an item never refers to itself.
+public final class EntityReferences {
+
+    private EntityReferences() {}
+
+    /// The ids named by its links, in order, without duplicates.
+    public static List<String> references(Entity entity) {
+        if (entity.links().isEmpty()) return List.of();
+        var ids = new LinkedHashSet<String>();
+        entity.links().forEach(link -> ids.addAll(EntityIds.in(link.url())));
+        ids.remove(entity.id());
+        return List.copyOf(ids);
+    }
+
+    /// The items that must be done first: declared, or named by a dependency link.
+    public static List<String> dependencies(Entity entity) {
+        var ids = new LinkedHashSet<>(entity.planning().dependsOn());
+        entity.links().stream()
+                .filter(link -> link.kind() == LinkKind.DEPENDENCY)
+                .forEach(link -> ids.addAll(EntityIds.in(link.url())));
+        ids.remove(entity.id());
+        return List.copyOf(ids);
+    }
+
+    /// Everything the item waits for: its dependencies, then the ids in its block reasons.
+    ///
+    /// This relation and its inverse decide which items are blocked, ready or blocking.
+    public static List<String> blockers(Entity entity) {
+        if (entity.planning().blockedReasons().isEmpty()) return dependencies(entity);
+        var ids = new LinkedHashSet<>(dependencies(entity));
+        entity.planning().blockedReasons().forEach(reason -> ids.addAll(EntityIds.in(reason)));
+        ids.remove(entity.id());
+        return List.copyOf(ids);
+    }
+}

@@ -1,8 +1,0 @@
-package dev.cairn.store;
-
-import java.util.Optional;
-
-/// The change one transaction made to one key: a version ended, began, or both.
-///
-/// Both versions are shown as known right after the transaction. A version recorded in the past began and ended.
-public record Change(Key key, Optional<Version> ended, Optional<Version> begun) {}

@@ -1,0 +1,32 @@
+package dev.cairn.store.codec;
+
+import java.nio.ByteBuffer;
+import java.util.Arrays;
+import java.util.Optional;
+import java.util.zip.CRC32C;
+
+/// Bytes with a checksum, so that parts of them can safely be decoded later.
+final class ChecksummedBytes {
+
+    private ChecksummedBytes() {}
+
+    static byte[] withChecksum(byte[] bytes) {
+        return ByteBuffer.allocate(bytes.length + Integer.BYTES)
+                .put(bytes)
+                .putInt(sum(bytes, bytes.length))
+                .array();
+    }
+
+    /// The bytes without the checksum; empty if they are damaged.
+    static Optional<byte[]> verified(byte[] sealed) {
+        int length = sealed.length - Integer.BYTES;
+        if (length < 0 || ByteBuffer.wrap(sealed).getInt(length) != sum(sealed, length)) return Optional.empty();
+        return Optional.of(Arrays.copyOf(sealed, length));
+    }
+
+    private static int sum(byte[] bytes, int length) {
+        var sum = new CRC32C();
+        sum.update(bytes, 0, length);
+        return (int) sum.getValue();
+    }
+}

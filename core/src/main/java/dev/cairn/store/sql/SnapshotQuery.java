@@ -1,0 +1,116 @@
+package dev.cairn.store.sql;
+
+import dev.cairn.store.Page;
+import dev.cairn.store.RecordKey;
+import dev.cairn.store.RecordKind;
+import dev.cairn.store.RecordState;
+import dev.cairn.store.RecordVersion;
+import dev.cairn.store.StoredText;
+import dev.cairn.store.sql.engine.SqlSession;
+import dev.cairn.store.sql.engine.StoredMicros;
+import java.sql.ResultSet;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+import java.util.OptionalLong;
+
+/// The part of a project a reader sees: transactions up to `seq`, at the valid time `valid` ([StoredMicros#OPEN] for now).
+record SnapshotQuery(long project, long seq, long valid) {
+
+    private static final String COLUMNS =
+            "SELECT t.name, v.valid_from, v.valid_to, v.begun_seq, v.ended_seq, v.state FROM thing t JOIN version v ";
+
+    /// Versions of a record do not overlap, so only the last one begun by then can be true. An ended version is still
+    /// open to a reader whose snapshot precedes its end.
+    private static final String SEEN = COLUMNS + """
+            ON v.thing = t.no AND v.valid_from = (
+                SELECT w.valid_from FROM version w WHERE w.thing = t.no AND w.valid_from <= ? AND w.begun_seq <= ?
+                ORDER BY w.valid_from DESC LIMIT 1)
+            WHERE t.project = ? AND t.kind = ? AND (v.ended_seq > ? OR v.valid_to > ?)
+            """;
+
+    private static final String FIND = SEEN + " AND t.name = ?";
+    private static final String LIST = SEEN + " AND t.name > ? ORDER BY t.name LIMIT ?";
+    private static final String WITHIN = SEEN + " AND t.name > ? AND t.name < ? ORDER BY t.name LIMIT ?";
+
+    /// Sorts after every character of a name.
+    private static final String LAST = Character.toString(Character.MAX_CODE_POINT);
+
+    private static final String HISTORY = COLUMNS + """
+            ON v.thing = t.no
+            WHERE t.project = ? AND t.kind = ? AND t.name = ? AND v.begun_seq <= ?
+            ORDER BY v.valid_from LIMIT ? OFFSET ?
+            """;
+
+    Optional<RecordVersion> find(SqlSession session, RecordKey key) throws SQLException {
+        var kind = key.kind();
+        return session.first(
+                row -> version(row, kind), FIND, valid, seq, project, kind.written(), seq, valid, key.name());
+    }
+
+    Page<RecordVersion> list(SqlSession session, RecordKind kind, String afterName, int limit) throws SQLException {
+        return page(
+                session.rows(
+                        row -> version(row, kind),
+                        LIST,
+                        valid,
+                        seq,
+                        project,
+                        kind.written(),
+                        seq,
+                        valid,
+                        afterName,
+                        limit + 1),
+                limit);
+    }
+
+    /// The names of a kind with a prefix, after a given name.
+    record NameRange(RecordKind kind, String prefix, String after) {
+
+        String first() {
+            return StoredText.ORDER.compare(after, prefix) > 0 ? after : prefix;
+        }
+    }
+
+    Page<RecordVersion> within(SqlSession session, NameRange names, int limit) throws SQLException {
+        var kind = names.kind();
+        return page(
+                session.rows(
+                        row -> version(row, kind),
+                        WITHIN,
+                        valid,
+                        seq,
+                        project,
+                        kind.written(),
+                        seq,
+                        valid,
+                        names.first(),
+                        names.prefix() + LAST,
+                        limit + 1),
+                limit);
+    }
+
+    Page<RecordVersion> history(SqlSession session, RecordKey key, int skip, int limit) throws SQLException {
+        var kind = key.kind();
+        return page(
+                session.rows(
+                        row -> version(row, kind), HISTORY, project, kind.written(), key.name(), seq, limit + 1, skip),
+                limit);
+    }
+
+    private static Page<RecordVersion> page(List<RecordVersion> found, int limit) {
+        return new Page<>(found.subList(0, Math.min(limit, found.size())), found.size() > limit);
+    }
+
+    /// Reads the columns name, valid_from, valid_to, begun_seq, ended_seq and state.
+    RecordVersion version(ResultSet row, RecordKind kind) throws SQLException {
+        var ended = row.getLong(5);
+        var open = ended > seq;
+        return new RecordVersion(
+                new RecordKey(kind, row.getString(1)),
+                RecordState.of(row.getBytes(6)),
+                StoredMicros.validTime(row.getLong(2), open ? StoredMicros.OPEN : row.getLong(3)),
+                row.getLong(4),
+                open ? OptionalLong.empty() : OptionalLong.of(ended));
+    }
+}

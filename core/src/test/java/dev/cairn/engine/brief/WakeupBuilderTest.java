@@ -1,0 +1,177 @@
+package dev.cairn.engine.brief;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.engine.work.BacklogReader;
+import dev.cairn.engine.work.BacklogWriter;
+import dev.cairn.engine.work.WriteContext;
+import dev.cairn.engine.work.form.WrittenFields;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.work.Backlogs;
+import dev.cairn.store.Author;
+import dev.cairn.store.Store;
+import dev.cairn.store.sql.SqlStore;
+import dev.cairn.testing.HandClock;
+import dev.cairn.testing.Stores;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+class WakeupBuilderTest {
+
+    private static final ProjectId PROJECT = new ProjectId("shop");
+    private static final AgentId ADA = new AgentId("ada");
+
+    @TempDir
+    Path folder;
+
+    private Store store;
+    private Backlogs backlogs;
+    private BacklogWriter writes;
+    private int requests;
+
+    @BeforeEach
+    void open() {
+        store = SqlStore.openSqlite(
+                folder.resolve("store.db"), new HandClock(Instant.parse("2026-03-01T09:00:00Z")), Stores.ids());
+        backlogs = new Backlogs(store);
+        writes = new BacklogWriter(store, backlogs, List.of());
+    }
+
+    @AfterEach
+    void close() {
+        store.close();
+    }
+
+    private WriteContext writer(String agent, String session) {
+        return new WriteContext(
+                PROJECT, Stores.requestKey("r" + requests++), new Author(new AgentId(agent), new SessionId(session)));
+    }
+
+    private String create(Map<String, Object> fields) {
+        return writes.create(writer("bob", "b1"), new WrittenFields(fields)).entity().id();
+    }
+
+    private Brief brief(ClaimHoldings holdings, BriefMemories memories, Optional<String> below) {
+        var reads = new BacklogReader(backlogs, (_, _) -> Map.of());
+        return new WakeupBuilder(reads, holdings, memories)
+                .of(new BacklogReader.BacklogQueryScope(PROJECT, AsOf.NOW, ADA), "today", below, WakeupBuilder.ANSWER_BYTES_MAX);
+    }
+
+    private static BriefMemories decided(String sentence) {
+        return new BriefMemories() {
+            @Override
+            public List<MemoryLine> decisions(ProjectId project, AsOf asOf, int limit) {
+                return List.of(new MemoryLine("D1", sentence));
+            }
+
+            @Override
+            public List<MemoryLine> learnings(ProjectId project, AsOf asOf, int limit) {
+                return List.of(new MemoryLine("L1", "retries hide bugs"));
+            }
+        };
+    }
+
+    @Test
+    void theBriefNamesTheNextTaskItsBlockersTheHolderAndTheNewestDecision() {
+        create(Map.of("title", "Small thing", "priority", 3));
+        var next = create(Map.of("title", "Fix the parser", "priority", 0));
+        var begun = create(Map.of("title", "Rank results"));
+        update(begun, Map.of("status", "in_progress"));
+        var waiting = create(Map.of("title", "Ship it", "depends_on", List.of(begun)));
+        var done = create(Map.of("title", "Choose a store"));
+        update(done, Map.of("status", "done", "evidence", List.of("measured in PR 7")));
+
+        var brief = brief(
+                (_, _) -> List.of(
+                        new ClaimHoldings.HeldClaim(new AgentId("carol"), "src/Parser.java", "rewrites the reader"),
+                        new ClaimHoldings.HeldClaim(ADA, begun, "ranking")),
+                decided("SQLite by default"),
+                Optional.empty());
+
+        assertThat(brief.summary()).contains("next is " + next);
+        assertThat(brief.text())
+                .contains(
+                        "You are ada",
+                        next + " p0 Fix the parser",
+                        waiting + " → blocked by " + begun + " (in_progress)",
+                        "src/Parser.java by carol: rewrites the reader",
+                        begun + ": ranking",
+                        "D1: SQLite by default",
+                        "L1: retries hide bugs",
+                        done + " Choose a store · 2026-03-01 · measured in PR 7",
+                        "episode_recall",
+                        "episode_add");
+        assertThat(brief.truncated()).isEmpty();
+    }
+
+    private void update(String id, Map<String, Object> fields) {
+        writes.update(
+                writer("bob", "b1"),
+                new BacklogWriter.EntityUpdate("backlog_update", id, new WrittenFields(fields), OptionalLong.empty()));
+    }
+
+    @Test
+    void changesByOthersSinceTheLastSessionAreListed() {
+        var mine = writes.create(writer("ada", "yesterday"), new WrittenFields(Map.of("title", "mine")))
+                .entity()
+                .id();
+        update(mine, Map.of("status", "in_progress"));
+
+        assertThat(brief(ClaimHoldings.NONE, BriefMemories.NONE, Optional.empty()).text())
+                .contains("Your last session here ended 2026-03-01T09:00:00.000Z on " + mine)
+                .contains(mine + " update → in_progress by bob");
+    }
+
+    @Test
+    void theTextStaysInsideItsLimitAndCountsDroppedItems() {
+        for (int i = 0; i < 60; i++) {
+            var id = create(Map.of(
+                    "title",
+                    "Überlänge \"quoted\" \\ 日本語 🚀 ".repeat(8),
+                    "depends_on",
+                    i % 3 == 1 ? List.of("TASK-0001") : List.of(),
+                    "priority",
+                    i % 5));
+            if (i % 3 == 2) update(id, Map.of("status", i % 2 == 0 ? "done" : "in_progress"));
+        }
+        var brief = brief(
+                (_, _) -> List.of(new ClaimHoldings.HeldClaim(ADA, "x".repeat(5_000), "y")),
+                decided("z".repeat(5_000)),
+                Optional.empty());
+
+        assertThat(BriefRenderer.bytes(brief.text())).isLessThanOrEqualTo(WakeupBuilder.TEXT_BYTES_MAX);
+        assertThat(brief.text().getBytes(StandardCharsets.UTF_8).length).isLessThan(WakeupBuilder.ANSWER_BYTES_MAX);
+        assertThat(brief.truncated()).containsKeys("ready", "blocked", "active", "done");
+        assertThat(brief.text()).contains("## Ready", "## Newest decisions", "## You hold");
+    }
+
+    @Test
+    void anEmptyBacklogStillGivesABrief() {
+        var brief = brief(ClaimHoldings.NONE, BriefMemories.NONE, Optional.empty());
+        assertThat(brief.text()).contains("# shop", "You have not worked here before.");
+        assertThat(brief.summary()).contains("nothing is ready");
+    }
+
+    @Test
+    void aScopeRestrictsTheBriefToItsDescendants() {
+        var epic = create(Map.of("title", "Epic", "type", "epic"));
+        var inside = create(Map.of("title", "Inside", "parent_id", epic));
+        var outside = create(Map.of("title", "Outside"));
+
+        assertThat(brief(ClaimHoldings.NONE, BriefMemories.NONE, Optional.of(epic)).text())
+                .contains(inside)
+                .doesNotContain(outside);
+    }
+}

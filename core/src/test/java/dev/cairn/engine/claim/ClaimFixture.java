@@ -1,0 +1,228 @@
+package dev.cairn.engine.claim;
+
+import dev.cairn.engine.claim.change.ChangedUnit;
+import dev.cairn.engine.claim.change.ClaimInvalidation;
+import dev.cairn.engine.claim.change.CodeChange;
+import dev.cairn.engine.claim.change.GitOperation;
+import dev.cairn.engine.claim.change.ReportedEdits;
+import dev.cairn.engine.claim.overview.Coordination;
+import dev.cairn.engine.claim.target.BacklogHierarchy;
+import dev.cairn.engine.claim.target.ClaimTargetParser;
+import dev.cairn.engine.claim.target.GraphSymbolNames;
+import dev.cairn.engine.claim.target.WrittenTarget;
+import dev.cairn.model.claim.Claim;
+import dev.cairn.model.claim.ClaimHolder;
+import dev.cairn.model.claim.ClaimPurpose;
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ClaimId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.model.workspace.Workspace;
+import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.log.TransactionIndex;
+import dev.cairn.projection.resolve.Resolver;
+import dev.cairn.projection.resolve.WorkspaceRules;
+import dev.cairn.store.Author;
+import dev.cairn.store.CommitDecision;
+import dev.cairn.store.CommitResult;
+import dev.cairn.store.Draft;
+import dev.cairn.store.RequestKey;
+import dev.cairn.store.Store;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.TxRequest;
+import dev.cairn.testing.Stores;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.OptionalLong;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.atomic.AtomicLong;
+import java.util.function.Function;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
+
+/// Claims over a store, with a backlog, sessions and code that tests set up by hand.
+final class ClaimFixture {
+
+    static final ProjectId PROJECT = new ProjectId("shop");
+    static final Workspace WORKSPACE =
+            new Workspace(PROJECT, new WorkspaceSettings(Path.of("/srv/shop"), List.of(), List.of(), true));
+
+    /// Makes the request ids of several processes on one store differ.
+    private static final String PROCESS = UUID.randomUUID().toString();
+
+    private static final AtomicLong REQUESTS = new AtomicLong();
+
+    final Store store;
+    final Map<String, String> parents = new HashMap<>();
+    final Map<String, String> hashes = new HashMap<>();
+    final Map<String, FileFacts> facts = new HashMap<>();
+    final Set<SessionId> closed = new HashSet<>();
+    final List<ClaimEpisodeSink.EpisodeNote> notes = new ArrayList<>();
+    final List<ReportedEdits.ReportedEdit> reportedEdits = new ArrayList<>();
+    Optional<Duration> silenceMax = Optional.empty();
+
+    ClaimFixture(Store store) {
+        this.store = store;
+    }
+
+    Claims claims() {
+        return new Claims(
+                store, targets(), ports(), new RefusedAttempts(store, InstantSource.system(), UUID::randomUUID));
+    }
+
+    ClaimTargetParser targets() {
+        return new ClaimTargetParser(store, this::placed, new GraphSymbolNames((_, _) -> graph()));
+    }
+
+    CodeGraph graph() {
+        return CodeGraph.of(Resolver.of(facts, WorkspaceRules.NONE));
+    }
+
+    ClaimPorts ports() {
+        return new ClaimPorts(this::placed, liveness(), (_, code) -> _ -> Optional.of(hash(code)), this::keep);
+    }
+
+    private String hash(SymbolId code) {
+        return hashes.getOrDefault(code.toString(), "");
+    }
+
+    private Optional<String> keep(Draft draft, ClaimEpisodeSink.EpisodeNote note) {
+        notes.add(note);
+        return Optional.of("episode of " + draft.txId());
+    }
+
+    TakeoverRule liveness() {
+        return new TakeoverRule(new HandPresence(), silenceMax, InstantSource.system());
+    }
+
+    Coordination coordination() {
+        return new Coordination(store, new TransactionIndex(store), ports(), InstantSource.system());
+    }
+
+    ClaimInvalidation endings() {
+        return new ClaimInvalidation(liveness());
+    }
+
+    private Optional<BacklogHierarchy.BacklogItem> placed(dev.cairn.store.Snapshot at, String id) {
+        var isHolder = parents.containsValue(id);
+        return parents.containsKey(id) || isHolder
+                ? Optional.of(new BacklogHierarchy.BacklogItem(id, isHolder, Optional.ofNullable(parents.get(id))))
+                : Optional.empty();
+    }
+
+    static Author author(String agent) {
+        return new Author(new AgentId(agent), new SessionId(agent + "'s session"));
+    }
+
+    private static RequestKey newRequest() {
+        return Stores.requestKey(PROCESS + " " + REQUESTS.incrementAndGet());
+    }
+
+    static ClaimRequest request(String agent, String target) {
+        return request(agent, target, false);
+    }
+
+    static ClaimRequest request(String agent, String target, boolean takeover) {
+        return new ClaimRequest(
+                new WrittenTarget(WORKSPACE, target, Optional.empty()),
+                new ClaimPurpose("work on " + target, Optional.empty()),
+                author(agent),
+                newRequest(),
+                takeover,
+                OptionalLong.empty());
+    }
+
+    ClaimResult ask(String agent, String target) {
+        return claims().claim(request(agent, target));
+    }
+
+    Claim claim(String agent, String target) {
+        return granted(ask(agent, target));
+    }
+
+    static Claim granted(ClaimResult result) {
+        if (result instanceof ClaimResult.ClaimGranted(var claim)) return claim;
+        throw new AssertionError("not granted: " + result);
+    }
+
+    static ClaimResult.ClaimConflict conflict(ClaimResult result) {
+        if (result instanceof ClaimResult.ClaimConflict conflict) return conflict;
+        throw new AssertionError("no conflict: " + result);
+    }
+
+    ReleaseResult release(String agent, ClaimId claim) {
+        return claims().release(new ReleaseRequest(
+                PROJECT, claim, Optional.of("success"), author(agent), newRequest(), OptionalLong.empty()));
+    }
+
+    /// Makes the edit in one transaction of the given kind.
+    <T> T write(TxKind kind, String agent, Function<Draft, T> edit) {
+        var results = new ArrayList<T>();
+        var id = newRequest();
+        CommitResult<String> result = store.commit(new TxRequest(PROJECT, id, kind, author(agent)), draft -> {
+            results.add(edit.apply(draft));
+            return CommitDecision.accept("done");
+        });
+        if (result instanceof CommitResult.Committed<String>) return results.getLast();
+        throw new AssertionError("not committed");
+    }
+
+    ClaimInvalidation.InvalidationResult change(TxKind kind, String agent, boolean fromGit, ChangedUnit... units) {
+        return write(
+                kind,
+                agent,
+                draft -> endings()
+                        .apply(
+                                draft,
+                                new CodeChange(
+                                        kind, author(agent), move(draft, fromGit, units), List.of(units), reportedEdits)));
+    }
+
+    private static Optional<GitOperation> move(Draft draft, boolean fromGit, ChangedUnit... units) {
+        var paths = Stream.of(units).map(unit -> unit.id().path()).collect(Collectors.toSet());
+        return fromGit ? Optional.of(new GitOperation(draft.now(), paths)) : Optional.empty();
+    }
+
+    static ChangedUnit changed(String id, String before, String after) {
+        return new ChangedUnit(SymbolId.parse(id), before, after);
+    }
+
+    Claim stored(ClaimId id) {
+        return claims().find(PROJECT, AsOf.NOW, id).orElseThrow();
+    }
+
+    List<Claim> open() {
+        return claims().open(PROJECT, AsOf.NOW);
+    }
+
+    private final class HandPresence implements AgentPresence {
+
+        @Override
+        public PresenceState state(ClaimHolder holder) {
+            return closed.contains(holder.session()) ? PresenceState.GONE : PresenceState.UNKNOWN;
+        }
+
+        @Override
+        public String server() {
+            return "server-1";
+        }
+
+        @Override
+        public Optional<Instant> lastCall(AgentId agent) {
+            return Optional.empty();
+        }
+    }
+}

@@ -1,0 +1,230 @@
+package dev.cairn.engine.pack;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cairn.engine.slice.Slicer;
+import dev.cairn.engine.slice.SourceTexts;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.testing.SmallCode;
+import java.util.ArrayDeque;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.junit.jupiter.api.Test;
+
+class PackBuilderTest {
+
+    private static final SlotShares STANDARD = SlotShares.STANDARD;
+
+    private final SmallCode code = new SmallCode()
+            .file(
+                    "shop/cart.py",
+                    "class Cart:\n    def add(self):\n        return 1\n\n\ndef empty():\n    return Cart()\n")
+            .file("shop/tax.py", "def rate():\n    \"\"\"The tax rate.\"\"\"\n    return 0.2\n")
+            .file("shop/year.py", "def close():\n" + "    print('settled')\n".repeat(90));
+    private final CodeGraph graph = code.graph();
+    private final List<Seed> seeds = new ArrayList<>();
+    private final ArrayDeque<String> marks = new ArrayDeque<>();
+
+    private final SourceTexts texts = new SourceTexts() {
+        @Override
+        public Optional<byte[]> content(ProjectId project, AsOf asOf, String path) {
+            return Optional.of(code.content(path));
+        }
+
+        @Override
+        public boolean isChanged(ProjectId project, String path) {
+            return false;
+        }
+    };
+
+    private PackBuilder packs(CodeGraph on) {
+        var slices = new Slicer((_, _) -> on, texts, (_, _, _) -> Optional.empty());
+        var sources = new PackBuilder.PackSources(
+                (_, limit) -> seeds.stream().limit(limit).toList(),
+                PackBuilderTest::evenly,
+                PackMemory.NONE,
+                Blockers.NONE,
+                PlanSource.NONE);
+        return new PackBuilder(this::mark, (_, _) -> on, slices, sources, text -> text.length() / 4 + 1);
+    }
+
+    private static RankSource.ProximityRanks evenly(PackRequest request, CodeGraph graph, Map<Integer, Double> seeds) {
+        var ranks = new HashMap<>(seeds);
+        for (int node = 0; node < graph.symbols(); node++) ranks.putIfAbsent(node, 0.01);
+        return new RankSource.ProximityRanks(ranks, Map.of());
+    }
+
+    private String mark(PackRequest request) {
+        return marks.size() > 1 ? marks.poll() : marks.isEmpty() ? "1" : marks.peek();
+    }
+
+    private static PackRequest request(String task, int tokens) {
+        return request(task, tokens, false);
+    }
+
+    private static PackRequest request(String task, int tokens, boolean isSparing) {
+        var options = new PackRequest.PackOptions(true, true, true, STANDARD, tokens, isSparing);
+        return new PackRequest(new ProjectId("shop"), AsOf.NOW, task, Optional.empty(), new AgentId("ada"), options);
+    }
+
+    @Test
+    void hitsFormTheCoreAndTheBestOneIsTheEntryPoint() {
+        seeds.add(new Seed("shop/tax.py::rate", 1, "found by name"));
+        seeds.add(new Seed("shop/cart.py::Cart", 0.5, "found by text"));
+        var pack = packs(graph).pack(request("raise the rate", 4_000));
+        assertThat(pack.entryPoint().slice().unit().id()).isEqualTo("shop/tax.py::rate");
+        assertThat(pack.core())
+                .extracting(item -> item.slice().unit().id())
+                .containsExactly("shop/tax.py::rate", "shop/cart.py::Cart");
+        assertThat(pack.entryPoint().slice().code()).startsWith("def rate():");
+        assertThat(pack.core()).extracting(PackItem::reason).doesNotContain("");
+        assertThat(pack.dependencies())
+                .extracting(item -> item.slice().unit().id())
+                .contains("shop/cart.py::empty");
+    }
+
+    @Test
+    void clearlyWorseMatchesAreListedByNameOnly() {
+        seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
+        seeds.add(new Seed("shop/cart.py::empty", 0.9, "found"));
+        seeds.add(new Seed("shop/cart.py::Cart", 0.3, "found"));
+        assertThat(packs(graph).pack(request("raise the rate", 4_000)).core())
+                .extracting(PackItem::detail)
+                .containsExactly(PackItem.PieceDetail.SLICE, PackItem.PieceDetail.SLICE, PackItem.PieceDetail.ID);
+        assertThat(packs(graph).pack(request("raise the rate", 1_200)).core())
+                .as("a small pack shows the piece to start with")
+                .extracting(PackItem::detail)
+                .containsExactly(PackItem.PieceDetail.SLICE, PackItem.PieceDetail.ID, PackItem.PieceDetail.ID);
+    }
+
+    @Test
+    void aSparingPackShowsNoPieceThatTakesMoreThanAThirdOfIt() {
+        seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
+        assertThat(packs(graph).pack(request("raise the rate", 1_200, true)).entryPoint())
+                .extracting(PackItem::detail)
+                .isEqualTo(PackItem.PieceDetail.SLICE);
+        seeds.set(0, new Seed("shop/year.py::close", 1, "found"));
+        assertThat(packs(graph).pack(request("close the year", 1_200, true)).entryPoint())
+                .extracting(PackItem::detail)
+                .isEqualTo(PackItem.PieceDetail.SIGNATURE);
+        assertThat(packs(graph).pack(request("close the year", 1_200, false)).entryPoint())
+                .extracting(PackItem::detail)
+                .isEqualTo(PackItem.PieceDetail.SLICE);
+    }
+
+    @Test
+    void theTypeThatContainsAPieceOfTheCoreIsNotADependency() {
+        seeds.add(new Seed("shop/cart.py::Cart::add", 1, "found"));
+        assertThat(packs(graph).pack(request("add", 4_000)).dependencies())
+                .extracting(item -> item.slice().unit().id())
+                .isNotEmpty()
+                .doesNotContain("shop/cart.py::Cart");
+    }
+
+    @Test
+    void aTaskWithoutMatchesStillHasACore() {
+        for (var task : List.of("?", "😀", "qqqq zzzz", "\u0000\u0001"))
+            assertThat(packs(graph).pack(request(task, 1_200)).core()).as(task).isNotEmpty();
+    }
+
+    private static String start(SmallCode code) {
+        return new EntryPointSeeds(code.graph()).best(5).getFirst().id();
+    }
+
+    @Test
+    void aTaskWithoutMatchesStartsAtAnEntryPointOfTheProduct() {
+        var website = "website/main.py";
+        assertThat(start(new SmallCode()
+                        .file(website, "def main():\n    pass\n")
+                        .file("shop/deep/cli.py", "def main():\n    pass\n")
+                        .file("shop/app.py", "def run():\n    pass\n")
+                        .file("tests/main.py", "def main():\n    pass\n")))
+                .isEqualTo("shop/deep/cli.py::main");
+        assertThat(start(new SmallCode()
+                        .file(website, "def main():\n    pass\n")
+                        .file("shop/tax.py", "def rate():\n    pass\n")
+                        .file("shop/app.py", "def run():\n    pass\n")))
+                .isEqualTo("shop/app.py");
+        assertThat(start(new SmallCode()
+                        .file(website, "def main():\n    pass\n")
+                        .file("shop/tax.py", "def rate():\n    pass\n")))
+                .as("without an entry point, the most used symbol")
+                .isEqualTo("shop/tax.py::rate");
+        assertThat(start(new SmallCode().file("tests/test_tax.py", "def test_rate():\n    pass\n")))
+                .as("tests are better than nothing")
+                .isEqualTo("tests/test_tax.py::test_rate");
+    }
+
+    @Test
+    void theReadmeComesSecond() {
+        var reads = new EntryPointSeeds(new SmallCode()
+                        .file("shop/app.py", "def main():\n    pass\n")
+                        .file("README.md", "# Shop\n")
+                        .graph())
+                .best(5);
+        assertThat(reads).extracting(Seed::id).startsWith("shop/app.py::main", "README.md");
+        assertThat(reads).extracting(Seed::reason).allMatch(why -> why.startsWith(Seed.NO_MATCH_PREFIX));
+    }
+
+    @Test
+    void aStartIsCertainIfItsFileScoresWellAboveTheOthersOrTheTaskNamesIt() {
+        seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
+        seeds.add(new Seed("shop/cart.py::Cart", 0.8, "found"));
+        assertThat(packs(graph).pack(request("raise the rate", 1_200)).isConfident()).isTrue();
+        seeds.set(1, new Seed("shop/cart.py::Cart", 0.95, "found"));
+        assertThat(packs(graph).pack(request("raise the rate", 1_200)).isConfident()).isFalse();
+        seeds.set(0, new Seed("shop/tax.py::rate", 1, Seed.NAMED_BY_TASK));
+        assertThat(packs(graph).pack(request("raise the rate", 1_200)).isConfident()).isTrue();
+        seeds.set(0, new Seed("shop/cart.py::empty", 0.97, "found"));
+        assertThat(packs(graph).pack(request("raise the rate", 1_200)).isConfident())
+                .as("two places of one file do not compete")
+                .isTrue();
+    }
+
+    @Test
+    void aPackIsRefusedIfNoCodeIsIndexed() {
+        assertThatThrownBy(() -> packs(new SmallCode().graph()).pack(request("anything", 1_200)))
+                .isInstanceOfSatisfying(Refusal.class, refusal -> {
+                    assertThat(refusal.problem().code()).isEqualTo(ProblemCode.INDEX_EMPTY);
+                    assertThat(refusal.problem().hint()).contains("graph_rebuild");
+                });
+    }
+
+    @Test
+    void theReceiptDependsOnTheRequestAndTheStateOfTheInputs() {
+        seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
+        var first = packs(graph).pack(request("raise the rate", 4_000));
+        assertThat(packs(graph).pack(request("raise the rate", 4_000))).isEqualTo(first);
+        assertThat(packs(graph).pack(request("raise the rates", 4_000)).receipt())
+                .isNotEqualTo(first.receipt());
+        assertThat(packs(graph).pack(request("raise the rate", 3_999)).receipt())
+                .isNotEqualTo(first.receipt());
+        marks.add("2");
+        assertThat(packs(graph).pack(request("raise the rate", 4_000)).receipt())
+                .isNotEqualTo(first.receipt());
+    }
+
+    @Test
+    void theReceiptIdentifiesTheInputsEvenIfTheyChangeMeanwhile() {
+        seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
+        marks.add("2");
+        var settled = packs(graph).pack(request("raise the rate", 4_000)).receipt();
+        marks.clear();
+        marks.addAll(List.of("1", "2"));
+        assertThat(packs(graph).pack(request("raise the rate", 4_000)).receipt())
+                .isEqualTo(settled);
+        marks.clear();
+        marks.addAll(List.of("1", "2", "3", "4", "5", "6"));
+        assertThat(packs(graph).pack(request("raise the rate", 4_000)).receipt())
+                .isNotEqualTo(settled);
+    }
+}

@@ -1,0 +1,22 @@
+package dev.cairn.app;
+
+import dev.cairn.process.FatalErrorExit;
+import dev.cairn.serve.http.Metrics;
+import dev.cairn.serve.tool.ToolObserver;
+import dev.cairn.serve.tool.ToolOutcome;
+
+/// Counts finished calls, and ends the process when a call failed with an error of the virtual machine.
+record CallRecorder(RecentUse use, Metrics metrics, FatalErrorExit end) implements ToolObserver {
+
+    @Override
+    public void finished(ToolOutcome outcome) {
+        use.record();
+        metrics.called(
+                outcome.tool(), outcome.problem().map(Enum::name).orElse("ok"), outcome.nanos(), outcome.tokens());
+    }
+
+    @Override
+    public void failed(VirtualMachineError error) {
+        end.begin();
+    }
+}

@@ -1,0 +1,54 @@
+package dev.cairn.app;
+
+import dev.cairn.engine.memory.sensitive.MemorySettings;
+import dev.cairn.engine.memory.sensitive.SecretPolicy;
+import dev.cairn.home.KeyFile;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.nio.file.Path;
+import java.util.Arrays;
+import java.util.stream.Collectors;
+
+/// Reads the settings of memory.
+public final class MemorySettingsReader {
+
+    private MemorySettingsReader() {}
+
+    public static MemorySettings settings(Settings settings) {
+        var readers = Arrays.stream(
+                        settings.text(Setting.SENSITIVE_READERS).orElse("").split(",", -1))
+                .map(String::strip)
+                .filter(name -> !name.isEmpty())
+                .map(AgentId::new)
+                .collect(Collectors.toSet());
+        return new MemorySettings(secrets(settings.value(Setting.SECRETS)), readers);
+    }
+
+    private static SecretPolicy secrets(SettingValue configured) {
+        return switch (configured.value().strip()) {
+            case "refuse" -> SecretPolicy.REFUSE;
+            case "redact" -> SecretPolicy.REDACT;
+            default ->
+                throw Refusal.of(
+                        ProblemCode.BAD_ARGUMENT,
+                        "`secrets` is '" + configured.value() + "' (" + configured.from() + ").",
+                        "Give refuse or redact.");
+        };
+    }
+
+    /// A key stored next to the data it protects would protect nothing.
+    static KeyFile keys(Settings settings, Path userHome) {
+        var file = settings.text(Setting.KEY_FILE)
+                .map(Path::of)
+                .orElseGet(() -> userHome.resolve(".config").resolve("cairn").resolve("keys"))
+                .toAbsolutePath()
+                .normalize();
+        if (file.startsWith(settings.home().folder()))
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "The key file " + file + " lies in the data home.",
+                    "Name a file outside of " + settings.home().folder() + " with CAIRN_KEY_FILE.");
+        return new KeyFile(file);
+    }
+}

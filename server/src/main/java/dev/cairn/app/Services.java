@@ -1,0 +1,432 @@
+package dev.cairn.app;
+
+import dev.cairn.answer.EnvelopeWriter;
+import dev.cairn.app.service.AgentServices;
+import dev.cairn.app.service.BacklogServices;
+import dev.cairn.app.service.BundleServices;
+import dev.cairn.app.service.CodeServices;
+import dev.cairn.app.service.HydrationServices;
+import dev.cairn.app.service.InspectionServices;
+import dev.cairn.app.service.MemoryServices;
+import dev.cairn.app.service.ReflectionTimer;
+import dev.cairn.app.service.RetrievalServices;
+import dev.cairn.app.service.WatchedWorkspaces;
+import dev.cairn.budget.TokenCounter;
+import dev.cairn.client.ClientSetup;
+import dev.cairn.engine.brief.OpenClaimHoldings;
+import dev.cairn.engine.brief.RecentBriefMemories;
+import dev.cairn.engine.bundle.query.DeclaredConsumers;
+import dev.cairn.engine.bundle.query.ScipSymbolReferences;
+import dev.cairn.engine.bundle.repository.IndexedRepositoryFacts;
+import dev.cairn.engine.bundle.source.BundleSources;
+import dev.cairn.engine.claim.ClaimPorts;
+import dev.cairn.engine.claim.Claims;
+import dev.cairn.engine.claim.NearbyClaims;
+import dev.cairn.engine.claim.RefusedAttempts;
+import dev.cairn.engine.claim.change.ClaimInvalidation;
+import dev.cairn.engine.claim.change.ContentHashVersions;
+import dev.cairn.engine.claim.overview.AgentAbsence;
+import dev.cairn.engine.claim.overview.Coordination;
+import dev.cairn.engine.claim.overview.HandoffReader;
+import dev.cairn.engine.claim.overview.MemoryAgentEpisodes;
+import dev.cairn.engine.claim.overview.UnblockedTasks;
+import dev.cairn.engine.claim.target.ClaimTargetParser;
+import dev.cairn.engine.claim.target.GraphSymbolNames;
+import dev.cairn.engine.claim.target.StoredBacklogHierarchy;
+import dev.cairn.engine.claim.task.TaskCloser;
+import dev.cairn.engine.claim.task.TaskEpisodeWriter;
+import dev.cairn.engine.cypher.source.CommunityNodes;
+import dev.cairn.engine.cypher.source.PackageNodes;
+import dev.cairn.engine.cypher.source.QuerySources;
+import dev.cairn.engine.cypher.source.RecordedNodes;
+import dev.cairn.engine.health.CodeHealthReader;
+import dev.cairn.engine.health.FileComparison;
+import dev.cairn.engine.health.HealthCheck;
+import dev.cairn.engine.hydrate.CodeSuggestions;
+import dev.cairn.engine.hydrate.ProjectHydration;
+import dev.cairn.engine.index.ClaimParticipant;
+import dev.cairn.engine.inspect.Impact;
+import dev.cairn.engine.inspect.RecordedCoChanges;
+import dev.cairn.engine.inspect.TestSelection;
+import dev.cairn.engine.memory.port.BacklogEntityLookup;
+import dev.cairn.engine.memory.port.CodeMemoryPorts;
+import dev.cairn.engine.memory.port.MemoryPorts;
+import dev.cairn.engine.memory.recall.BackgroundVectorRecall;
+import dev.cairn.engine.memory.recall.CodeNotes;
+import dev.cairn.engine.memory.sensitive.KeyRing;
+import dev.cairn.engine.memory.sensitive.MemorySettings;
+import dev.cairn.engine.pack.ClaimBlockers;
+import dev.cairn.engine.pack.HydratedPlanSource;
+import dev.cairn.engine.pack.PackBuilder;
+import dev.cairn.engine.pack.PackRanking;
+import dev.cairn.engine.pack.PackRecall;
+import dev.cairn.engine.pack.SeedSelection;
+import dev.cairn.engine.retrieve.CodeProximity;
+import dev.cairn.engine.slice.Slicer;
+import dev.cairn.engine.testrun.TestRunPermission;
+import dev.cairn.engine.time.MomentResolver;
+import dev.cairn.engine.work.ClaimedTaskHolders;
+import dev.cairn.engine.work.CodeReferences;
+import dev.cairn.engine.work.GraphCodeReferences;
+import dev.cairn.engine.work.TaskClosingHook;
+import dev.cairn.engine.workspace.WorkspaceFolders;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.files.IndexedTexts;
+import dev.cairn.files.ManifestFiles;
+import dev.cairn.files.WalkedFolders;
+import dev.cairn.files.WorkspaceDisk;
+import dev.cairn.files.WorkspaceFiles;
+import dev.cairn.files.coverage.CoverageFiles;
+import dev.cairn.git.CommitDistance;
+import dev.cairn.git.GitCommits;
+import dev.cairn.git.GitFolderOwners;
+import dev.cairn.git.GitHeadLog;
+import dev.cairn.git.GitHistories;
+import dev.cairn.git.RepositoryCommits;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.model.workspace.Workspace;
+import dev.cairn.process.RunningBuild;
+import dev.cairn.projection.digest.Summarizer;
+import dev.cairn.projection.log.TransactionIndex;
+import dev.cairn.projection.scip.ScipIndexes;
+import dev.cairn.projection.text.CommitLog;
+import dev.cairn.projection.work.Backlogs;
+import dev.cairn.serve.http.HttpEndpoint;
+import dev.cairn.serve.tool.CallScope;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.ToolBox;
+import dev.cairn.serve.tool.ToolObserver;
+import dev.cairn.serve.tool.brief.BriefTools;
+import dev.cairn.serve.tool.claim.ClaimEngines;
+import dev.cairn.serve.tool.claim.ClaimTools;
+import dev.cairn.serve.tool.code.CodeTools;
+import dev.cairn.serve.tool.dispatch.StandardToolBox;
+import dev.cairn.serve.tool.retrieve.RetrieveTools;
+import dev.cairn.serve.tool.workspace.GraphHealthTool;
+import dev.cairn.serve.tool.workspace.GraphSetWorkspaceTool;
+import dev.cairn.serve.tool.workspace.InitProjectTool;
+import dev.cairn.store.Cache;
+import dev.cairn.store.Store;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.function.Supplier;
+import java.util.stream.Stream;
+
+/// Builds all services of the daemon and connects them, in the order of their dependencies.
+final class Services implements AutoCloseable {
+
+    /// Everything that is built before the services.
+    record ServiceDependencies(
+            Store store,
+            Cache cache,
+            Path home,
+            Path userHome,
+            VectorServices vectors,
+            AgentServices agents,
+            MemoryOptions memory,
+            Environment environment,
+            TestRunPermission tests) {}
+
+    /// The keys of sensitive episodes, the rules for reading them, and the interval of automatic reflection.
+    record MemoryOptions(KeyRing keys, MemorySettings settings, Optional<Duration> reflectEvery) {}
+
+    /// The clock, the source of ids, the token counter and the optional summarizer.
+    record Environment(InstantSource clock, Supplier<UUID> newId, TokenCounter tokens, Optional<Summarizer> summarizer) {}
+
+    /// The number of most recently written projects whose graphs are built at start-up; more would take too much
+    /// memory.
+    private static final int GRAPHS_PREPARED_MAX = 3;
+
+    private final ServiceDependencies dependencies;
+    private final Store store;
+    private final Environment means;
+    private final WalkedFolders survey = new WalkedFolders();
+    private final WorkspaceFolders folders;
+    private final Workspaces workspaces;
+    private final CallScope scope;
+    private final ExecutorService background = Executors.newVirtualThreadPerTaskExecutor();
+    private final CodeServices code;
+    private final RetrievalServices retrieve;
+    private final BackgroundVectorRecall episodeVectors;
+    private final TransactionIndex transactions;
+    private final MomentResolver moments;
+    private final CodeProximity proximity = new CodeProximity();
+    private final CodeReferences places;
+    private final Backlogs backlogs;
+    private final MemoryServices memory;
+    private final CodeNotes notes;
+    private final MemoryAgentEpisodes recorded;
+    private final Claims claims;
+    private final ClaimPorts ports;
+    private final Coordination coordination;
+    private final ProjectHydration hydration;
+    private final BacklogServices work;
+    private final HydrationServices hydrate;
+    private final CodeServices.CodeEngines engines;
+    private final WatchedWorkspaces watched;
+    private final InspectionServices inspect;
+    private final ReflectionTimer reflecting;
+
+    Services(ServiceDependencies dependencies) {
+        this.dependencies = dependencies;
+        this.store = dependencies.store();
+        this.means = dependencies.environment();
+        this.folders = new WorkspaceFolders(survey, dependencies.userHome());
+        this.workspaces = new Workspaces(store, folders);
+        this.transactions = new TransactionIndex(store);
+        this.moments = new MomentResolver(store.feed(), transactions, new RepositoryCommits(this::root));
+        this.scope = new CallScope(workspaces, moments);
+        this.code = new CodeServices(store, dependencies.cache(), dependencies.home(), means.clock(), means.summarizer());
+        this.retrieve = new RetrievalServices(
+                store,
+                code,
+                new GitHistories(this::root),
+                dependencies.vectors().feed(),
+                background);
+        this.episodeVectors = new BackgroundVectorRecall(dependencies.vectors().feed());
+        this.places = new GraphCodeReferences(code.graphs());
+        this.inspect = new InspectionServices(store, code, proximity, workspaces, scope, dependencies.tests());
+        this.backlogs = new Backlogs(store);
+        this.memory = memory();
+        this.notes = new CodeNotes(memory.remembered(), memory.recall(), memory.learnings());
+        this.recorded = new MemoryAgentEpisodes(memory.remembered());
+        var episodes = new TaskEpisodeWriter(memory.episodes(), memory.reflection(), memory.remembered(), means.newId());
+        var versions = new ContentHashVersions(code.contents());
+        var containment = new StoredBacklogHierarchy();
+        this.ports = new ClaimPorts(containment, dependencies.agents().liveness(), versions, episodes);
+        this.claims = new Claims(
+                store,
+                new ClaimTargetParser(store, containment, new GraphSymbolNames(code.graphs())),
+                ports,
+                new RefusedAttempts(store, means.clock(), means.newId()));
+        var advice = new CodeSuggestions(store, new CodeSuggestions.CodeSuggestionSources(places, claims, versions, notes));
+        this.hydration = new ProjectHydration(store, backlogs, advice::advisors, means.clock());
+        this.coordination = new Coordination(store, transactions, ports, means.clock());
+        this.work = new BacklogServices(
+                store,
+                workspaces,
+                moments,
+                backlogs,
+                new BacklogServices.BacklogPorts(
+                        new ClaimedTaskHolders(claims),
+                        List.of(new TaskClosingHook(new TaskCloser(store, episodes))),
+                        places,
+                        new OpenClaimHoldings(claims),
+                        new RecentBriefMemories(memory.remembered(), memory.learnings()),
+                        dependencies.agents()));
+        this.hydrate = new HydrationServices(moments, workspaces, hydration);
+        var gitMoves = new GitHeadLog(this::root, means.clock());
+        var endings = new ClaimInvalidation(dependencies.agents().liveness());
+        var claimed = new ClaimParticipant(endings, recorded, versions, gitMoves, means.clock());
+        this.engines = code.engines(List.of(claimed), transactions, moments, means.newId());
+        this.watched = new WatchedWorkspaces(store, engines.jobs(), means.newId());
+        this.reflecting = new ReflectionTimer(memory.reflection(), store::projects, means.newId());
+    }
+
+    private Optional<Path> root(ProjectId project) {
+        return workspaces.find(project).map(workspace -> workspace.settings().root());
+    }
+
+    private CommitLog log(ProjectId project) {
+        return root(project).<CommitLog>map(GitCommits::new).orElse(_ -> {});
+    }
+
+    private MemoryServices memory() {
+        var links = new CodeMemoryPorts(code.graphs()).links();
+        var both = new MemoryPorts(links.lookup().or(new BacklogEntityLookup(backlogs)), links.proximity(), links.states());
+        return MemoryServices.open(
+                new MemoryServices.MemoryDependencies(store, both, episodeVectors, means.clock(), means.newId()),
+                dependencies.memory().keys(),
+                dependencies.memory().settings());
+    }
+
+    Workspaces workspaces() {
+        return workspaces;
+    }
+
+    BacklogServices work() {
+        return work;
+    }
+
+    private List<Workspace> presentWorkspaces() {
+        return workspaces.all().stream()
+                .filter(workspace -> folders.isPresent(workspace.settings().root()))
+                .toList();
+    }
+
+    /// Starts to compute data for the first requests; it writes nothing.
+    void prepare() {
+        presentWorkspaces().stream()
+                .sorted(Comparator.comparing((Workspace workspace) -> transactions.newest(workspace.project()))
+                        .reversed())
+                .limit(GRAPHS_PREPARED_MAX)
+                .forEach(workspace -> {
+                    code.prepare(workspace.project());
+                    retrieve.prepare(workspace.project());
+                    var _ = background.submit(() -> prepareMemory(workspace.project()));
+                });
+    }
+
+    private void prepareMemory(ProjectId project) {
+        transactions.prepare(project);
+        memory.remembered().prepare(project);
+    }
+
+    /// Starts to watch every workspace whose folder exists; changes made while no daemon ran are found by indexing.
+    /// Scanning large folders takes a while, during which requests are answered from the stored graph.
+    void begin() {
+        Thread.ofPlatform().daemon().name("follow").start(() -> presentWorkspaces().forEach(watched::follow));
+        dependencies.memory().reflectEvery().ifPresent(reflecting::begin);
+    }
+
+    List<HttpEndpoint> pages() {
+        return Stream.of(
+                        hydrate.pages(),
+                        work.pages(new EnvelopeWriter(means.tokens()), means.newId()),
+                        code.pages(workspaces))
+                .flatMap(List::stream)
+                .toList();
+    }
+
+    ToolBox tools(ToolObserver observer) {
+        var writer = new EnvelopeWriter(means.tokens());
+        var freshness = code.freshness(workspaces);
+        return new StandardToolBox(allTools(), writer, freshness, observer, means.newId(), System::nanoTime)
+                .withIdentity(dependencies.agents().identity())
+                .withSeal(memory.seal()::fingerprint);
+    }
+
+    private List<Tool> allTools() {
+        var health = new HealthCheck(
+                store,
+                dependencies.cache(),
+                retrieve::coverage,
+                code::digests,
+                new CodeHealthReader(
+                        new CodeHealthReader.HealthProjections(
+                                code.graphs(),
+                                code.packages(),
+                                indexes(),
+                                inspect.docs(),
+                                code.communities(),
+                                retrieve.texts()::seq),
+                        engines.jobs(),
+                        watched),
+                dependencies.agents()::presenceProblem);
+        var admission = dependencies.agents().admission(folders, workspaces, dependencies.userHome());
+        var all = new ArrayList<Tool>(List.of(
+                new GraphSetWorkspaceTool(workspaces, admission, survey, watched),
+                new GraphHealthTool(
+                        workspaces,
+                        folders,
+                        health,
+                        new FileComparison(store, code.contents(), workspaces, new WorkspaceFiles())),
+                new InitProjectTool(admission, new ClientSetup(RunningBuild.launcher()))));
+        all.addAll(CodeTools.of(workspaces, engines.tools(), health, this::missedChanges));
+        all.addAll(retrieveTools());
+        all.addAll(briefTools());
+        var histories = new RecordedCoChanges(project -> log(project), background);
+        all.addAll(inspect.tools(
+                new InspectionServices.InspectionPorts(
+                        new Impact(claims::open),
+                        new TestSelection(retrieve.texts(), histories),
+                        engines.tools().differences(),
+                        notes),
+                memory.episodes()));
+        all.addAll(memory.tools(workspaces, moments, dependencies.agents().identity()));
+        all.addAll(ClaimTools.of(claimEngines(moments)));
+        all.addAll(work.tools());
+        all.addAll(hydrate.tools(means.tokens()));
+        var bundles = bundles();
+        all.addAll(bundles.tools());
+        all.replaceAll(bundles::recordingReads);
+        return all;
+    }
+
+    private ScipIndexes indexes() {
+        return code.indexes(new CommitDistance(this::root));
+    }
+
+    private Optional<AgentAbsence.MissedEvents> missedChanges(ProjectId project, String name, AsOf until) {
+        var absence = new AgentAbsence(coordination, recorded, new UnblockedTasks(backlogs));
+        var agent = new AgentId(name);
+        return absence.hasWritten(project, agent, until)
+                ? Optional.of(absence.since(project, agent, until))
+                : Optional.empty();
+    }
+
+    private List<Tool> retrieveTools() {
+        var nodes = List.of(
+                new RecordedNodes(memory.remembered(), memory.learnings(), claims, backlogs, inspect.docs()),
+                new PackageNodes(code.graphs(), code.packages()),
+                new CommunityNodes(code.graphs(), code.communities()));
+        return RetrieveTools.of(scope, retrieve.engines(new QuerySources(store, code.contents(), nodes)));
+    }
+
+    private List<Tool> briefTools() {
+        var search = retrieve.search();
+        var slices = new Slicer(code.graphs(), indexedTexts(), search::best);
+        var sources = new PackBuilder.PackSources(
+                new SeedSelection(search),
+                new PackRanking(proximity, memory.remembered()),
+                new PackRecall(memory.remembered(), memory.recall(), memory.learnings()),
+                new ClaimBlockers(claims),
+                new HydratedPlanSource(hydration, places));
+        var packs = new PackBuilder(
+                request -> retrieve.watermark(request.project(), request.asOf()) + " "
+                        + episodeVectors.watermark(request.project()),
+                code.graphs(),
+                slices,
+                sources,
+                means.tokens());
+        return BriefTools.of(scope, packs, slices, new BriefTools.BriefDependencies(claims, notes, means.tokens()));
+    }
+
+    private IndexedTexts indexedTexts() {
+        return new IndexedTexts(store, code.contents(), workspaces, means.clock());
+    }
+
+    private BundleServices bundles() {
+        var indexed = indexedTexts();
+        var sources = new BundleSources(
+                new WorkspaceDisk(workspaces, new WorkspaceFiles()),
+                indexed,
+                new DeclaredConsumers(code.packages()),
+                new ScipSymbolReferences(indexes()),
+                new CoverageFiles(this::root),
+                new IndexedRepositoryFacts(code.communities()::of, code.packages(), indexed, new GitFolderOwners(this::root)::of),
+                means.tokens());
+        return new BundleServices(
+                new BundleServices.BundleDependencies(store, code, scope, background, means.newId()),
+                sources,
+                new ManifestFiles(workspaces, indexed));
+    }
+
+    private ClaimEngines claimEngines(MomentResolver moments) {
+        var readers = new ClaimEngines.ClaimReaders(
+                coordination, new HandoffReader(coordination, recorded), new NearbyClaims(code.graphs(), claims), recorded);
+        return new ClaimEngines(workspaces, moments, claims, readers);
+    }
+
+    /// Watching ends first, so that no new work starts while the rest closes.
+    @Override
+    public void close() {
+        watched.close();
+        reflecting.close();
+        engines.jobs().close();
+        background.shutdownNow();
+        code.close();
+        retrieve.close();
+        dependencies.agents().close();
+    }
+}

@@ -1,0 +1,55 @@
+package dev.cairn.app;
+
+import dev.cairn.app.service.HomeStorage;
+import dev.cairn.serve.http.server.CairnHttpServer;
+import dev.cairn.serve.mcp.McpEndpoint;
+import java.time.Duration;
+
+/// The HTTP server together with all services behind it.
+final class WiredDaemonServer implements DaemonServer {
+
+    private final CairnHttpServer http;
+    private final McpEndpoint mcp;
+    private final Services services;
+    private final VectorServices vectors;
+    private final HomeStorage storage;
+    private final RecentUse use;
+
+    WiredDaemonServer(CairnHttpServer http, McpEndpoint mcp, Services services, VectorServices vectors, HomeStorage storage, RecentUse use) {
+        this.http = http;
+        this.mcp = mcp;
+        this.services = services;
+        this.vectors = vectors;
+        this.storage = storage;
+        this.use = use;
+    }
+
+    Services services() {
+        return services;
+    }
+
+    @Override
+    public int port() {
+        return http.port();
+    }
+
+    @Override
+    public boolean isInUse() {
+        return use.takeAndReset() || mcp.openConnections() > 0;
+    }
+
+    @Override
+    public void drain(Duration atMost) {
+        http.drain(atMost);
+    }
+
+    /// The store is closed last, so that running calls can still write.
+    @Override
+    public void close() {
+        try (storage;
+                vectors;
+                services) {
+            http.close();
+        }
+    }
+}

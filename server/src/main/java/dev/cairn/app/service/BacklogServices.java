@@ -1,0 +1,122 @@
+package dev.cairn.app.service;
+
+import dev.cairn.answer.EnvelopeWriter;
+import dev.cairn.engine.brief.BriefMemories;
+import dev.cairn.engine.brief.ClaimHoldings;
+import dev.cairn.engine.brief.WakeupBuilder;
+import dev.cairn.engine.time.MomentResolver;
+import dev.cairn.engine.work.BacklogImport;
+import dev.cairn.engine.work.BacklogReader;
+import dev.cairn.engine.work.BacklogWriter;
+import dev.cairn.engine.work.CodeReferences;
+import dev.cairn.engine.work.ResourceWriter;
+import dev.cairn.engine.work.TaskEndHook;
+import dev.cairn.engine.work.TaskHolders;
+import dev.cairn.engine.work.WriteOutcome;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.projection.work.Backlogs;
+import dev.cairn.serve.http.HttpEndpoint;
+import dev.cairn.serve.http.work.BacklogExportPage;
+import dev.cairn.serve.http.work.BacklogImportPage;
+import dev.cairn.serve.http.work.ToolPage;
+import dev.cairn.serve.identity.AgentIdentity;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.dispatch.StandardToolBox;
+import dev.cairn.serve.tool.work.BacklogDocuments;
+import dev.cairn.serve.tool.work.BacklogScope;
+import dev.cairn.serve.tool.work.BacklogTools;
+import dev.cairn.serve.tool.workspace.WorkspaceFreshness;
+import dev.cairn.store.Store;
+import dev.cairn.store.Tx;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.function.Supplier;
+
+/// Builds the backlog services with their tools, pages and MCP resources.
+public final class BacklogServices {
+
+    /// Parts of other services that the backlog uses.
+    public record BacklogPorts(
+            TaskHolders held,
+            List<TaskEndHook> hooks,
+            CodeReferences code,
+            ClaimHoldings holdings,
+            BriefMemories memories,
+            AgentServices agents) {
+
+        static final BacklogPorts NONE = new BacklogPorts(
+                TaskHolders.NONE, List.of(), CodeReferences.NONE, ClaimHoldings.NONE, BriefMemories.NONE, AgentServices.UNCHECKED);
+    }
+
+    private final Store store;
+    private final Workspaces workspaces;
+    private final BacklogScope engines;
+    private final BacklogReader reads;
+    private final WakeupBuilder wakeup;
+    private final AgentIdentity identity;
+    private final BacklogTools tools;
+
+    public BacklogServices(Store store, Workspaces workspaces, MomentResolver moments, Backlogs backlogs, BacklogPorts ports) {
+        this.store = store;
+        this.identity = ports.agents().identity();
+        this.workspaces = workspaces;
+        this.engines = new BacklogScope(workspaces, moments);
+        this.reads = new BacklogReader(backlogs, ports.held());
+        this.wakeup = new WakeupBuilder(
+                reads, ports.holdings(), ports.memories(), ports.agents().notices());
+        this.tools = new BacklogTools(
+                engines,
+                reads,
+                new BacklogWriter(store, backlogs, ports.hooks()),
+                new ResourceWriter(store),
+                ports.code(),
+                wakeup);
+    }
+
+    public List<Tool> tools() {
+        return tools.all();
+    }
+
+    public BacklogMcpSources sources() {
+        return new BacklogMcpSources(engines, new BacklogDocuments(engines, reads), wakeup);
+    }
+
+    /// The pages of the backlog; their query arguments are checked like tool arguments.
+    public List<HttpEndpoint> pages(EnvelopeWriter writer, Supplier<UUID> newId) {
+        var box = new StandardToolBox(
+                        tools.forPages(),
+                        writer,
+                        new WorkspaceFreshness(workspaces, store),
+                        _ -> {},
+                        newId,
+                        System::nanoTime)
+                .withIdentity(identity);
+        return List.of(
+                new ToolPage("/tasks", "backlog_list", box),
+                new ToolPage("/tasks/*", "backlog_get", box, data -> first(data, "entities")),
+                new ToolPage("/search", "backlog_search", box),
+                new ToolPage("/operations", "operations", box),
+                new ToolPage("/resource", "backlog_get", box, data -> first(data, "resources", "entities")),
+                new BacklogExportPage(engines, reads),
+                new BacklogImportPage(engines, new BacklogImport(store), newId, identity));
+    }
+
+    private static Object first(Object data, String... fields) {
+        for (var field : fields)
+            if (data instanceof Map<?, ?> map && map.get(field) instanceof List<?> items && !items.isEmpty())
+                return items.getFirst();
+        return data;
+    }
+
+    /// The event name of a backlog transaction; empty for other transactions.
+    static Optional<String> eventName(Tx tx) {
+        return WriteOutcome.of(tx).map(outcome -> switch (outcome.verb()) {
+            case CREATED -> "task_created";
+            case CHANGED, IMPORTED -> "task_changed";
+            case DELETED -> "task_deleted";
+            case WROTE -> "resource_changed";
+        });
+    }
+}

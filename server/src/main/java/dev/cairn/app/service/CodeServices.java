@@ -1,0 +1,226 @@
+package dev.cairn.app.service;
+
+import dev.cairn.engine.index.DraftParticipant;
+import dev.cairn.engine.index.IndexDependencies;
+import dev.cairn.engine.index.IndexJobs;
+import dev.cairn.engine.index.IndexMode;
+import dev.cairn.engine.index.IndexProgress;
+import dev.cairn.engine.index.IndexReport;
+import dev.cairn.engine.index.IndexRequest;
+import dev.cairn.engine.index.Indexer;
+import dev.cairn.engine.index.Indexing;
+import dev.cairn.engine.index.diff.CodeDifferences;
+import dev.cairn.engine.index.history.HistoryImport;
+import dev.cairn.engine.time.MomentResolver;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.files.ScipFile;
+import dev.cairn.files.WorkspaceFiles;
+import dev.cairn.git.LocalGit;
+import dev.cairn.home.GraphFiles;
+import dev.cairn.home.StatCacheFiles;
+import dev.cairn.home.TextIndexFiles;
+import dev.cairn.language.LanguageRegistry;
+import dev.cairn.language.scip.ScipReader;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.parse.CodePatternParser;
+import dev.cairn.parse.ManifestParser;
+import dev.cairn.process.RunningBuild;
+import dev.cairn.projection.community.CommunityCache;
+import dev.cairn.projection.digest.DigestFeed;
+import dev.cairn.projection.digest.DigestPass;
+import dev.cairn.projection.digest.DigestState;
+import dev.cairn.projection.digest.Summarizer;
+import dev.cairn.projection.graph.cache.GraphCache;
+import dev.cairn.projection.graph.current.StoreCodeGraphs;
+import dev.cairn.projection.graph.update.GraphDifferences;
+import dev.cairn.projection.log.TransactionIndex;
+import dev.cairn.projection.packages.PackageGraphs;
+import dev.cairn.projection.scip.ScipImporter;
+import dev.cairn.projection.scip.ScipIndexes;
+import dev.cairn.projection.scip.ScipStore;
+import dev.cairn.projection.source.CodeContents;
+import dev.cairn.projection.source.StoredContents;
+import dev.cairn.projection.text.TextIndexCache;
+import dev.cairn.serve.http.HttpEndpoint;
+import dev.cairn.serve.http.code.GraphRowsPage;
+import dev.cairn.serve.http.code.GraphVerifyPage;
+import dev.cairn.serve.tool.FreshnessSource;
+import dev.cairn.serve.tool.code.CodeTools;
+import dev.cairn.serve.tool.workspace.WorkspaceFreshness;
+import dev.cairn.store.Cache;
+import dev.cairn.store.Store;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.List;
+import java.util.Optional;
+import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.concurrent.ScheduledThreadPoolExecutor;
+import java.util.concurrent.ThreadPoolExecutor;
+import java.util.function.Consumer;
+import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
+
+/// Builds the parts that read code: contents and graphs first, because other services need them; indexing last, because
+/// it needs those services.
+public final class CodeServices implements AutoCloseable {
+
+    static final LanguageRegistry LANGUAGES = new LanguageRegistry();
+    static final ManifestParser MANIFESTS = LANGUAGES.manifests();
+
+    private final Store store;
+    private final Cache cache;
+    private final Path home;
+    private final InstantSource clock;
+    private final LazyLanguageParser parser;
+    private final CodeContents contents;
+    private final LocalGit git = new LocalGit();
+    private final ScipStore indexes;
+
+    /// Discards tasks that are submitted after shutdown.
+    private final ScheduledExecutorService background = new ScheduledThreadPoolExecutor(
+            1, Thread.ofPlatform().daemon().name("graph").factory(), new ThreadPoolExecutor.DiscardPolicy());
+
+    private final ScheduledExecutorService clustering = new ScheduledThreadPoolExecutor(
+            1, Thread.ofPlatform().daemon().name("communities").factory(), new ThreadPoolExecutor.DiscardPolicy());
+
+    private static final Logger LOG = LoggerFactory.getLogger(CodeServices.class);
+
+    private final List<Consumer<ProjectId>> afterSaves = new CopyOnWriteArrayList<>();
+    private final StoreCodeGraphs graphs;
+    private final CommunityCache communities;
+    private final Optional<DigestFeed> digests;
+    private final PackageGraphs packages;
+
+    /// `home` is the folder for unpacked native libraries and the stat cache.
+    public CodeServices(Store store, Cache cache, Path home, InstantSource clock, Optional<Summarizer> summarizer) {
+        this.store = store;
+        this.cache = cache;
+        this.home = home;
+        this.clock = clock;
+        this.parser = new LazyLanguageParser(home.resolve("native"));
+        this.contents = new StoredContents(store.blobs(), cache, parser, MANIFESTS);
+        this.indexes = new ScipStore(store.blobs());
+        this.graphs = new StoreCodeGraphs(store, contents, LANGUAGES, graphFiles(home), indexes, background);
+        this.communities = new CommunityCache(graphs, clustering);
+        this.digests = summarizer.map(writer -> new DigestFeed(
+                project -> graphs.graph(project, AsOf.NOW),
+                new DigestPass(store, cache, contents, writer),
+                DigestFeed.RETRY));
+        this.packages = new PackageGraphs(store, contents, LANGUAGES.packages());
+    }
+
+    /// Registers a listener that is called with a project after some of its files were indexed.
+    void afterSaves(Consumer<ProjectId> listener) {
+        afterSaves.add(listener);
+    }
+
+    /// Starts to compute graphs, communities and digests before the first request.
+    public void prepare(ProjectId project) {
+        // Communities would compete with the first answers for processor time, so they start when the graph is ready.
+        graphs.prepare(project, () -> communities.follow(project));
+        digests.ifPresent(feed -> feed.follow(project));
+    }
+
+    public DigestState digests(ProjectId project) {
+        return digests.map(feed -> feed.state(project)).orElse(DigestState.OFF);
+    }
+
+    /// Another build may resolve code differently, so without a build name no graph is kept.
+    private static GraphCache graphFiles(Path home) {
+        return RunningBuild.folder()
+                .<GraphCache>map(_ -> new GraphFiles(home.resolve("graph"), RunningBuild.name()))
+                .orElse(GraphCache.NONE);
+    }
+
+    /// Another build may tokenize text differently, so without a build name no text is kept.
+    TextIndexCache textFiles() {
+        return RunningBuild.folder()
+                .<TextIndexCache>map(_ -> new TextIndexFiles(home.resolve("text"), RunningBuild.name()))
+                .orElse(TextIndexCache.NONE);
+    }
+
+    ScheduledExecutorService background() {
+        return background;
+    }
+
+    public CodeContents contents() {
+        return contents;
+    }
+
+    CodePatternParser patterns() {
+        return parser;
+    }
+
+    public StoreCodeGraphs graphs() {
+        return graphs;
+    }
+
+    /// The HTTP endpoints that serve the live graph to commands and other programs.
+    public List<HttpEndpoint> pages(Workspaces workspaces) {
+        return List.of(new GraphRowsPage(workspaces, graphs), new GraphVerifyPage(workspaces, graphs));
+    }
+
+    public FreshnessSource freshness(Workspaces workspaces) {
+        return new WorkspaceFreshness(workspaces, store, graphs::pending);
+    }
+
+    public CommunityCache communities() {
+        return communities;
+    }
+
+    public PackageGraphs packages() {
+        return packages;
+    }
+
+    public ScipIndexes indexes(ScipIndexes.CommitAge age) {
+        return new ScipIndexes(store, contents, indexes, graphs, age);
+    }
+
+    /// Builds indexing; the participants add their own changes to its transactions.
+    public CodeEngines engines(
+            List<DraftParticipant> participants, TransactionIndex transactions, MomentResolver moments, Supplier<UUID> newId) {
+        var sources = new IndexDependencies.LocalSources(new WorkspaceFiles(), git, new StatCacheFiles(home.resolve("stat")), cache);
+        var parts = new IndexDependencies(store, sources, parser, contents, participants, clock)
+                .with(new ScipFile(new ScipImporter(new ScipReader(), contents), indexes));
+        var indexer = new Indexer(parts, Runtime.getRuntime().availableProcessors());
+        var jobs = new IndexJobs((request, progress) -> indexAndPrepare(indexer, request, progress), newId);
+        return new CodeEngines(
+                jobs,
+                new CodeTools.CodeToolEngines(
+                        jobs,
+                        new CodeDifferences(store, contents, transactions, moments),
+                        new HistoryImport(parts),
+                        moments));
+    }
+
+    /// Starts to build the graph right after an indexing run, so that the next request finds it ready or under way.
+    private IndexReport indexAndPrepare(Indexing indexing, IndexRequest request, IndexProgress progress) {
+        var report = indexing.index(request, progress);
+        var project = request.workspace().project();
+        boolean isWhole =
+                request.mode() == IndexMode.FULL && request.onlyPaths().isEmpty();
+        if (isWhole) logDifferences(project, graphs.rebuild(project));
+        prepare(project);
+        if (request.onlyPaths().isPresent()) afterSaves.forEach(each -> each.accept(project));
+        return report;
+    }
+
+    private static void logDifferences(ProjectId project, GraphDifferences differences) {
+        if (!differences.isEmpty()) LOG.warn("the graph of {} was wrong and is repaired: {}", project, differences);
+    }
+
+    /// The engines behind the tools, and the queue that runs their indexing jobs.
+    public record CodeEngines(IndexJobs jobs, CodeTools.CodeToolEngines tools) {}
+
+    @Override
+    public void close() {
+        digests.ifPresent(DigestFeed::close);
+        background.shutdownNow();
+        clustering.shutdownNow();
+        graphs.writeCaches();
+    }
+}

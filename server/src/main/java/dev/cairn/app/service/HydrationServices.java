@@ -1,0 +1,30 @@
+package dev.cairn.app.service;
+
+import dev.cairn.budget.TokenCounter;
+import dev.cairn.engine.hydrate.ProjectHydration;
+import dev.cairn.engine.time.MomentResolver;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.serve.http.HttpEndpoint;
+import dev.cairn.serve.http.hydrate.BacklogContextPage;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.hydrate.HydrateTools;
+import dev.cairn.serve.tool.hydrate.HydrationRequests;
+import java.util.List;
+
+/// Builds the tools and pages of hydration.
+public final class HydrationServices {
+
+    private final HydrationRequests engines;
+
+    public HydrationServices(MomentResolver moments, Workspaces workspaces, ProjectHydration hydration) {
+        this.engines = new HydrationRequests(workspaces, moments, hydration);
+    }
+
+    public List<Tool> tools(TokenCounter tokens) {
+        return HydrateTools.of(engines, tokens);
+    }
+
+    public List<HttpEndpoint> pages() {
+        return List.of(new BacklogContextPage(engines));
+    }
+}

@@ -1,0 +1,112 @@
+package dev.cairn.app.service;
+
+import dev.cairn.engine.architecture.Architecture;
+import dev.cairn.engine.architecture.ViolationFindings;
+import dev.cairn.engine.docs.DocLibraries;
+import dev.cairn.engine.docs.DocSearch;
+import dev.cairn.engine.index.diff.CodeDifferences;
+import dev.cairn.engine.inspect.Impact;
+import dev.cairn.engine.inspect.TestSelection;
+import dev.cairn.engine.inspect.change.ChangeResolver;
+import dev.cairn.engine.inspect.change.DeletedCodeSearch;
+import dev.cairn.engine.inspect.change.StoredDifferences;
+import dev.cairn.engine.inspect.explain.CodeExplainer;
+import dev.cairn.engine.inspect.explain.CodeHistory;
+import dev.cairn.engine.inspect.explain.DependencyCode;
+import dev.cairn.engine.inspect.finding.CodeFindings;
+import dev.cairn.engine.inspect.finding.PatternSearch;
+import dev.cairn.engine.memory.Episodes;
+import dev.cairn.engine.memory.recall.CodeNotes;
+import dev.cairn.engine.retrieve.CodeProximity;
+import dev.cairn.engine.testrun.TestRunEpisodes;
+import dev.cairn.engine.testrun.TestRunPermission;
+import dev.cairn.engine.testrun.TestRuns;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.files.ArchitectureRuleFile;
+import dev.cairn.git.FileCommits;
+import dev.cairn.serve.tool.CallScope;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.architecture.ArchitectureTools;
+import dev.cairn.serve.tool.docs.DocsTools;
+import dev.cairn.serve.tool.inspect.InspectEngines;
+import dev.cairn.serve.tool.inspect.InspectTools;
+import dev.cairn.serve.tool.testrun.TestRunTools;
+import dev.cairn.store.Store;
+import dev.cairn.testrun.DiskProjectFolder;
+import dev.cairn.testrun.ProcessTree;
+import dev.cairn.testrun.RunnerReports;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Builds the services for impact, tests, architecture, documents and code patterns.
+public final class InspectionServices {
+
+    /// Parts of other services that the inspecting tools use.
+    public record InspectionPorts(Impact impact, TestSelection selection, CodeDifferences differences, CodeNotes notes) {}
+
+    private final Store store;
+    private final CodeServices code;
+    private final CodeProximity proximity;
+    private final Workspaces workspaces;
+    private final CallScope scope;
+    private final TestRunPermission permission;
+    private final DocSearch docs;
+    private final Architecture architecture;
+
+    public InspectionServices(
+            Store store,
+            CodeServices code,
+            CodeProximity proximity,
+            Workspaces workspaces,
+            CallScope scope,
+            TestRunPermission permission) {
+        this.store = store;
+        this.code = code;
+        this.proximity = proximity;
+        this.workspaces = workspaces;
+        this.scope = scope;
+        this.permission = permission;
+        this.docs = new DocSearch(new DocLibraries(store, code.contents()), code.graphs());
+        this.architecture = new Architecture(
+                code.graphs(), code.communities()::of, new ArchitectureRuleFile(workspaces, store, code.contents()));
+    }
+
+    public DocSearch docs() {
+        return docs;
+    }
+
+    public List<Tool> tools(InspectionPorts inspected, Episodes episodes) {
+        var runs = new TestRuns(permission, DiskProjectFolder::new, new ProcessTree(), new RunnerReports(), System::nanoTime);
+        var all = new ArrayList<Tool>(InspectTools.of(engines(inspected)));
+        all.addAll(DocsTools.of(scope, docs));
+        all.addAll(ArchitectureTools.of(scope, architecture));
+        all.addAll(TestRunTools.of(scope, runs, new TestRunEpisodes(episodes, code.graphs())));
+        return all;
+    }
+
+    private InspectEngines engines(InspectionPorts inspected) {
+        var changes = new ChangeResolver(
+                code.graphs(),
+                new StoredDifferences(workspaces, inspected.differences()),
+                new DeletedCodeSearch(store, code.contents()));
+        var explanations = new CodeExplainer(
+                changes,
+                store,
+                proximity::around,
+                new DependencyCode(code.contents()),
+                new CodeHistory(store, code.contents(), new FileCommits(workspaces)));
+        var shapes = new PatternSearch(code.patterns(), System::nanoTime);
+        var analyses = new InspectEngines.InspectAnalyses(
+                inspected.impact(),
+                inspected.selection(),
+                explanations,
+                new CodeFindings(changes, store, code.contents(), shapes));
+        return new InspectEngines(
+                scope,
+                changes,
+                analyses,
+                inspected.notes(),
+                (project, asOf, limit) -> ViolationFindings.of(
+                        architecture.check(project, asOf, List.of(), false).violations(), limit));
+    }
+}

@@ -1,0 +1,138 @@
+package dev.cairn.app.service;
+
+import dev.cairn.engine.index.IndexJob;
+import dev.cairn.engine.index.IndexJobs;
+import dev.cairn.engine.index.IndexMode;
+import dev.cairn.engine.index.IndexRequest;
+import dev.cairn.engine.index.WorkspaceFollower;
+import dev.cairn.files.WorkspaceRules;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SessionId;
+import dev.cairn.model.workspace.Workspace;
+import dev.cairn.store.Author;
+import dev.cairn.store.RecordKind;
+import dev.cairn.store.RequestKey;
+import dev.cairn.store.Snapshot;
+import dev.cairn.store.Store;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.codec.FileCodec;
+import dev.cairn.watch.ChangeSet;
+import dev.cairn.watch.FolderWatch;
+import dev.cairn.watch.FolderWatcher;
+import dev.cairn.watch.WatchPace;
+import java.time.Duration;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.UUID;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.function.Function;
+import java.util.function.Supplier;
+
+/// Watches registered workspaces and indexes changed files.
+public final class WatchedWorkspaces implements WorkspaceFollower, AutoCloseable {
+
+    /// The author of transactions for changes that no agent made.
+    private static final Author WATCHER = new Author(new AgentId("cairn-watcher"), new SessionId("watch"));
+
+    /// A run that takes longer counts as failed; it continues, and another run follows.
+    private static final Duration RUN_MAX = Duration.ofMinutes(30);
+
+    /// With more changed paths than this, a scan of the whole workspace is cheaper.
+    private static final int PATHS_MAX = 500;
+
+    private final Store store;
+    private final IndexJobs jobs;
+    private final Supplier<UUID> newId;
+    private final FolderWatcher watcher = new FolderWatcher(WatchPace.STANDARD);
+    private final Map<ProjectId, FolderWatch> watches = new ConcurrentHashMap<>();
+    private boolean isClosed;
+
+    public WatchedWorkspaces(Store store, IndexJobs jobs, Supplier<UUID> newId) {
+        this.store = store;
+        this.jobs = jobs;
+        this.newId = newId;
+    }
+
+    /// Starts watching before indexing, so that no change in between is missed.
+    @Override
+    public synchronized void follow(Workspace workspace) {
+        if (isClosed) return;
+        var old = watches.remove(workspace.project());
+        if (old != null) old.close();
+        if (!workspace.settings().watch()) {
+            submit(workspace, Optional.empty());
+            return;
+        }
+        var rules = new WorkspaceRules(workspace.settings());
+        var root = workspace.settings().root();
+        var watch = watcher.follow(root, new WorkspaceWatchRules(rules), changes -> index(workspace, rules, changes));
+        watches.put(workspace.project(), watch);
+        repeatIfFailed(submit(workspace, Optional.empty()), watch);
+    }
+
+    /// Lets the watch repeat a failed first run, as it does with later ones.
+    private static void repeatIfFailed(IndexJob job, FolderWatch watch) {
+        Thread.ofVirtual().name("first-index").start(() -> {
+            try {
+                if (!job.await(RUN_MAX) || job.failure().isPresent()) watch.rescan();
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        });
+    }
+
+    @Override
+    public FollowStatus status(ProjectId project) {
+        var watch = watches.get(project);
+        return watch == null ? FollowStatus.OFF : new FollowStatus(watch.state().written(), watch.pending());
+    }
+
+    /// The reason why answers about a project may not reflect its files: from the watch, otherwise from the other
+    /// source.
+    Function<ProjectId, Optional<String>> behind(Function<ProjectId, Optional<String>> other) {
+        return project -> Optional.ofNullable(watches.get(project))
+                .flatMap(FolderWatch::behind)
+                .or(() -> other.apply(project));
+    }
+
+    /// A checkout or lost events may have changed any file; otherwise only the given paths are indexed.
+    private void index(Workspace workspace, WorkspaceRules rules, ChangeSet changes) {
+        var paths = Optional.<Set<String>>empty();
+        if (!changes.isRescan() && !changes.gitMoved()) {
+            var snapshot = store.snapshot(workspace.project());
+            var wanted = rules.wanted(changes.paths(), path -> isIndexed(snapshot, path));
+            if (wanted.isEmpty()) return;
+            if (wanted.size() <= PATHS_MAX) paths = Optional.of(wanted);
+        }
+        var job = submit(workspace, paths);
+        try {
+            if (!job.await(RUN_MAX)) throw new IllegalStateException("indexing has not ended in time");
+            job.report();
+        } catch (InterruptedException e) {
+            job.cancel();
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    /// Whether the path, or a file below it, is indexed.
+    private static boolean isIndexed(Snapshot snapshot, String path) {
+        if (FileCodec.key(path).flatMap(snapshot::find).isPresent()) return true;
+        return snapshot.list(RecordKind.FILE, path + "/", 1).items().stream()
+                .anyMatch(version -> version.key().name().startsWith(path + "/"));
+    }
+
+    private IndexJob submit(Workspace workspace, Optional<Set<String>> paths) {
+        var id = RequestKey.withoutRepeat(newId.get());
+        var kind = paths.isPresent() ? TxKind.FILE_CHANGE : TxKind.INCREMENTAL_REBUILD;
+        return jobs.submit(new IndexRequest(workspace, IndexMode.INCREMENTAL, paths, kind, WATCHER, id));
+    }
+
+    @Override
+    public synchronized void close() {
+        isClosed = true;
+        watcher.close();
+        watches.clear();
+    }
+}

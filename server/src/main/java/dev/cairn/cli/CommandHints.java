@@ -1,0 +1,41 @@
+package dev.cairn.cli;
+
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
+
+/// Rewrites hints that name tools into commands.
+final class CommandHints {
+
+    /// Tools with a command of their own; the others are called with `cairn call`.
+    private static final Map<String, String> COMMANDS = commands();
+
+    private static final Pattern TOOL = Pattern.compile("\\b(?:([Cc])all )?(?:the tool )?([a-z]+(?:_[a-z]+)+)\\b(?!=)");
+
+    private CommandHints() {}
+
+    private static Map<String, String> commands() {
+        var commands = new LinkedHashMap<String, String>();
+        commands.put("graph_rebuild", "cairn index");
+        commands.put("graph_set_workspace", "cairn index <folder>");
+        commands.put("graph_health", "cairn health");
+        commands.put("graph_query", "cairn query");
+        commands.put("semantic_slice", "cairn slice");
+        commands.put("context_pack", "cairn pack");
+        commands.put("bundle_build", "cairn bundle");
+        commands.put("tools_list", "cairn tools");
+        return commands;
+    }
+
+    static String of(String hint) {
+        return TOOL.matcher(hint).replaceAll(found -> Matcher.quoteReplacement(typed(found.group(1), found.group(2))));
+    }
+
+    private static String typed(@Nullable String call, String tool) {
+        var own = COMMANDS.get(tool);
+        if (call == null) return own == null ? tool : "`" + own + "`";
+        return (call.equals("C") ? "Run `" : "run `") + (own == null ? "cairn call " + tool : own) + "`";
+    }
+}

@@ -1,0 +1,212 @@
+package dev.cairn.cli;
+
+import dev.cairn.app.AgentTokenSetting;
+import dev.cairn.app.Setting;
+import dev.cairn.app.Settings;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.process.DaemonRecord;
+import dev.cairn.process.ExitCode;
+import dev.cairn.serve.bridge.DaemonConnections;
+import dev.cairn.serve.bridge.HttpConnection;
+import dev.cairn.serve.bridge.HttpRequest;
+import dev.cairn.serve.http.CairnHeaders;
+import dev.cairn.serve.http.CairnPaths;
+import dev.cairn.serve.http.RequestIdentity;
+import java.io.IOException;
+import java.net.URLEncoder;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import java.util.regex.Pattern;
+import tools.jackson.core.JacksonException;
+import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Calls tools of the daemon for the command line.
+public final class DaemonClient {
+
+    static final String AGENT = "cairn-cli";
+
+    private static final int ANSWER_MILLIS_MAX = 10 * 60 * 1_000;
+    private static final int CONTROL_MILLIS_MAX = 5_000;
+    /// The number of waits for one indexing run, of two minutes each.
+    private static final int INDEX_WAITS_MAX = 60;
+
+    private static final Map<String, Object> INCREMENTAL = Map.of("mode", "incremental", "profile", "compact");
+    private static final Pattern TOOL_NAME = Pattern.compile("[A-Za-z0-9_.-]{1,128}");
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private final Terminal terminal;
+    private final Settings settings;
+    private final DaemonRecord daemon;
+
+    private DaemonClient(Terminal terminal, Settings settings, DaemonRecord daemon) {
+        this.terminal = terminal;
+        this.settings = settings;
+        this.daemon = daemon;
+    }
+
+    /// Connects to the daemon of the home and starts one if there is none.
+    public static DaemonClient findOrStart(Terminal terminal) {
+        var settings = terminal.settings();
+        var daemon = WaitingIndicator.during(
+                terminal,
+                "starting the daemon",
+                settings.election().reportingTo(line -> terminal.err().println("cairn: " + line))::findOrStart);
+        return new DaemonClient(terminal, settings, daemon);
+    }
+
+    /// Connects to a running daemon.
+    public static DaemonClient of(Terminal terminal, DaemonRecord daemon) {
+        return new DaemonClient(terminal, terminal.settings(), daemon);
+    }
+
+    /// The address for browsers and other HTTP clients.
+    public String url() {
+        return daemon.url();
+    }
+
+    /// The answer of a tool, as text and as a JSON tree.
+    public record ToolReply(String text, JsonNode tree) {
+
+        public boolean isOk() {
+            return tree.path("ok").asBoolean(false);
+        }
+
+        public ExitCode exitCode() {
+            if (isOk()) return ExitCode.OK;
+            try {
+                return ExitCode.of(ProblemCode.valueOf(tree.path("errorCode").asString("BAD_ARGUMENT")));
+            } catch (IllegalArgumentException codeOfAnotherVersion) {
+                return ExitCode.REFUSED;
+            }
+        }
+    }
+
+    /// Calls a tool about a folder, which is registered first if it is new.
+    public ToolReply ask(Path workspace, String tool, Map<String, Object> arguments) {
+        var registered = call(
+                "graph_set_workspace",
+                JSON.writeValueAsString(Map.of("workspaceRoot", workspace.toString())),
+                Optional.empty());
+        return registered.isOk() ? call(tool, JSON.writeValueAsString(arguments), Optional.of(workspace)) : registered;
+    }
+
+    /// Indexes a folder and waits for the end of the run.
+    public ToolReply index(Path workspace) {
+        var reply = ask(workspace, "graph_rebuild", INCREMENTAL);
+        for (int wait = 0; wait < INDEX_WAITS_MAX && isQueued(reply); wait++)
+            reply = call("graph_rebuild", JSON.writeValueAsString(INCREMENTAL), Optional.of(workspace));
+        return reply;
+    }
+
+    private static boolean isQueued(ToolReply reply) {
+        return reply.tree().path("data").path("status").asString("").equals("QUEUED");
+    }
+
+    public ToolReply call(String tool, String arguments, Optional<Path> workspace) {
+        if (!TOOL_NAME.matcher(tool).matches())
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT, "'" + tool + "' is not a tool's name.", "`cairn tools` lists them.");
+        var request = HttpRequest.postJson(CairnPaths.COMMAND_CALL + tool, withSecret(headers(workspace)), arguments);
+        return WaitingIndicator.during(terminal, "waiting for " + tool, () -> read(send(request, ANSWER_MILLIS_MAX)));
+    }
+
+    /// Reads a page whose body has the field `ok`.
+    public ToolReply get(String path, Optional<Path> workspace) {
+        var request = HttpRequest.get(path, withSecret(headers(workspace)));
+        return WaitingIndicator.during(terminal, "waiting for " + path, () -> read(send(request, ANSWER_MILLIS_MAX)));
+    }
+
+    public ToolReply post(String path, String body, Optional<Path> workspace) {
+        var request = HttpRequest.postJson(path, withSecret(headers(workspace)), body);
+        return WaitingIndicator.during(terminal, "waiting for " + path, () -> read(send(request, ANSWER_MILLIS_MAX)));
+    }
+
+    /// Percent-encodes text for a query string.
+    public static String encode(String text) {
+        return URLEncoder.encode(text, StandardCharsets.UTF_8);
+    }
+
+    private Map<String, String> headers(Optional<Path> workspace) {
+        var headers = new LinkedHashMap<String, String>();
+        headers.put(
+                CairnHeaders.AGENT,
+                CairnHeaders.encode(settings.text(Setting.AGENT).orElse(AGENT)));
+        settings.text(Setting.SESSION)
+                .ifPresent(session -> headers.put(CairnHeaders.SESSION, CairnHeaders.encode(session)));
+        workspace.ifPresent(folder -> headers.put(CairnHeaders.WORKSPACE, CairnHeaders.encode(folder.toString())));
+        // A command ends with its call and must not keep the name from the agent's own client.
+        headers.put(CairnHeaders.PRESENCE, RequestIdentity.CALL_ONLY);
+        AgentTokenSetting.read(settings).ifPresent(proof -> headers.put(CairnHeaders.AGENT_TOKEN, proof.secret()));
+        headers.put(CairnHeaders.REQUEST, terminal.newId().get().toString());
+        return headers;
+    }
+
+    /// Asks the daemon to stop; the daemon answers before it does.
+    public void stop() {
+        var headers = Map.of(CairnHeaders.CONTROL, daemon.controlToken().value());
+        var reply = send(HttpRequest.postJson(CairnPaths.STOP, withSecret(headers), "{}"), CONTROL_MILLIS_MAX);
+        if (reply.status() >= 300) throw unexpected(reply.status(), reply.text());
+    }
+
+    private Map<String, String> withSecret(Map<String, String> headers) {
+        return new DaemonConnections(daemon).withSecret(headers);
+    }
+
+    /// The status and whole text of a response.
+    private record HttpResult(int status, String text) {}
+
+    private HttpResult send(HttpRequest request, int millisMax) {
+        try (var endpoint = new DaemonConnections(daemon);
+                var connection = connection(endpoint, millisMax)) {
+            var reply = connection.exchange(request);
+            return new HttpResult(reply.status(), reply.text());
+        } catch (IOException e) {
+            if (!isAlive()) throw ended(e);
+            throw Refusal.of(
+                    ProblemCode.UNAVAILABLE,
+                    "The daemon at " + daemon.url() + " does not answer: " + e.getMessage(),
+                    "Run `cairn doctor`, or `cairn stop` and try again.",
+                    e);
+        }
+    }
+
+    /// Tool calls have no time limit; short requests get one.
+    private static HttpConnection connection(DaemonConnections endpoint, int millisMax) throws IOException {
+        return millisMax < ANSWER_MILLIS_MAX ? endpoint.connect().readTimeout(millisMax) : endpoint.connectWatched();
+    }
+
+    private boolean isAlive() {
+        return ProcessHandle.of(daemon.pid()).filter(ProcessHandle::isAlive).isPresent();
+    }
+
+    private Refusal ended(IOException e) {
+        return Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                "The daemon ended while it worked on this call.",
+                "The next command starts another one. The reason is in "
+                        + settings.home().log() + "; if it was memory, ask for less or raise CAIRN_HEAP.",
+                e);
+    }
+
+    private static ToolReply read(HttpResult received) {
+        try {
+            var tree = JSON.readTree(received.text());
+            if (tree.has("ok")) return new ToolReply(received.text(), tree);
+        } catch (JacksonException notJson) {
+            // Reported below together with the text of the response.
+        }
+        throw unexpected(received.status(), received.text());
+    }
+
+    private static Refusal unexpected(int status, String text) {
+        return Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                "The daemon answered HTTP " + status + (text.isBlank() ? "." : ": " + text.strip()),
+                "Another version may be running: `cairn status` tells, `cairn stop` ends it.");
+    }
+}

@@ -1,0 +1,141 @@
+package dev.cairn.cli.command;
+
+import dev.cairn.cli.DaemonClient;
+import dev.cairn.cli.ReadableText;
+import dev.cairn.cli.Terminal;
+import dev.cairn.home.ContentFiles;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+import picocli.CommandLine.Parameters;
+import tools.jackson.databind.json.JsonMapper;
+
+/// `cairn bundle`: builds, extends and validates bundles.
+@Command(
+        name = "bundle",
+        description = "Build what a task class must and should read, with the reason for every file.",
+        footer = {
+            "",
+            "Example: cairn bundle vulnerability-remediation \\",
+            "           --input vulnerability.affected_module=lodash --input vulnerability.affected_symbols=lodash.template",
+            "         cairn bundle --manifest my.yaml --check",
+            "         cairn bundle --promote deep_transitive_callers --id bundle-…",
+            "         cairn bundle vulnerability-remediation --report"
+        })
+final class BundleCommand implements Callable<Integer> {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    private final Terminal terminal;
+
+    @Parameters(index = "0", arity = "0..1", paramLabel = "task-class", description = "Its name.")
+    private @Nullable String taskClass;
+
+    @Option(names = "--manifest", paramLabel = "file", description = "Use this manifest instead of a task class.")
+    private @Nullable String manifest;
+
+    @Option(names = "--input", paramLabel = "name=value", description = "What the task brings; repeat it for a list.")
+    private List<String> inputs = List.of();
+
+    @Option(names = "--check", description = "Only check the manifest.")
+    private boolean isCheck;
+
+    @Option(names = "--report", description = "Tell how the task class has served.")
+    private boolean isReport;
+
+    @Option(names = "--promote", paramLabel = "name", description = "Add this of may_read; needs --id.")
+    private @Nullable String promoted;
+
+    @Option(names = "--id", paramLabel = "bundle", description = "The bundle to add to.")
+    private @Nullable String bundle;
+
+    @Option(names = "--tokens", paramLabel = "n", description = "The most tokens the answer may cost.")
+    private @Nullable Integer tokens;
+
+    @Option(names = "--debug", description = "Tell everything, with the time each query took.")
+    private boolean isDebug;
+
+    @Option(names = "--json", description = "Print the answer as JSON.")
+    private boolean isJson;
+
+    @Option(names = "--workspace", paramLabel = "dir", description = "The folder it is about (the current one).")
+    private @Nullable String workspace;
+
+    BundleCommand(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    @Override
+    public Integer call() {
+        var arguments = new LinkedHashMap<String, Object>();
+        var tool = tool(arguments);
+        if (tokens != null) arguments.put("tokens", tokens);
+        if (isDebug) arguments.put("profile", "debug");
+        Path folder = workspace == null ? terminal.places().folder() : terminal.path(workspace);
+        var reply =
+                DaemonClient.findOrStart(terminal).call(tool, JSON.writeValueAsString(arguments), Optional.of(folder));
+        if (isJson) terminal.out().println(reply.text());
+        else ReadableText.print(terminal.out(), reply.tree());
+        return reply.exitCode().number();
+    }
+
+    private String tool(Map<String, Object> arguments) {
+        if (promoted != null) {
+            arguments.put("bundleId", required(bundle, "--id"));
+            arguments.put("name", promoted);
+            return "bundle_promote";
+        }
+        if (isReport) {
+            arguments.put("taskClass", required(taskClass, "a task class"));
+            return "manifest_report";
+        }
+        if (isCheck) {
+            arguments.put(
+                    "manifest", manifest == null ? required(taskClass, "a task class or --manifest") : text(manifest));
+            return "manifest_validate";
+        }
+        if (manifest == null) arguments.put("taskClass", required(taskClass, "a task class or --manifest"));
+        else arguments.put("manifest", text(manifest));
+        arguments.put("inputs", givenInputs());
+        return "bundle_build";
+    }
+
+    private static String required(@Nullable String value, String what) {
+        if (value != null) return value;
+        throw Refusal.of(ProblemCode.BAD_ARGUMENT, "The command needs " + what + ".", "See cairn bundle --help.");
+    }
+
+    private String text(String file) {
+        try {
+            return ContentFiles.readString(terminal.path(file));
+        } catch (IOException e) {
+            throw Refusal.of(ProblemCode.NOT_FOUND, file + " cannot be read.", "Give the path of a YAML file.", e);
+        }
+    }
+
+    /// An argument that is given several times becomes a list.
+    private Map<String, List<String>> givenInputs() {
+        var given = new LinkedHashMap<String, List<String>>();
+        for (var input : inputs) {
+            int equals = input.indexOf('=');
+            if (equals < 1)
+                throw Refusal.of(
+                        ProblemCode.BAD_ARGUMENT,
+                        "'" + input + "' is not name=value.",
+                        "Write --input vulnerability.affected_module=lodash.");
+            given.computeIfAbsent(input.substring(0, equals), _ -> new ArrayList<>())
+                    .add(input.substring(equals + 1));
+        }
+        return given;
+    }
+}

@@ -1,0 +1,104 @@
+package dev.cairn.cli.command;
+
+import dev.cairn.app.DaemonServer;
+import dev.cairn.cli.CommandFailures;
+import dev.cairn.cli.Terminal;
+import dev.cairn.process.ExitCode;
+import java.util.Arrays;
+import java.util.List;
+import picocli.CommandLine;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Model.CommandSpec;
+import picocli.CommandLine.Model.OptionSpec;
+import picocli.CommandLine.Spec;
+
+/// `cairn`: the root command with all subcommands.
+@Command(
+        name = "cairn",
+        description = "The context engine for fleets of coding agents.",
+        synopsisSubcommandLabel = "COMMAND",
+        footerHeading = "%nExit codes:%n")
+public final class CairnCommand implements Runnable {
+
+    @Spec
+    private CommandSpec spec = CommandSpec.create();
+
+    private CairnCommand() {}
+
+    /// Builds the command line by hand, without reflection.
+    public static CommandLine commandLine(Terminal terminal, DaemonServer.ServerOpener opener) {
+        var line = new CommandLine(new CairnCommand());
+        line.getCommandSpec()
+                .addOption(everywhere("Show this help.", "-h", "--help")
+                        .usageHelp(true)
+                        .build());
+        line.getCommandSpec()
+                .addOption(everywhere("Show the whole story when something goes wrong.", "--verbose")
+                        .build());
+        line.getCommandSpec()
+                .versionProvider(() -> new String[] {VersionCommand.text()})
+                .addOption(OptionSpec.builder("--version")
+                        .type(boolean.class)
+                        .versionHelp(true)
+                        .description("As the command version.")
+                        .build());
+        commands(terminal, opener).forEach(line::addSubcommand);
+        line.getCommandSpec().usageMessage().footer(exitCodes());
+        line.setOut(terminal.out());
+        line.setErr(terminal.err());
+        line.setExecutionExceptionHandler(new CommandFailures(terminal));
+        line.setUsageHelpAutoWidth(true);
+        line.setAbbreviatedOptionsAllowed(false);
+        line.getSubcommands().values().forEach(each -> each.setUsageHelpAutoWidth(true));
+        return line;
+    }
+
+    private static OptionSpec.Builder everywhere(String description, String... names) {
+        return OptionSpec.builder(names)
+                .type(boolean.class)
+                .scopeType(CommandLine.ScopeType.INHERIT)
+                .description(description);
+    }
+
+    private static List<Object> commands(Terminal terminal, DaemonServer.ServerOpener opener) {
+        return List.of(
+                new McpCommand(terminal),
+                new ServeCommand(terminal, opener),
+                new StatusCommand(terminal),
+                new StopCommand(terminal),
+                new IndexCommand(terminal),
+                new HealthCommand(terminal),
+                new ExportCommand(terminal),
+                new VerifyCommand(terminal),
+                new ToolsCommand(terminal),
+                new CallCommand(terminal),
+                new WakeupCommand(terminal),
+                new BacklogCommand(terminal),
+                new ArchitectureCommand(terminal),
+                new InstallCommand(terminal),
+                new DoctorCommand(terminal),
+                new ConfigCommand(terminal),
+                new BackupCommand(terminal),
+                new RestoreCommand(terminal),
+                new KeysCommand(terminal),
+                new TokenCommand(terminal),
+                new OpenCommand(terminal),
+                new QuestionCommand.PackCommand(terminal),
+                new QuestionCommand.QueryCommand(terminal),
+                new QuestionCommand.SliceCommand(terminal),
+                new BundleCommand(terminal),
+                new CompletionCommand(terminal),
+                new VersionCommand(terminal));
+    }
+
+    private static String[] exitCodes() {
+        return Arrays.stream(ExitCode.values())
+                .map(code -> "  " + code.number() + "  " + code.meaning())
+                .toArray(String[]::new);
+    }
+
+    @Override
+    public void run() {
+        spec.commandLine().usage(spec.commandLine().getOut());
+    }
+}

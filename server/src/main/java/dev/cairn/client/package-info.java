@@ -1,0 +1,7 @@
+/// Configuration of clients for Cairn, and the HTTP client of the summarizer.
+///
+/// Start at [ClientSetup], which plans and writes the settings of a project's clients, and at [ChatSummarizer].
+@NullMarked
+package dev.cairn.client;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,126 @@
+package dev.cairn.files;
+
+import dev.cairn.engine.slice.DiskState;
+import dev.cairn.engine.slice.SourceTexts;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.home.ContentFiles;
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.SymbolId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.history.FileHistory;
+import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.Store;
+import dev.cairn.store.codec.ContentHash;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.InvalidPathException;
+import java.nio.file.LinkOption;
+import java.nio.file.Path;
+import java.nio.file.attribute.FileTime;
+import java.time.Duration;
+import java.time.Instant;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+
+/// The indexed text of files, and whether the files on disk still match it.
+public final class IndexedTexts implements SourceTexts {
+
+    /// Files written more recently may change again within one tick of the file system's clock.
+    private static final Duration SETTLED = Duration.ofSeconds(2);
+
+    private static final int COMPARED_MAX = 100_000;
+
+    private final Store store;
+    private final CodeContents contents;
+    private final Workspaces workspaces;
+    private final InstantSource clock;
+    private final Map<Path, ComparedFile> compared = new ConcurrentHashMap<>();
+    private final RecentContentCache recent = new RecentContentCache();
+
+    public IndexedTexts(Store store, CodeContents contents, Workspaces workspaces, InstantSource clock) {
+        this.store = store;
+        this.contents = contents;
+        this.workspaces = workspaces;
+        this.clock = clock;
+    }
+
+    /// A file on disk that matched the index, with the metadata it had then.
+    private record ComparedFile(String contentHash, long size, FileTime modified) {}
+
+    @Override
+    public Optional<byte[]> content(ProjectId project, AsOf asOf, String path) {
+        return contents.file(store.snapshot(project, asOf), path).flatMap(this::content);
+    }
+
+    private Optional<byte[]> content(FileVersion file) {
+        return recent.of(file.contentHash(), () -> contents.content(file));
+    }
+
+    /// Only a regular file inside the workspace is checked.
+    @Override
+    public boolean isChanged(ProjectId project, String path) {
+        return onDisk(project, path) != DiskState.SAME;
+    }
+
+    @Override
+    public DiskState onDisk(ProjectId project, String path) {
+        var root =
+                workspaces.find(project).map(workspace -> workspace.settings().root());
+        if (root.isEmpty()) return DiskState.SAME;
+        var file = onDisk(root.get(), path);
+        if (!file.startsWith(root.get()) || !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) return DiskState.GONE;
+        var known = contents.file(store.snapshot(project, AsOf.NOW), path).filter(FileVersion::hasStoredContent);
+        if (known.isEmpty()) return DiskState.SAME;
+        try {
+            return differs(file, known.get()) ? DiskState.CHANGED : DiskState.SAME;
+        } catch (IOException unreadable) {
+            return DiskState.GONE;
+        }
+    }
+
+    @Override
+    public boolean isOutside(ProjectId project, String path) {
+        var root =
+                workspaces.find(project).map(workspace -> workspace.settings().root());
+        try {
+            return root.isPresent()
+                    && !root.get().resolve(path.strip()).normalize().startsWith(root.get());
+        } catch (InvalidPathException unusable) {
+            return false;
+        }
+    }
+
+    @Override
+    public Optional<Instant> validFrom(ProjectId project, AsOf asOf, SymbolId unit) {
+        return FileHistory.of(store.snapshot(project, asOf), asOf, contents, unit.path())
+                .now(unit.toString())
+                .map(run -> run.valid().from());
+    }
+
+    private static Path onDisk(Path root, String path) {
+        try {
+            return UndecodableNames.resolve(root, path).normalize();
+        } catch (IOException unreadable) {
+            return root.resolve(path).normalize();
+        }
+    }
+
+    /// A file with the same metadata as at the last match is not read again.
+    private boolean differs(Path file, FileVersion known) throws IOException {
+        var look = new ComparedFile(known.contentHash(), Files.size(file), Files.getLastModifiedTime(file));
+        if (look.equals(compared.get(file))) return false;
+        if (look.size() != known.size() || !known.contentHash().equals(ContentHash.of(ContentFiles.readAllBytes(file))))
+            return true;
+        // A file that was just written may be written again with the same metadata.
+        if (look.modified().toInstant().isBefore(clock.instant().minus(SETTLED))) remember(file, look);
+        return false;
+    }
+
+    private void remember(Path file, ComparedFile look) {
+        if (compared.size() >= COMPARED_MAX) compared.clear();
+        compared.put(file, look);
+    }
+}

@@ -1,0 +1,75 @@
+package dev.cairn.files.coverage;
+
+import java.io.InputStream;
+import java.util.function.Consumer;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.ObjectReadContext;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.core.json.JsonFactory;
+
+/// Reads the output of `coverage json --show-contexts`: for each line of a file, the tests that ran it.
+public final class CoveragePyReader {
+
+    /// The caller closes the stream.
+    private static final JsonFactory JSON =
+            JsonFactory.builder().disable(StreamReadFeature.AUTO_CLOSE_SOURCE).build();
+
+    private final JsonParser parser;
+    private final TestCoverageCollector runs;
+
+    private CoveragePyReader(JsonParser parser, TestCoverageCollector runs) {
+        this.parser = parser;
+        this.runs = runs;
+    }
+
+    public static void read(InputStream in, TestCoverageCollector runs) {
+        try (var parser = JSON.createParser(ObjectReadContext.empty(), in)) {
+            parser.nextToken();
+            new CoveragePyReader(parser, runs).whole();
+        } catch (JacksonException broken) {
+            var at = broken.getLocation();
+            runs.problem("is no whole JSON"
+                    + (at == null || at.getLineNr() < 1 ? "" : ", it breaks in line " + at.getLineNr())
+                    + "; what stands before is taken");
+        }
+    }
+
+    private void whole() {
+        each(part -> {
+            if (part.equals("files")) each(this::file);
+            else parser.skipChildren();
+        });
+    }
+
+    private void file(String path) {
+        runs.begin(path);
+        each(part -> {
+            if (part.equals("contexts")) each(_ -> tests());
+            else parser.skipChildren();
+        });
+    }
+
+    /// Reads the tests of one line.
+    private void tests() {
+        if (parser.currentToken() != JsonToken.START_ARRAY) parser.skipChildren();
+        else
+            while (parser.nextToken() != JsonToken.END_ARRAY)
+                if (parser.currentToken() == JsonToken.VALUE_STRING) runs.ran(parser.getString());
+                else parser.skipChildren();
+    }
+
+    /// Calls the reader for each value of an object; a value that is not an object is skipped.
+    private void each(Consumer<String> part) {
+        if (parser.currentToken() != JsonToken.START_OBJECT) {
+            parser.skipChildren();
+            return;
+        }
+        while (parser.nextToken() == JsonToken.PROPERTY_NAME) {
+            var name = parser.currentName();
+            parser.nextToken();
+            part.accept(name);
+        }
+    }
+}

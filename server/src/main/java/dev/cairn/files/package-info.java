@@ -1,0 +1,8 @@
+/// Files of this machine behind the core's ports.
+///
+/// Start at [WorkspaceFiles] for listing and reading a workspace, and at [WorkspaceRules] for which files are indexed.
+/// Every file of a workspace is opened through [ContentFiles], which refuses files of a data home.
+@NullMarked
+package dev.cairn.files;
+
+import org.jspecify.annotations.NullMarked;

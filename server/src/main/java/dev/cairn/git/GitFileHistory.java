@@ -1,0 +1,47 @@
+package dev.cairn.git;
+
+import dev.cairn.engine.inspect.explain.ExplainResult.PastChange;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
+
+/// The commits that changed a file or some of its lines.
+public final class GitFileHistory {
+
+    private static final long MILLIS_MAX = 1_500;
+    private static final char FIELD = '\u0002';
+    private static final String FORMAT = "--format=%h%x02%ct%x02%s";
+    private static final int HASH_SHOWN = 12;
+
+    private GitFileHistory() {}
+
+    /// Newest first; empty without a repository or when git takes too long.
+    public static List<PastChange> of(Path root, String path, int limit) {
+        var query = CompletableFuture.supplyAsync(
+                () -> new GitCommand(root)
+                        .run(
+                                List.of("log", "--no-merges", "-n", String.valueOf(limit), FORMAT, "--", path),
+                                _ -> {},
+                                out -> new String(out.readAllBytes(), StandardCharsets.UTF_8))
+                        .orElse(""),
+                runnable -> Thread.ofVirtual().start(runnable));
+        return read(
+                query.completeOnTimeout("", MILLIS_MAX, TimeUnit.MILLISECONDS).join());
+    }
+
+    private static List<PastChange> read(String log) {
+        var commits = new ArrayList<PastChange>();
+        for (var line : log.lines().toList()) {
+            int first = line.indexOf(FIELD);
+            int second = line.indexOf(FIELD, first + 1);
+            if (first < 0 || second < 0) continue;
+            var hash = line.substring(0, Math.min(first, HASH_SHOWN));
+            var when = CommitTime.of(line.substring(first + 1, second));
+            commits.add(new PastChange(when, "commit " + hash, line.substring(second + 1)));
+        }
+        return commits;
+    }
+}

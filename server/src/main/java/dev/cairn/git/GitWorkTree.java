@@ -1,0 +1,160 @@
+package dev.cairn.git;
+
+import dev.cairn.engine.index.git.GitRepository;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.io.DataInputStream;
+import java.io.IOException;
+import java.io.InputStream;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.HashMap;
+import java.util.HashSet;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.function.BooleanSupplier;
+import java.util.function.Consumer;
+import java.util.regex.Pattern;
+
+/// A work tree read through the git program. Git runs in the workspace's folder, so all paths are relative to it.
+final class GitWorkTree implements GitRepository {
+
+    /// With more paths than this, git lists everything instead of being passed the paths.
+    private static final int NAMED_MAX = 100;
+
+    /// Text that git can only interpret as a commit: no option, no range, no file.
+    private static final Pattern REVISION = Pattern.compile("(?!-)(?!.*\\.\\.)[\\w./@{}~^-]{1,250}");
+
+    /// Regular files, not symbolic links or submodules.
+    private static final Pattern FILE_MODE = Pattern.compile("100[0-7]{3}");
+
+    private static final List<String> FIRST_LINE =
+            List.of("log", "--first-parent", "--no-renames", "--relative", "-z", "--no-ext-diff", "--no-textconv");
+
+    private final GitCommand git;
+
+    GitWorkTree(GitCommand git) {
+        this.git = git;
+    }
+
+    @Override
+    public Optional<String> head() {
+        // Reading git's own files is faster than starting git, which decides the remaining cases.
+        return GitHead.of(git.folder())
+                .or(() -> git.text("rev-parse", "--verify", "-q", "HEAD").map(String::strip));
+    }
+
+    @Override
+    public Optional<GitCommit> find(String commit) {
+        if (!REVISION.matcher(commit).matches()) return Optional.empty();
+        return git.text("log", "-1", "--format=%H %ct", "--end-of-options", commit + "^{commit}", "--")
+                .map(String::strip)
+                .filter(line -> line.contains(" "))
+                .map(line -> line.split(" ", -1))
+                .map(parts -> new GitCommit(parts[0], CommitTime.of(parts[1]), List.of()));
+    }
+
+    @Override
+    public Map<String, String> headBlobs(Collection<String> paths) {
+        var arguments = new ArrayList<>(List.of("ls-tree", "-r", "-z", "HEAD"));
+        if (paths.size() <= NAMED_MAX) {
+            arguments.add("--");
+            arguments.addAll(paths);
+        }
+        var blobs = new HashMap<String, String>();
+        for (var line : git.parts(arguments).orElse(List.of())) {
+            int tab = line.indexOf('\t');
+            var columns = line.substring(0, Math.max(0, tab)).split(" ", -1);
+            if (columns.length == 3 && FILE_MODE.matcher(columns[0]).matches())
+                blobs.put(line.substring(tab + 1), columns[2]);
+        }
+        return blobs;
+    }
+
+    @Override
+    public Map<String, Instant> lastChanges(Set<String> paths, BooleanSupplier cancelled) {
+        var arguments = new ArrayList<>(FIRST_LINE);
+        arguments.addAll(List.of("--name-only", "--format=%x01%ct", "HEAD"));
+        if (paths.size() <= NAMED_MAX) {
+            arguments.add("--");
+            arguments.addAll(paths);
+        }
+        return git.run(arguments, _ -> {}, out -> lastChanges(out, paths, cancelled))
+                .orElse(Map.of());
+    }
+
+    /// Stops as soon as every path has been seen, which is usually early.
+    private static Map<String, Instant> lastChanges(InputStream out, Set<String> paths, BooleanSupplier cancelled)
+            throws IOException {
+        var wanted = new HashSet<>(paths);
+        var times = new HashMap<String, Instant>();
+        var scanner = new NulScanner(out);
+        var time = Instant.EPOCH;
+        for (var part = scanner.next(); part.isPresent() && !wanted.isEmpty(); part = scanner.next()) {
+            var text = part.get().startsWith("\n") ? part.get().substring(1) : part.get();
+            if (text.startsWith("\1")) {
+                if (cancelled.getAsBoolean()) break;
+                time = CommitTime.of(text.substring(1).strip());
+            } else if (wanted.remove(text)) times.put(text, time);
+        }
+        return times;
+    }
+
+    @Override
+    public void history(int commitsMax, Optional<Instant> since, Consumer<GitCommit> consumer) {
+        var arguments = new ArrayList<>(FIRST_LINE);
+        arguments.addAll(List.of("--raw", "--no-abbrev", "--format=%x01%H %ct", "--max-count=" + commitsMax));
+        since.ifPresent(moment -> arguments.add("--since=" + moment));
+        arguments.add("HEAD");
+        if (head().isEmpty()) return;
+        var answer = git.ask(arguments, _ -> {}, out -> {
+            new GitRawLogReader(out).read(consumer);
+            return true;
+        });
+        if (answer instanceof GitOutcome.Failed<Boolean>(var reason)) throw unreadable(reason);
+    }
+
+    private Refusal unreadable(String reason) {
+        return Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                "Git cannot read the whole history: " + reason,
+                LocalGit.limit(git.folder())
+                        .orElse("Run `git fsck` in " + git.folder() + ", or ask for fewer commits with `commits`."));
+    }
+
+    @Override
+    public Map<String, byte[]> contents(Collection<String> blobs, int bytesMax) {
+        var names = List.copyOf(new HashSet<>(blobs));
+        return git.run(
+                        List.of("cat-file", "--batch"),
+                        in -> {
+                            for (var name : names) in.write((name + "\n").getBytes(StandardCharsets.US_ASCII));
+                        },
+                        out -> contents(new DataInputStream(out), names.size(), bytesMax))
+                .orElse(Map.of());
+    }
+
+    private static Map<String, byte[]> contents(DataInputStream out, int count, int bytesMax) throws IOException {
+        var contents = new HashMap<String, byte[]>();
+        for (int i = 0; i < count; i++) {
+            var header = line(out).split(" ", -1);
+            if (header.length < 3) continue; // missing
+            long size = Long.parseLong(header[2]);
+            // A name may denote any object; only blobs have content.
+            if (size > bytesMax || !header[1].equals("blob")) out.skipNBytes(size);
+            else contents.put(header[0], out.readNBytes((int) size));
+            out.skipNBytes(1);
+        }
+        return contents;
+    }
+
+    private static String line(InputStream in) throws IOException {
+        var line = new StringBuilder();
+        for (int read = in.read(); read >= 0 && read != '\n'; read = in.read()) line.append((char) read);
+        return line.toString();
+    }
+}

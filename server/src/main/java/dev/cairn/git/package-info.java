@@ -1,0 +1,8 @@
+/// Git through its own program and its own files.
+///
+/// Start at [LocalGit]. [GitCommand] runs git without the repository's configuration, so that no program named by a
+/// repository is ever started; only [GitProgram] starts the process.
+@NullMarked
+package dev.cairn.git;
+
+import org.jspecify.annotations.NullMarked;

@@ -1,5 +1,0 @@
-/// Runs test runners of this machine and parses their output and reports.
-@NullMarked
-package dev.cairn.local.testrun;
-
-import org.jspecify.annotations.NullMarked;

@@ -1,0 +1,80 @@
+package dev.cairn.serve.mcp;
+
+import dev.cairn.serve.tool.Caller;
+import dev.cairn.serve.tool.ToolSet;
+import io.modelcontextprotocol.common.McpTransportContext;
+import io.modelcontextprotocol.server.McpAsyncServerExchange;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// One running request: its caller, its visible tools, and whether it was cancelled.
+final class McpCall {
+
+    private static final String KEY = "cairn.call";
+
+    private final McpConnection connection;
+    private final Caller caller;
+    private final Set<ToolSet> sets;
+    private volatile boolean cancelled;
+
+    /// Guarded by this: interrupts reach the thread only while it works for this call.
+    private @Nullable Thread worker;
+
+    McpCall(McpConnection connection, Caller caller, Set<ToolSet> sets) {
+        this.connection = connection;
+        this.caller = caller;
+        this.sets = sets;
+    }
+
+    /// The call of an SDK exchange.
+    static McpCall of(McpAsyncServerExchange exchange) {
+        return (McpCall) exchange.transportContext().get(KEY);
+    }
+
+    McpTransportContext transport() {
+        return McpTransportContext.create(Map.of(KEY, this));
+    }
+
+    McpConnection connection() {
+        return connection;
+    }
+
+    Caller caller() {
+        return caller;
+    }
+
+    Set<ToolSet> sets() {
+        return sets;
+    }
+
+    boolean isCancelled() {
+        return cancelled;
+    }
+
+    synchronized void cancel() {
+        cancelled = true;
+        if (worker != null) worker.interrupt();
+    }
+
+    /// Runs the work so that cancelling interrupts it, and nothing after it.
+    <T> T interruptibly(Supplier<T> work) {
+        begin();
+        try {
+            return work.get();
+        } finally {
+            end();
+        }
+    }
+
+    private synchronized void begin() {
+        worker = Thread.currentThread();
+        if (cancelled) worker.interrupt();
+    }
+
+    private synchronized void end() {
+        worker = null;
+        Thread.interrupted();
+    }
+}

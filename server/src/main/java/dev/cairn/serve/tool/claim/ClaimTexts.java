@@ -1,0 +1,47 @@
+package dev.cairn.serve.tool.claim;
+
+import dev.cairn.model.claim.ClaimPurpose;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.util.Optional;
+
+/// Checks the texts that agents give with their claims.
+final class ClaimTexts {
+
+    static final int LENGTH_MAX = 2_000;
+    static final int TASK_LENGTH_MAX = 200;
+
+    private ClaimTexts() {}
+
+    static ClaimPurpose purpose(String intent, Optional<String> taskId) {
+        var kept = normalized("intent", intent);
+        if (kept.isEmpty())
+            throw Refusal.of(ProblemCode.BAD_ARGUMENT, "A claim needs an intent.", "Say what you will do in intent.");
+        taskId.ifPresent(task -> {
+            if (task.isBlank() || task.chars().anyMatch(Character::isISOControl))
+                throw Refusal.of(
+                        ProblemCode.BAD_ARGUMENT, "taskId is unusable.", "Give a backlog id, or leave it out.");
+            requireShort("taskId", task, TASK_LENGTH_MAX);
+        });
+        return new ClaimPurpose(kept, taskId);
+    }
+
+    /// A counted noun: `1 claim`, `2 claims`, `no claims`.
+    static String count(long number, String thing) {
+        return (number == 0 ? "no" : String.valueOf(number)) + " " + thing + (number == 1 ? "" : "s");
+    }
+
+    /// Normalizes a text for the store and refuses one that is too long.
+    static String normalized(String name, String words) {
+        requireShort(name, words, LENGTH_MAX);
+        return words.replace('\u0000', ' ').strip();
+    }
+
+    private static void requireShort(String name, String words, int max) {
+        if (words.length() > max)
+            throw Refusal.of(
+                    ProblemCode.LIMIT_REACHED,
+                    name + " has " + words.length() + " characters; at most " + max + " are kept.",
+                    "Say it shorter; write an episode for the details.");
+    }
+}

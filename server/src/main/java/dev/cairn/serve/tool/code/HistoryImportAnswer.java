@@ -1,0 +1,26 @@
+package dev.cairn.serve.tool.code;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.engine.index.history.HistoryReport;
+import java.util.LinkedHashMap;
+
+/// Presents the outcome of a history import.
+final class HistoryImportAnswer {
+
+    private HistoryImportAnswer() {}
+
+    static Answer of(HistoryReport report) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("commits", report.commits());
+        fields.put("versions", report.versions());
+        report.reachesBackTo().ifPresent(moment -> fields.put("reachesBackTo", moment.toString()));
+        fields.put("filesParsed", report.filesParsed());
+        fields.put("skipped", report.skipped());
+        fields.put("durationMs", report.took().toMillis());
+        fields.put(
+                "txIds",
+                report.transactions().stream().map(tx -> tx.id().toString()).toList());
+        return Answer.of(
+                "Imported " + report.versions() + " file versions from " + report.commits() + " commits.", fields);
+    }
+}

@@ -1,0 +1,144 @@
+package dev.cairn.serve.tool.dispatch;
+
+import dev.cairn.model.problem.Misspelling;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.serve.tool.ToolParameter;
+import java.math.BigDecimal;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/// Checks one value against its parameter and normalizes it.
+final class ArgumentValueCheck {
+
+    /// Arguments are not files; larger texts belong in the workspace.
+    static final int TEXT_LENGTH_MAX = 1 << 20;
+
+    static final int ITEMS_MAX = 10_000;
+    static final int DEPTH_MAX = 32;
+
+    private final ToolParameter parameter;
+    private final List<ArgumentError> errors;
+
+    ArgumentValueCheck(ToolParameter parameter, List<ArgumentError> errors) {
+        this.parameter = parameter;
+        this.errors = errors;
+    }
+
+    /// The value in its declared type; empty when it is invalid, which has then been reported.
+    Optional<Object> check(Object value) {
+        return switch (parameter.type()) {
+            case TEXT -> value instanceof String text ? text(text) : wrong("text", value);
+            case INTEGER -> value instanceof Number number ? integer(number) : wrong("an integer", value);
+            case NUMBER -> value instanceof Number number ? number(number) : wrong("a number", value);
+            case FLAG -> value instanceof Boolean flag ? Optional.of(flag) : wrong("true or false", value);
+            case TEXTS -> value instanceof List<?> list ? texts(list) : wrong("a list of texts", value);
+            case TEXT_OR_TEXTS ->
+                value instanceof String text
+                        ? text(text).map(List::of)
+                        : value instanceof List<?> list ? texts(list) : wrong("a text or a list of texts", value);
+            case OBJECT -> value instanceof Map<?, ?> map ? nested(map) : wrong("an object", value);
+            case OBJECTS ->
+                value instanceof List<?> list && list.stream().allMatch(Map.class::isInstance)
+                        ? few(list).flatMap(this::nested)
+                        : wrong("a list of objects", value);
+        };
+    }
+
+    private Optional<Object> text(String text) {
+        if (text.length() > TEXT_LENGTH_MAX)
+            return bad("is longer than " + TEXT_LENGTH_MAX + " characters", "Send a shorter text.");
+        if (parameter.isRequired() && text.isBlank()) return bad("is blank", "Give " + parameter.name() + " a value.");
+        if (parameter.allowed().isEmpty() || parameter.allowed().contains(text)) return Optional.of(text);
+        var allowed = String.join(", ", parameter.allowed());
+        var near = new Misspelling(text).similarNames(parameter.allowed());
+        return bad(
+                "is '" + Problem.echo(text) + "', which is not one of " + allowed,
+                near.isEmpty() ? "Choose one of them." : "Did you mean " + near.getFirst() + "?");
+    }
+
+    private Optional<Object> texts(List<?> list) {
+        var texts = new ArrayList<Object>();
+        for (var item : list) {
+            if (!(item instanceof String text)) return wrong("a list of texts", list);
+            var checked = text(text);
+            if (checked.isEmpty()) return checked;
+            texts.add(checked.get());
+        }
+        return few(texts);
+    }
+
+    private Optional<Object> few(List<?> list) {
+        return list.size() <= ITEMS_MAX
+                ? Optional.of(list)
+                : bad("has " + list.size() + " items, more than " + ITEMS_MAX, "Send fewer items per call.");
+    }
+
+    private Optional<Object> integer(Number number) {
+        var exact =
+                decimal(number).filter(decimal -> decimal.stripTrailingZeros().scale() <= 0);
+        return exact.isPresent() ? inRange(exact.get(), true) : wrong("an integer", number);
+    }
+
+    private Optional<Object> number(Number number) {
+        var exact = decimal(number);
+        return exact.isPresent() ? inRange(exact.get(), false) : wrong("a finite number", number);
+    }
+
+    private Optional<Object> inRange(BigDecimal value, boolean whole) {
+        var least = BigDecimal.valueOf(parameter.min().orElse(Long.MIN_VALUE));
+        var most = BigDecimal.valueOf(parameter.max().orElse(Long.MAX_VALUE));
+        if (value.compareTo(least) >= 0 && value.compareTo(most) <= 0)
+            return Optional.of(whole ? (Object) value.longValueExact() : (Object) value.doubleValue());
+        return bad(
+                "is " + Problem.echo(value.toString()) + ", outside " + least + " to " + most,
+                "Choose a value inside the range.");
+    }
+
+    private static Optional<BigDecimal> decimal(Number number) {
+        if (number instanceof BigDecimal decimal) return Optional.of(decimal);
+        try {
+            return Optional.of(new BigDecimal(number.toString()));
+        } catch (NumberFormatException notFinite) {
+            return Optional.empty();
+        }
+    }
+
+    private Optional<Object> nested(Object value) {
+        return isShallow(value, DEPTH_MAX)
+                ? Optional.of(value)
+                : bad("is nested deeper than " + DEPTH_MAX + " levels", "Send a flatter value.");
+    }
+
+    private static boolean isShallow(@Nullable Object value, int levels) {
+        if (levels == 0) return false;
+        return switch (value) {
+            case Map<?, ?> map -> map.values().stream().allMatch(item -> isShallow(item, levels - 1));
+            case List<?> list -> list.stream().allMatch(item -> isShallow(item, levels - 1));
+            case null, default -> true;
+        };
+    }
+
+    private Optional<Object> wrong(String expected, Object value) {
+        return bad(
+                "must be " + expected + ", not " + kind(value), "Send " + parameter.name() + " as " + expected + ".");
+    }
+
+    private Optional<Object> bad(String what, String hint) {
+        errors.add(new ArgumentError(parameter.name() + " " + what + ".", hint));
+        return Optional.empty();
+    }
+
+    private static String kind(Object value) {
+        return switch (value) {
+            case String text -> "the text '" + Problem.echo(text) + "'";
+            case Boolean flag -> flag.toString();
+            case Number number -> "the number " + Problem.echo(number.toString());
+            case List<?> list -> "such a list of " + list.size();
+            case Map<?, ?> map -> "an object";
+            default -> "that";
+        };
+    }
+}

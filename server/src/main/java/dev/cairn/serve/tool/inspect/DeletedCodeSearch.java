@@ -1,0 +1,39 @@
+package dev.cairn.serve.tool.inspect;
+
+import dev.cairn.engine.inspect.change.DeletedSymbols;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+
+/// Finds the part of a change that has been deleted.
+final class DeletedCodeSearch {
+
+    /// Longer lists are truncated; the summary gives the total.
+    private static final int LISTED_MAX = 50;
+
+    private DeletedCodeSearch() {}
+
+    static void put(Map<String, Object> data, List<DeletedSymbols.DeletedSymbol> gone) {
+        if (gone.isEmpty()) return;
+        data.put(
+                "deleted",
+                gone.stream().limit(LISTED_MAX).map(DeletedCodeSearch::format).toList());
+    }
+
+    private static Map<String, Object> format(DeletedSymbols.DeletedSymbol gone) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("id", gone.id().toString());
+        if (!gone.signature().isEmpty()) fields.put("signature", gone.signature());
+        gone.deletedBy().ifPresent(tx -> fields.put("deletedAt", tx));
+        return fields;
+    }
+
+    /// A sentence for the summary; empty when nothing was deleted.
+    static String format(List<DeletedSymbols.DeletedSymbol> gone) {
+        if (gone.isEmpty()) return "";
+        var first = gone.getFirst();
+        var when = first.deletedBy().map(tx -> " at tx " + tx).orElse("");
+        var others = gone.size() == 1 ? "" : " and " + (gone.size() - 1) + " more";
+        return first.id() + " was deleted" + when + others + ". ";
+    }
+}

@@ -1,0 +1,52 @@
+package dev.cairn.serve.tool.inspect;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.engine.inspect.finding.PatternSearch;
+import dev.cairn.engine.inspect.finding.UnusedCode;
+import dev.cairn.model.code.Language;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Locale;
+import java.util.Optional;
+
+/// One search for a code pattern, or for suspect code.
+record FindPatternCall(InspectEngines engines, String pattern, Optional<Language> language, int limit) {
+
+    /// The kind of search.
+    enum SearchType {
+        PATTERN,
+        UNUSED,
+        CIRCULAR,
+        VIOLATION;
+
+        String written() {
+            return name().toLowerCase(Locale.ROOT);
+        }
+
+        static List<String> words() {
+            return Arrays.stream(values()).map(SearchType::written).toList();
+        }
+
+        static SearchType parse(String written) {
+            return valueOf(written.toUpperCase(Locale.ROOT));
+        }
+    }
+
+    Answer of(SearchType type, ProjectId project, AsOf asOf) {
+        var patterns = engines.engines().patterns();
+        return switch (type) {
+            case PATTERN -> {
+                var wanted = new PatternSearch.PatternRequest(pattern, language, limit);
+                yield FindingAnswer.shaped(patterns.shaped(project, asOf, wanted), limit);
+            }
+            case UNUSED -> {
+                var wanted = new UnusedCode.UnusedRequest(language, limit, pattern.equals(UnusedCode.EXPORTED));
+                yield FindingAnswer.unused(patterns.unused(project, asOf, wanted), limit);
+            }
+            case CIRCULAR -> FindingAnswer.circular(patterns.circular(project, asOf, language), limit);
+            case VIOLATION -> FindingAnswer.violations(engines.violations().of(project, asOf, limit), limit);
+        };
+    }
+}

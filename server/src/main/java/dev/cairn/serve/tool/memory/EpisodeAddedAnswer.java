@@ -1,0 +1,36 @@
+package dev.cairn.serve.tool.memory;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.engine.memory.Episodes.AddedEpisode;
+import dev.cairn.model.id.AgentId;
+import java.util.LinkedHashMap;
+import java.util.List;
+
+/// Presents the outcome of writing an episode.
+final class EpisodeAddedAnswer {
+
+    private EpisodeAddedAnswer() {}
+
+    static Answer of(AddedEpisode added, AgentId agent) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("episodeId", added.id().value());
+        fields.put("unresolved", added.unresolved());
+        fields.put("warnings", warnings(added, agent));
+        var unknown = added.unresolved().size();
+        return Answer.of(
+                "Remembered." + (unknown == 0 ? "" : " " + unknown + " of its entities " + unresolved(unknown)),
+                fields);
+    }
+
+    private static String unresolved(int unknown) {
+        return unknown == 1
+                ? "is not known yet; it is linked as soon as it is."
+                : "are not known yet; they are linked as soon as they are.";
+    }
+
+    private static List<String> warnings(AddedEpisode added, AgentId agent) {
+        return added.alike().stream()
+                .map(other -> "You are " + agent + "; " + other + " is another agent whose name differs only in case.")
+                .toList();
+    }
+}

@@ -1,0 +1,117 @@
+package dev.cairn.serve.tool.retrieve;
+
+import dev.cairn.answer.Answer;
+import dev.cairn.engine.cypher.graph.HistoricGraph;
+import dev.cairn.engine.cypher.value.CypherValue;
+import dev.cairn.engine.retrieve.RankingMethod;
+import dev.cairn.engine.retrieve.RetrieveRequest;
+import dev.cairn.engine.retrieve.RetrieveResult;
+import dev.cairn.model.code.NodeKind;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.community.Community;
+import dev.cairn.projection.community.CommunityCache;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.EmptyGraphRefusal;
+import dev.cairn.serve.tool.CallArguments;
+import java.time.Instant;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+import java.util.stream.Collectors;
+
+/// One call of `graph_query`, about the graph of one moment.
+record GraphQueryCall(RetrieveEngines engines, ProjectId project, AsOf asOf, CallArguments given) {
+
+    static final List<String> KINDS = List.of("FILE", "FUNCTION", "CLASS", "VARIABLE", "TEST");
+    static final List<String> RANKERS = List.of("fused", "seed", "vector");
+
+    /// The beginning of a Cypher query with its required clause; natural questions rarely match.
+    private static final Pattern CYPHER =
+            Pattern.compile("^\\s*(?:OPTIONAL\\s+)?MATCH\\s*(?:\\w+\\s*=\\s*)?\\(.*\\bRETURN\\b", Pattern.DOTALL);
+
+    private static final String GLOBAL = "global";
+    private static final String LOCAL = "local";
+
+    Answer answerQuestion() {
+        if (given.has("params"))
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "params belong to Cypher.",
+                    "Give language cypher with them, or leave them out.");
+        // A text search for the words of a Cypher query would look like an answer.
+        if (CYPHER.matcher(given.text("query")).find())
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    "The query is written in Cypher and asked as natural language.",
+                    "Give language=cypher with it; to search for these words, put others before MATCH.");
+        var mode = given.text("mode");
+        var request = new RetrieveRequest(
+                given.text("query"),
+                limit(),
+                given.texts("types").stream().map(NodeKind::valueOf).collect(Collectors.toSet()),
+                RankingMethod.valueOf(given.text("ranker").toUpperCase(Locale.ROOT)));
+        if (mode.equals(GLOBAL) && CommunitySelection.isAboutWholeCodeBase(request.query())) return CommunityAnswer.of(clusters(), communityLimit());
+        var graph = graph();
+        var result = engines.grounds().query(project, asOf, ground -> engines.retriever().search(request, ground));
+        if (mode.equals(GLOBAL)) return CommunityAnswer.of(clusters(), about(clusters(), result), limit());
+        if (graph.symbols() == 0 && result.hits().isEmpty()) throw withoutSymbols();
+        if (mode.equals(LOCAL)) return QueryAnswer.of(graph, request.query(), result, List.of());
+        var clusters = clusters();
+        var summary = CommunityAnswer.format(clusters, about(clusters, result), limit());
+        return QueryAnswer.of(graph, request.query(), result, summary);
+    }
+
+    private List<Community> about(CommunityCache.CommunityView clusters, RetrieveResult result) {
+        return result.reading().isFound()
+                ? CommunitySelection.of(clusters, given.text("query"), result.files())
+                : List.of();
+    }
+
+    /// A question about the whole code base returns all communities unless it gives a limit.
+    private int communityLimit() {
+        return limit() == RetrieveRequest.LIMIT_DEFAULT ? RetrieveRequest.LIMIT_MAX : limit();
+    }
+
+    private CommunityCache.CommunityView clusters() {
+        // Refuses an empty graph.
+        var _ = graph();
+        return engines.communities().of(project, asOf);
+    }
+
+    private int limit() {
+        return (int) given.integer("limit").orElse(RetrieveRequest.LIMIT_DEFAULT);
+    }
+
+    Answer runCypher() {
+        var beside = engines.sources();
+        var code = graph();
+        var queried = engines.queried().of(project, asOf, code);
+        var graph = new HistoricGraph(queried.graph(), beside.past(project, asOf));
+        // Facts that are true now have no end yet.
+        long moment = asOf.valid().map(Instant::toEpochMilli).orElse(Long.MAX_VALUE);
+        var id = CypherValue.of(project.value());
+        var parameters = new HashMap<>(Map.of("pid", id, "projectId", id, "T", CypherValue.of(moment)));
+        given.object("params").forEach((name, value) -> parameters.put(name, CypherParameters.value(name, value)));
+        var found = engines.cypher().run(graph, given.text("query"), parameters);
+        return CypherAnswer.of(found.noting(queried.notes()), graph, limit());
+    }
+
+    /// "No matches" would be misleading for a graph without symbols.
+    private static Refusal withoutSymbols() {
+        return Refusal.of(
+                ProblemCode.INDEX_EMPTY,
+                "No indexed file has symbols.",
+                "Check the workspace's root and its ignore rules with graph_health, then call graph_rebuild.");
+    }
+
+    private CodeGraph graph() {
+        var graph = engines.graphs().graph(project, asOf);
+        if (graph.nodes() > 0) return graph;
+        throw EmptyGraphRefusal.at(asOf);
+    }
+}

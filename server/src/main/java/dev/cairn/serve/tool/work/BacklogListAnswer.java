@@ -1,0 +1,41 @@
+package dev.cairn.serve.tool.work;
+
+import dev.cairn.engine.work.EntityListRequest;
+import dev.cairn.engine.work.EntityPage;
+import dev.cairn.model.problem.Problem;
+import dev.cairn.model.work.EntityType;
+import dev.cairn.projection.work.Backlog;
+import dev.cairn.serve.tool.CallArguments;
+import java.util.List;
+import java.util.Map;
+import java.util.stream.Collectors;
+
+/// Reads list requests and presents one page of a list.
+final class BacklogListAnswer {
+
+    private BacklogListAnswer() {}
+
+    static EntityListRequest request(CallArguments given) {
+        return new EntityListRequest(
+                BacklogParameters.statuses(given),
+                given.optionalText("type").flatMap(EntityType::parse).stream().collect(Collectors.toSet()),
+                given.optionalText("parent_id"),
+                given.optionalText("query").filter(query -> !query.isBlank()),
+                given.flag("ready"),
+                BacklogParameters.limit(given),
+                given.optionalText("cursor"));
+    }
+
+    static List<Map<String, Object>> lines(EntityPage listing, Backlog backlog) {
+        return listing.items().stream()
+                .map(item -> EntityAnswer.line(item, backlog))
+                .toList();
+    }
+
+    static String summary(EntityPage listing, boolean ready) {
+        var what = ready ? (listing.total() == 1 ? " task is ready" : " tasks are ready") : " items";
+        if (listing.items().isEmpty()) return ready ? "No task is ready." : "No item matches.";
+        var first = listing.items().getFirst();
+        return listing.total() + what + "; first " + first.id() + " " + Problem.echo(first.title()) + ".";
+    }
+}

@@ -1,0 +1,45 @@
+package dev.cairn.serve.tool.workspace;
+
+import dev.cairn.answer.AnswerFreshness;
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.workspace.Workspace;
+import dev.cairn.serve.tool.Caller;
+import dev.cairn.serve.tool.FreshnessSource;
+import dev.cairn.store.Store;
+import java.util.Optional;
+import java.util.function.Function;
+
+/// Reads how current the caller's workspace is from the store and the graph; transaction 0 for a caller without a
+/// workspace.
+public final class WorkspaceFreshness implements FreshnessSource {
+
+    private final Workspaces workspaces;
+    private final Store store;
+    private final Function<ProjectId, Optional<String>> pending;
+
+    public WorkspaceFreshness(Workspaces workspaces, Store store) {
+        this(workspaces, store, _ -> Optional.empty());
+    }
+
+    /// @param pending the reason why answers about a project may not reflect everything that is indexed
+    public WorkspaceFreshness(Workspaces workspaces, Store store, Function<ProjectId, Optional<String>> pending) {
+        this.workspaces = workspaces;
+        this.store = store;
+        this.pending = pending;
+    }
+
+    @Override
+    public AnswerFreshness freshness(Caller caller) {
+        var project = workspace(caller).map(Workspace::project);
+        long seq = project.map(each -> store.snapshot(each).seq()).orElse(0L);
+        return new AnswerFreshness(seq, project.flatMap(pending));
+    }
+
+    private Optional<Workspace> workspace(Caller caller) {
+        if (caller.workspace().isPresent())
+            return workspaces.search(caller.workspace().get());
+        var all = workspaces.all();
+        return all.size() == 1 ? Optional.of(all.getFirst()) : Optional.empty();
+    }
+}

@@ -1,0 +1,137 @@
+package dev.cairn.watch;
+
+import java.time.Duration;
+import java.util.HashSet;
+import java.util.Set;
+
+/// Accumulates changes into a set and computes how long to wait for more (debounce).
+///
+/// Times are nanoseconds of one clock. The object's lock guards every field.
+final class ChangeAccumulator {
+
+    /// With more paths a rescan is cheaper than a list.
+    static final int PATHS_MAX = 10_000;
+
+    /// With more new folders the rules of the whole tree are read again.
+    static final int FOLDERS_MAX = 100;
+
+    /// The accumulated changes.
+    ///
+    /// @param rulesChanged whether different folders and files may be watched from now on
+    /// @param trackingChanged whether git may track different files
+    /// @param newFolders folders that appeared and are watched until the rules have been evaluated
+    record AccumulatedChanges(ChangeSet changes, boolean rulesChanged, boolean trackingChanged, Set<String> newFolders) {}
+
+    private final WatchPace pace;
+    private final Set<String> paths = new HashSet<>();
+    private final Set<String> half = new HashSet<>();
+    private final Set<String> newFolders = new HashSet<>();
+    private boolean isRescan;
+    private boolean gitMoved;
+    private boolean rulesChanged;
+    private boolean trackingChanged;
+    private long firstNanos;
+    private long lastNanos;
+
+    ChangeAccumulator(WatchPace pace) {
+        this.pace = pace;
+    }
+
+    synchronized void path(String path, long now) {
+        touch(now);
+        half.remove(path);
+        if (paths.size() < PATHS_MAX) paths.add(path);
+        else isRescan = true;
+    }
+
+    /// An empty file is probably being rewritten, so its old content is not treated as deleted yet.
+    synchronized void emptied(String path, long now) {
+        path(path, now);
+        if (paths.contains(path)) half.add(path);
+    }
+
+    synchronized void newFolder(String path, long now) {
+        touch(now);
+        if (newFolders.size() < FOLDERS_MAX) newFolders.add(path);
+        else rulesChanged(now);
+    }
+
+    synchronized void rescan(long now) {
+        touch(now);
+        isRescan = true;
+    }
+
+    synchronized void gitMoved(long now) {
+        touch(now);
+        gitMoved = true;
+    }
+
+    synchronized void rulesChanged(long now) {
+        touch(now);
+        rulesChanged = true;
+    }
+
+    synchronized void trackingChanged(long now) {
+        touch(now);
+        trackingChanged = true;
+    }
+
+    private void touch(long now) {
+        if (isEmpty()) firstNanos = now;
+        lastNanos = now;
+    }
+
+    synchronized boolean isEmpty() {
+        return paths.isEmpty() && newFolders.isEmpty() && !isWhole();
+    }
+
+    private boolean isWhole() {
+        return isRescan || gitMoved || rulesChanged || trackingChanged;
+    }
+
+    synchronized int pending() {
+        return paths.size();
+    }
+
+    synchronized boolean isBurst() {
+        return paths.size() > WatchPace.PATHS_OF_ONE_SAVE || isWhole();
+    }
+
+    /// The time to wait from now on; zero when the set is ready.
+    synchronized Duration waitFrom(long now) {
+        var quiet = isWhole() || !half.isEmpty() ? pace.burst() : pace.quiet(paths.size());
+        long ready = Math.min(
+                lastNanos + quiet.toNanos(), firstNanos + pace.longest().toNanos());
+        return Duration.ofNanos(Math.max(0, ready - now));
+    }
+
+    synchronized AccumulatedChanges take() {
+        var result = new AccumulatedChanges(
+                new ChangeSet(paths, isRescan || rulesChanged, gitMoved),
+                rulesChanged,
+                trackingChanged,
+                Set.copyOf(newFolders));
+        clear();
+        return result;
+    }
+
+    synchronized void clear() {
+        paths.clear();
+        half.clear();
+        newFolders.clear();
+        isRescan = false;
+        gitMoved = false;
+        rulesChanged = false;
+        trackingChanged = false;
+    }
+
+    /// Schedules a rescan at a later time, because changes could not be processed.
+    synchronized void rescanLater(AccumulatedChanges failed, long at) {
+        touch(at);
+        isRescan = true;
+        gitMoved |= failed.changes().gitMoved();
+        rulesChanged |= failed.rulesChanged()
+                || failed.trackingChanged()
+                || !failed.newFolders().isEmpty();
+    }
+}

@@ -1,0 +1,166 @@
+package dev.cairn.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.git.GitRepo;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.Map;
+import java.util.Objects;
+import java.util.function.Consumer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// A pack starts at the relevant file, code or not, and gives its reason and alternatives.
+class PackEntryPointTest {
+
+    @TempDir
+    Path folder;
+
+    /// The pack for a task in a repository of these files.
+    private Map<String, Object> pack(Consumer<GitRepo> files, String task) {
+        try (var machine = new TestMachine(folder)) {
+            var repo = GitRepo.create(folder.resolve("shop"));
+            files.accept(repo);
+            repo.commit("Add everything", Instant.parse("2025-03-03T10:00:00Z"));
+            try (var house = new InProcessDaemon(machine, repo.folder(), folder)) {
+                house.data("graph_rebuild", Map.of("mode", "full"));
+                return house.call("context_pack", Map.of("task", task));
+            }
+        }
+    }
+
+    private static String start(Map<String, Object> answer) {
+        return data(answer, "entryPoint");
+    }
+
+    private static String data(Map<String, Object> answer, String field) {
+        var data = (Map<?, ?>) Objects.requireNonNull(answer.get("data"));
+        return String.valueOf(data.get(field));
+    }
+
+    private static void till(GitRepo repo) {
+        repo.write("shop/till.py", """
+                        def open_till(job, disk):
+                            \"""Runs the job that opens the till on a disk with space.\"""
+                            return job.run(disk.space)
+                        """)
+                .write("tests/test_till.py", """
+                        from shop.till import open_till
+                        def test_open_till():
+                            open_till(1, 2)
+                        """)
+                .write("requirements/default.txt", "amber>=1,<2\n")
+                .write("docs/till.md", "# The till\n\nHow to open it.\n")
+                .write(".github/workflows/nightly.yml", """
+                        jobs:
+                          till:
+                            runs-on: ubuntu
+                            steps:
+                              - run: make till
+                        """);
+    }
+
+    @Test
+    void aTaskAboutAWorkflowBeginsInTheWorkflow() {
+        var answer = pack(PackEntryPointTest::till, "the CI job for the till runs out of disk space at night");
+
+        assertThat(start(answer)).isEqualTo(".github/workflows/nightly.yml");
+        assertThat(data(answer, "tests")).as("no test runs a workflow").isEqualTo("null");
+        assertThat(String.valueOf(answer.get("summary"))).doesNotContain("write one", "line 1");
+    }
+
+    @Test
+    void aTaskAboutRequirementsBeginsInTheirList() {
+        assertThat(start(pack(PackEntryPointTest::till, "amber is a runtime dependency of the till: allow version 2")))
+                .isEqualTo("requirements/default.txt");
+    }
+
+    @Test
+    void aTaskAboutTheManualBeginsInTheManual() {
+        assertThat(start(pack(PackEntryPointTest::till, "Document how the till is opened")))
+                .isEqualTo("docs/till.md");
+    }
+
+    @Test
+    void aTaskThatWritesThePathOfAFileWithoutCodeBeginsThere() {
+        var answer = pack(PackEntryPointTest::till, "open_till needs more disk: change .github/workflows/nightly.yml");
+
+        assertThat(start(answer)).isEqualTo(".github/workflows/nightly.yml");
+        assertThat(String.valueOf(answer.get("summary"))).startsWith("Start at ");
+    }
+
+    @Test
+    void aWordThatCodeBearsMeansTheCode() {
+        Consumer<GitRepo> files = repo -> repo.write(
+                        "shop/workflow.py", "class Workflow:\n    def advance(self, step):\n        return step + 1\n")
+                .write(".github/workflows/nightly.yml", "jobs:\n  workflow:\n    steps: []\n");
+
+        assertThat(start(pack(files, "the workflow does not advance to its next step")))
+                .startsWith("shop/workflow.py");
+    }
+
+    @Test
+    void insideOfALongFunctionThatIsMostlyFunctionsTheInnerOneIsMeant() {
+        var router = new StringBuilder("export function buildRouter(options) {\n");
+        for (int at = 0; at < 20; at++)
+            router.append("  function part")
+                    .append(at)
+                    .append("(route) {\n")
+                    .append("    route.a = 1\n".repeat(4))
+                    .append("    return route\n  }\n\n");
+        router.append("  function lookUp(verb, address) {\n    const upper = verb\n    const found = address\n")
+                .append("    return upper + found\n  }\n  return { lookUp }\n}\n");
+
+        var answer = pack(
+                repo -> repo.write("lib/router.js", router.toString()), "looking up an address by verb finds nothing");
+
+        assertThat(start(answer)).isEqualTo("lib/router.js::buildRouter::lookUp");
+    }
+
+    @Test
+    void testSupportFilesAreNotReportedAsTests() {
+        Consumer<GitRepo> files = repo -> repo.write("shop/lid.py", "def close_lid(force):\n    return force * 2\n")
+                .write("tests/support.py", """
+                        from shop.lid import close_lid
+                        def closed():
+                            return close_lid(3)
+                        """)
+                .write("tests/test_box.py", """
+                        from tests.support import closed
+                        def test_it_is_shut():
+                            assert closed() == 6
+                        """);
+
+        assertThat(data(pack(files, "close_lid needs less force"), "tests"))
+                .contains("tests/test_box.py")
+                .doesNotContain("support.py");
+    }
+
+    @Test
+    void theSummarySaysWhatThePlaceHasOfTheTaskAndWhereElseToLook() {
+        Consumer<GitRepo> files =
+                repo -> repo.write("shop/cart.py", "def sum_of(parcels):\n    return sum(p.weight for p in parcels)\n")
+                        .write("shop/scale.py", "def weigh(parcel):\n    return parcel.weight\n");
+
+        var summary =
+                String.valueOf(pack(files, "parcels have the wrong weight").get("summary"));
+
+        assertThat(summary).contains("has ", "weight", " Else ");
+    }
+
+    @Test
+    void forCodeThatDoesNotFitTheRelevantLinesAreListed() {
+        var manual = "# The till\n\n" + "Nothing much is said in this line of the manual.\n\n".repeat(200)
+                + "Coupons are void after their last day.\n";
+
+        var answer = pack(
+                repo -> {
+                    till(repo);
+                    repo.write("docs/till.md", manual);
+                },
+                "Document which coupons of the till are void");
+
+        assertThat(String.valueOf(answer.get("summary"))).contains("docs/till.md", "near line 40");
+    }
+}

@@ -1,0 +1,95 @@
+package dev.cairn.app;
+
+import dev.cairn.cli.CommandFailures;
+import dev.cairn.cli.Terminal;
+import dev.cairn.home.Pause;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.bridge.StubMcpServer;
+import java.io.PrintWriter;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Path;
+import java.time.Duration;
+import java.time.InstantSource;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.UUID;
+
+/// A process with the daemon's real lifecycle and a stub server.
+final class StubDaemon {
+
+    /// How many milliseconds opening takes.
+    static final String SLOW = "double.slow";
+
+    /// Whether it ignores requests to stop.
+    static final String DEAF = "double.deaf";
+
+    private StubDaemon() {}
+
+    /// The command that starts such a process.
+    static List<String> command() {
+        return command("development");
+    }
+
+    /// The same for a build of that name; `traits` are the system properties of this class.
+    static List<String> command(String build, String... traits) {
+        var command = new ArrayList<>(List.of(
+                Path.of(System.getProperty("java.home"), "bin", "java").toString(),
+                "-XX:+UseSerialGC",
+                "-XX:TieredStopAtLevel=1",
+                "-Dcairn.build=/nowhere/" + build));
+        for (var trait : traits) command.add("-D" + trait);
+        command.addAll(List.of("-cp", System.getProperty("java.class.path"), StubDaemon.class.getName()));
+        return command;
+    }
+
+    public static void main(String[] arguments) {
+        var places = new Settings.SettingSources(
+                System.getenv(), Path.of("/nonexistent"), Path.of("").toAbsolutePath());
+        var settings = Settings.load(Map.of(), places);
+        var terminal = new Terminal(
+                new PrintWriter(System.out, true, StandardCharsets.UTF_8),
+                new PrintWriter(System.err, true, StandardCharsets.UTF_8),
+                places,
+                false,
+                InstantSource.system(),
+                UUID::randomUUID);
+        try {
+            new Daemon(settings, StubDaemon::open, InstantSource.system(), UUID::randomUUID).run(daemon -> {});
+        } catch (Refusal e) {
+            System.exit(new CommandFailures(terminal).report(e, false).number());
+        }
+        System.exit(0);
+    }
+
+    private static DaemonServer open(DaemonServer.ServerPlan plan) {
+        Pause.millis(Long.getLong(SLOW, 0));
+        var mcp = StubMcpServer.start(plan.address().port(), plan.home().folder().resolve("notes"));
+        if (!Boolean.getBoolean(DEAF)) mcp.onStop(plan.onStop());
+        return new DaemonServer() {
+            private int requests;
+
+            @Override
+            public int port() {
+                return mcp.port();
+            }
+
+            @Override
+            public boolean isInUse() {
+                var before = requests;
+                requests = mcp.seen().size();
+                return requests > before;
+            }
+
+            @Override
+            public void drain(Duration atMost) {
+                mcp.drain(atMost);
+            }
+
+            @Override
+            public void close() {
+                mcp.close();
+            }
+        };
+    }
+}

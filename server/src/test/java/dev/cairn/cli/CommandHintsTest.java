@@ -1,0 +1,36 @@
+package dev.cairn.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import java.io.PrintWriter;
+import java.io.StringWriter;
+import org.junit.jupiter.api.Test;
+import tools.jackson.databind.json.JsonMapper;
+
+class CommandHintsTest {
+
+    @Test
+    void hintsNameCommandsToPeopleWhoType() {
+        assertThat(CommandHints.of("Call graph_rebuild, then ask again; graph_health tells what is indexed."))
+                .isEqualTo("Run `cairn index`, then ask again; `cairn health` tells what is indexed.");
+        assertThat(CommandHints.of("Ask for a later moment, or call history_import to make git's history known."))
+                .isEqualTo("Ask for a later moment, or run `cairn call history_import` to make git's history known.");
+        assertThat(CommandHints.of("Use max_tokens=100 or read src/a_b.py."))
+                .isEqualTo("Use max_tokens=100 or read src/a_b.py.");
+    }
+
+    @Test
+    void anAnswerForPeopleAdvisesWithCommands() {
+        var printed = new StringWriter();
+        ReadableText.print(
+                new PrintWriter(printed),
+                new JsonMapper()
+                        .readTree("{\"summary\":\"EMPTY\",\"hint\":\"Call graph_rebuild.\","
+                                + "\"data\":{\"recommendations\":[\"Nothing is indexed: call graph_rebuild.\"]}}"));
+
+        assertThat(printed.toString())
+                .contains("Next: Run `cairn index`.")
+                .contains("- Nothing is indexed: run `cairn index`.")
+                .doesNotContain("graph_");
+    }
+}

@@ -1,0 +1,136 @@
+package dev.cairn.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
+
+import dev.cairn.engine.work.ImportedFields;
+import dev.cairn.engine.work.form.EntityFields;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.testing.Cases;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.random.RandomGenerator;
+import java.util.stream.Stream;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.ValueSource;
+
+class EntityMarkdownTest {
+
+    private static final List<String> ODD = List.of(
+            "yes",
+            "no",
+            "null",
+            "~",
+            "0123",
+            "1e3",
+            "2026-01-31",
+            "12:30:00",
+            "a: b",
+            "- x",
+            "# x",
+            "[x",
+            "{x",
+            "'",
+            "\"",
+            "\\",
+            "\t",
+            "\n",
+            "\n\n",
+            "\r\n",
+            "---",
+            "...",
+            "%x",
+            "@x",
+            "`x",
+            "&a",
+            "*a",
+            "!x",
+            "|",
+            ">",
+            "\u0085",
+            "\u2028",
+            "\uFEFF",
+            "\u007F",
+            "\u0001",
+            "日本",
+            "🚀",
+            "é",
+            " ",
+            "  x  ",
+            "x:",
+            "?",
+            "<<",
+            "=");
+
+    @Test
+    void everyItemReadsBackAsItWas() {
+        Cases.forAll(300, random -> {
+            var fields = fields(random);
+            var entity = ImportedFields.entity(fields);
+
+            var text = EntityMarkdown.write(EntityFields.write(entity));
+
+            assertThat(ImportedFields.entity(EntityMarkdown.read(text))).isEqualTo(entity);
+            assertThat(EntityMarkdown.write(EntityFields.write(ImportedFields.entity(EntityMarkdown.read(text)))))
+                    .isEqualTo(text);
+        });
+    }
+
+    private static Map<String, Object> fields(RandomGenerator random) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("id", "TASK-0001");
+        fields.put("title", "t" + text(random));
+        fields.put("status", "in_progress");
+        fields.put("type", "task");
+        fields.put("description", text(random));
+        fields.put("priority", random.nextInt(5));
+        fields.put(
+                "evidence",
+                Stream.generate(() -> text(random)).limit(random.nextInt(3)).toList());
+        fields.put("notes", text(random));
+        fields.put("due_date", "2026-01-31");
+        fields.put("depends_on", List.of("TASK-0002"));
+        fields.put("references", List.of(Map.of("url", "u" + text(random), "title", text(random))));
+        fields.put("created_at", "2026-01-31T09:00:00.123Z");
+        fields.put("updated_at", "2026-02-01T09:00:00.456Z");
+        return fields;
+    }
+
+    private static String text(RandomGenerator random) {
+        var text = new StringBuilder();
+        for (int i = random.nextInt(5); i > 0; i--) text.append(ODD.get(random.nextInt(ODD.size())));
+        return text.toString();
+    }
+
+    @Test
+    void aFileWrittenByHandIsUnderstood() {
+        var fields = EntityMarkdown.read("""
+                ---
+                id: TASK-0009
+                title: 42
+                priority: 1
+                evidence:
+                  - merged
+                ---
+
+                # Why
+
+                Because.
+                """);
+
+        var entity = ImportedFields.entity(fields);
+
+        assertThat(entity.title()).isEqualTo("42");
+        assertThat(entity.description()).isEqualTo("# Why\n\nBecause.");
+        assertThat(entity.planning().evidence()).containsExactly("merged");
+    }
+
+    @ParameterizedTest
+    @ValueSource(
+            strings = {"", "text", "---\nid: x\n", "---\n- a\n---\n", "---\na: [\n---\n", "---\na: 1\na: 2\n---\n"})
+    void textWithoutReadableFrontMatterIsRefused(String text) {
+        assertThatThrownBy(() -> EntityMarkdown.read(text)).isInstanceOf(Refusal.class);
+    }
+}
