@@ -36,7 +36,8 @@ final class AnswerReducer {
     AnswerReducer(List<AnswerField> fields, Map<String, Object> data) {
         for (var field : fields) {
             var value = data.get(field.name());
-            if (value != null) declared.put(field.name(), ReducibleField.of(value, field.priority() == FieldPriority.REQUIRED));
+            if (value != null)
+                declared.put(field.name(), ReducibleField.of(value, field.priority() == FieldPriority.REQUIRED));
             else if (field.priority() == FieldPriority.REQUIRED && !data.isEmpty())
                 throw new IllegalArgumentException("the required field " + field.name() + " is missing");
         }

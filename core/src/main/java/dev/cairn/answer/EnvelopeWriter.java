@@ -36,7 +36,8 @@ public final class EnvelopeWriter {
     }
 
     /// Writes as many fields as fit, most important first, and reports the omitted ones.
-    public RenderedAnswer write(List<AnswerField> fields, Answer answer, AnswerBudget allowance, AnswerFreshness freshness) {
+    public RenderedAnswer write(
+            List<AnswerField> fields, Answer answer, AnswerBudget allowance, AnswerFreshness freshness) {
         var draft = new AnswerCandidate(answer, new AnswerReducer(fields, answer.data()), allowance, freshness);
         int units = draft.fitting().units();
         // The candidates below differ little, so the counts of shared parts are cached.
@@ -62,7 +63,8 @@ public final class EnvelopeWriter {
         var written = settle(false, refusal(problem, allowance, AnswerEnvelope.freshness(freshness)), counted);
         int limit = allowance.tokensMax().orElse(Integer.MAX_VALUE);
         if (written.tokens() > limit && freshness.isStale())
-            written = settle(false, refusal(problem, allowance, AnswerEnvelope.freshnessWithoutReason(freshness)), counted);
+            written = settle(
+                    false, refusal(problem, allowance, AnswerEnvelope.freshnessWithoutReason(freshness)), counted);
         var brief = new ShortenedProblem(problem);
         while (written.tokens() > limit && brief.canShorten()) {
             var shorter = refusal(brief.shorter(), allowance, AnswerEnvelope.freshnessWithoutReason(freshness));
@@ -115,7 +117,8 @@ public final class EnvelopeWriter {
     }
 
     /// An answer and the ways to reduce it.
-    private record AnswerCandidate(Answer answer, AnswerReducer fitting, AnswerBudget allowance, AnswerFreshness freshness) {
+    private record AnswerCandidate(
+            Answer answer, AnswerReducer fitting, AnswerBudget allowance, AnswerFreshness freshness) {
 
         Map<String, Object> tree(int kept) {
             var reduced = fitting.reducedTo(kept);

@@ -22,7 +22,8 @@ public record RequestKey(RequestId id, String fingerprint, OptionalLong fence, R
     public static final String FINGERPRINT_PREFIX = "2 ";
 
     public RequestKey {
-        if (!fingerprint.startsWith(FINGERPRINT_PREFIX)) throw new IllegalArgumentException("a fingerprint of another form");
+        if (!fingerprint.startsWith(FINGERPRINT_PREFIX))
+            throw new IllegalArgumentException("a fingerprint of another form");
     }
 
     /// A request whose content is described by the text.

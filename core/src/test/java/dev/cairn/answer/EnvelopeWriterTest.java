@@ -81,8 +81,8 @@ class EnvelopeWriterTest {
 
     @Test
     void anUndeclaredFieldIsADefectOfTheTool() {
-        assertThatThrownBy(() ->
-                        WRITER.write(List.of(), Answer.of("Hm.", Map.of("x", 1)), AnswerBudget.of(Profile.COMPACT), FRESH))
+        assertThatThrownBy(() -> WRITER.write(
+                        List.of(), Answer.of("Hm.", Map.of("x", 1)), AnswerBudget.of(Profile.COMPACT), FRESH))
                 .isInstanceOf(IllegalArgumentException.class)
                 .hasMessageContaining("undeclared");
     }

@@ -59,8 +59,9 @@ class MigratingCacheTest {
     private static List<String> contents(Store store) {
         var hashes = new ArrayList<String>();
         for (var project : store.projects())
-            for (var file :
-                    store.snapshot(project).list(RecordKind.FILE, "", Page.LIMIT_MAX).items())
+            for (var file : store.snapshot(project)
+                    .list(RecordKind.FILE, "", Page.LIMIT_MAX)
+                    .items())
                 hashes.add(dev.cairn.store.codec.FileCodec.read(file).contentHash());
         assertThat(hashes).isNotEmpty();
         return hashes;

@@ -269,11 +269,14 @@ abstract class StoreContractTest {
         assertThat(under("at/a", "", 10)).containsExactly("at/a/1");
         assertThat(under("at/", "at/a", 1)).containsExactly("at/a/1");
         assertThat(under("at/", "at/\uD83D\uDE00", 1)).isEmpty();
-        assertThat(store.snapshot(PROJECT).listPrefix(RecordKind.WORKSPACE, "at/", "", 2).more())
+        assertThat(store.snapshot(PROJECT)
+                        .listPrefix(RecordKind.WORKSPACE, "at/", "", 2)
+                        .more())
                 .isTrue();
         write(store, PROJECT, draft -> {
             draft.begin(key("at/c"), RecordState.ofText("new"));
-            assertThat(draft.listPrefix(RecordKind.WORKSPACE, "at/", "at/a/1", 1).items())
+            assertThat(draft.listPrefix(RecordKind.WORKSPACE, "at/", "at/a/1", 1)
+                            .items())
                     .extracting(version -> version.key().name())
                     .containsExactly("at/c");
         });
@@ -320,7 +323,8 @@ abstract class StoreContractTest {
     void limitsAreChecked() {
         var snapshot = store.snapshot(PROJECT);
 
-        assertThatThrownBy(() -> snapshot.list(RecordKind.WORKSPACE, "", 0)).isInstanceOf(IllegalArgumentException.class);
+        assertThatThrownBy(() -> snapshot.list(RecordKind.WORKSPACE, "", 0))
+                .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> snapshot.list(RecordKind.WORKSPACE, "", Page.LIMIT_MAX + 1))
                 .isInstanceOf(IllegalArgumentException.class);
         assertThatThrownBy(() -> snapshot.history(key("a"), -1, 1)).isInstanceOf(IllegalArgumentException.class);

@@ -66,7 +66,8 @@ final class MemoryProject {
                         begun.stream().map(version -> begun(version, ended)),
                         ended.stream()
                                 .filter(version -> !replaced.contains(version.key()))
-                                .map(version -> new VersionChange(version.key(), Optional.of(version), Optional.empty())))
+                                .map(version ->
+                                        new VersionChange(version.key(), Optional.of(version), Optional.empty())))
                 .sorted(Comparator.comparing(VersionChange::key)
                         .thenComparing(change -> change.begun()
                                 .or(change::ended)

@@ -65,7 +65,8 @@ public final class SmallCode {
             var at = new SourcePosition(span.startByte(), span.startLine(), 1);
             var name = match.group(3);
             int parent = isMember ? type : SymbolFact.TOP;
-            symbols.add(new SymbolFact(name, kind, parent, "", span, at, Set.of(), name + "()", doc, DeclaredTypes.NONE, 0));
+            symbols.add(new SymbolFact(
+                    name, kind, parent, "", span, at, Set.of(), name + "()", doc, DeclaredTypes.NONE, 0));
             if (isType) type = index;
         }
         int lines = (int) text.lines().count();

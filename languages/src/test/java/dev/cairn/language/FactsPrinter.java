@@ -105,8 +105,8 @@ final class FactsPrinter {
     }
 
     private void call(CallFact call) {
-        line("call " + name(call.caller()) + ": " + written(call.callee()) + "/" + call.argumentCount() + given(call) + " @"
-                + call.at().line() + ":" + call.at().column());
+        line("call " + name(call.caller()) + ": " + written(call.callee()) + "/" + call.argumentCount() + given(call)
+                + " @" + call.at().line() + ":" + call.at().column());
     }
 
     private String name(int index) {
@@ -132,7 +132,8 @@ final class FactsPrinter {
             case Expr.Function(var result, var offset) -> "function(" + written(result) + " @" + offset + ")";
             case Expr.ExpectedArgument(var callee, var arguments, var position) ->
                 "expected(" + written(callee) + "(" + arguments + ") #" + position + ")";
-            case Expr.PassedArgument(var function, var position) -> "passed(" + written(function) + " #" + position + ")";
+            case Expr.PassedArgument(var function, var position) ->
+                "passed(" + written(function) + " #" + position + ")";
             case Expr.ListOf(var element) -> "list(" + written(element) + ")";
             case Expr.TupleOf(var parts) ->
                 parts.stream().map(this::written).collect(Collectors.joining(", ", "tuple(", ")"));

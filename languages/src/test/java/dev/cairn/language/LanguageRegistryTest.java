@@ -43,7 +43,8 @@ class LanguageRegistryTest {
                 .filteredOn(language -> language != Language.JAVASCRIPT)
                 .allSatisfy(language -> assertThat(FIXTURES.resolve(language.written()))
                         .isDirectory()
-                        .satisfies(folder -> assertThat(Files.isReadable(folder)).isTrue()));
+                        .satisfies(
+                                folder -> assertThat(Files.isReadable(folder)).isTrue()));
     }
 
     @ParameterizedTest
@@ -65,8 +66,16 @@ class LanguageRegistryTest {
     @Test
     void eachBuildFileIsReadByTheLanguageThatOwnsIt() {
         var names = List.of(
-                "go.mod", "go.sum", "pom.xml", "a/a.gradle", "gradle/libs.versions.toml", "requirements/dev.txt", "uv.lock",
-                "Cargo.lock", "package.json", "bun.lock");
+                "go.mod",
+                "go.sum",
+                "pom.xml",
+                "a/a.gradle",
+                "gradle/libs.versions.toml",
+                "requirements/dev.txt",
+                "uv.lock",
+                "Cargo.lock",
+                "package.json",
+                "bun.lock");
 
         assertThat(names).allMatch(registry.packages()::supports);
         assertThat(Set.of("go.mod", "pom.xml", "b.gradle", "setup.cfg", "Cargo.toml", "tsconfig.base.json"))
@@ -80,9 +89,11 @@ class LanguageRegistryTest {
 
         assertThat(names.isContainer("maven:org.slf4j/slf4j-api")).isTrue();
         assertThat(names.isContainer("npm:react")).isFalse();
-        assertThat(names.memberOf("maven:org.slf4j/slf4j-api", "org.slf4j.Logger")).contains("Logger");
+        assertThat(names.memberOf("maven:org.slf4j/slf4j-api", "org.slf4j.Logger"))
+                .contains("Logger");
         assertThat(names.memberOf("npm:react", "org.slf4j.Logger")).isEmpty();
-        assertThat(names.packageOf("maven:org.slf4j/slf4j-api", "org.slf4j.Logger")).isEqualTo("java:org.slf4j");
+        assertThat(names.packageOf("maven:org.slf4j/slf4j-api", "org.slf4j.Logger"))
+                .isEqualTo("java:org.slf4j");
         assertThat(names.codeName("java:org.slf4j")).contains("org.slf4j");
         assertThat(names.codeName("left-pad")).isEmpty();
     }

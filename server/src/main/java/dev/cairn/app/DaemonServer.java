@@ -25,7 +25,8 @@ public interface DaemonServer extends AutoCloseable {
 
     /// The options for opening a server; `onStop` is called when a client with the control token asks the daemon to
     /// stop.
-    record ServerPlan(Home home, ListenAddress address, Secret controlToken, Settings settings, Consumer<StopKind> onStop) {}
+    record ServerPlan(
+            Home home, ListenAddress address, Secret controlToken, Settings settings, Consumer<StopKind> onStop) {}
 
     /// The address to listen on, and the secrets of which clients must send one; port 0 takes any free port.
     record ListenAddress(String host, int port, List<Secret> secrets) {

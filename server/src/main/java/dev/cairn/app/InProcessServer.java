@@ -37,7 +37,8 @@ public final class InProcessServer implements AutoCloseable {
         var secret = HomeSecret.require(home);
         var address = new DaemonServer.ListenAddress("127.0.0.1", 0, List.of(secret));
         var control = new Secret(UUID.randomUUID().toString());
-        return new InProcessServer(wiring.open(new DaemonServer.ServerPlan(home, address, control, settings, _ -> {})), secret);
+        return new InProcessServer(
+                wiring.open(new DaemonServer.ServerPlan(home, address, control, settings, _ -> {})), secret);
     }
 
     public ToolBox tools() {

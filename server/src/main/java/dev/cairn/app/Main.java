@@ -33,13 +33,17 @@ public final class Main {
     static int run(Terminal terminal, List<String> arguments) {
         // Agents wait for the bridge and the bridge for the daemon, so both start before the command line parser is
         // loaded.
-        if (arguments.equals(BACKGROUND_DAEMON)) return runDirectly(terminal, () -> DaemonStarter.inBackground(terminal));
+        if (arguments.equals(BACKGROUND_DAEMON))
+            return runDirectly(terminal, () -> DaemonStarter.inBackground(terminal));
         if (arguments.equals(DAEMON_WITH_SECRETS))
-            return runDirectly(terminal, () -> DaemonStarter.inBackground(terminal.with(InheritedSecrets.read(System.in))));
+            return runDirectly(
+                    terminal, () -> DaemonStarter.inBackground(terminal.with(InheritedSecrets.read(System.in))));
         var isBridge = !arguments.isEmpty() && arguments.getFirst().equals("mcp");
         var rest = isBridge ? arguments.subList(1, arguments.size()) : List.<String>of();
-        if (isBridge && BridgeStarter.canParse(rest)) return runDirectly(terminal, () -> BridgeStarter.run(terminal, rest));
-        var code = CairnCommand.commandLine(terminal, terminal.wiring()::open).execute(arguments.toArray(String[]::new));
+        if (isBridge && BridgeStarter.canParse(rest))
+            return runDirectly(terminal, () -> BridgeStarter.run(terminal, rest));
+        var code =
+                CairnCommand.commandLine(terminal, terminal.wiring()::open).execute(arguments.toArray(String[]::new));
         terminal.out().flush();
         terminal.err().flush();
         return code;

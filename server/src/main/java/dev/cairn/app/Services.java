@@ -141,7 +141,8 @@ final class Services implements AutoCloseable {
     record MemoryOptions(KeyRing keys, MemorySettings settings, Optional<Duration> reflectEvery) {}
 
     /// The clock, the source of ids, the token counter and the optional summarizer.
-    record Environment(InstantSource clock, Supplier<UUID> newId, TokenCounter tokens, Optional<Summarizer> summarizer) {}
+    record Environment(
+            InstantSource clock, Supplier<UUID> newId, TokenCounter tokens, Optional<Summarizer> summarizer) {}
 
     /// The number of most recently written projects whose graphs are built at start-up; more would take too much
     /// memory.
@@ -186,7 +187,8 @@ final class Services implements AutoCloseable {
         this.transactions = new TransactionIndex(store);
         this.moments = new MomentResolver(store.feed(), transactions, new RepositoryCommits(this::root));
         this.scope = new CallScope(workspaces, moments);
-        this.code = new CodeServices(store, dependencies.cache(), dependencies.home(), means.clock(), means.summarizer());
+        this.code =
+                new CodeServices(store, dependencies.cache(), dependencies.home(), means.clock(), means.summarizer());
         this.retrieve = new RetrievalServices(
                 store,
                 code,
@@ -200,7 +202,8 @@ final class Services implements AutoCloseable {
         this.memory = memory();
         this.notes = new CodeNotes(memory.remembered(), memory.recall(), memory.learnings());
         this.recorded = new MemoryAgentEpisodes(memory.remembered());
-        var episodes = new TaskEpisodeWriter(memory.episodes(), memory.reflection(), memory.remembered(), means.newId());
+        var episodes =
+                new TaskEpisodeWriter(memory.episodes(), memory.reflection(), memory.remembered(), means.newId());
         var versions = new ContentHashVersions(code.contents());
         var containment = new StoredBacklogHierarchy();
         this.ports = new ClaimPorts(containment, dependencies.agents().liveness(), versions, episodes);
@@ -209,7 +212,8 @@ final class Services implements AutoCloseable {
                 new ClaimTargetParser(store, containment, new GraphSymbolNames(code.graphs())),
                 ports,
                 new RefusedAttempts(store, means.clock(), means.newId()));
-        var advice = new CodeSuggestions(store, new CodeSuggestions.CodeSuggestionSources(places, claims, versions, notes));
+        var advice =
+                new CodeSuggestions(store, new CodeSuggestions.CodeSuggestionSources(places, claims, versions, notes));
         this.hydration = new ProjectHydration(store, backlogs, advice::advisors, means.clock());
         this.coordination = new Coordination(store, transactions, ports, means.clock());
         this.work = new BacklogServices(
@@ -243,7 +247,8 @@ final class Services implements AutoCloseable {
 
     private MemoryServices memory() {
         var links = new CodeMemoryPorts(code.graphs()).links();
-        var both = new MemoryPorts(links.lookup().or(new BacklogEntityLookup(backlogs)), links.proximity(), links.states());
+        var both = new MemoryPorts(
+                links.lookup().or(new BacklogEntityLookup(backlogs)), links.proximity(), links.states());
         return MemoryServices.open(
                 new MemoryServices.MemoryDependencies(store, both, episodeVectors, means.clock(), means.newId()),
                 dependencies.memory().keys(),
@@ -285,7 +290,10 @@ final class Services implements AutoCloseable {
     /// Starts to watch every workspace whose folder exists; changes made while no daemon ran are found by indexing.
     /// Scanning large folders takes a while, during which requests are answered from the stored graph.
     void begin() {
-        Thread.ofPlatform().daemon().name("follow").start(() -> presentWorkspaces().forEach(watched::follow));
+        Thread.ofPlatform()
+                .daemon()
+                .name("follow")
+                .start(() -> presentWorkspaces().forEach(watched::follow));
         dependencies.memory().reflectEvery().ifPresent(reflecting::begin);
     }
 
@@ -404,7 +412,8 @@ final class Services implements AutoCloseable {
                 new DeclaredConsumers(code.packages()),
                 new ScipSymbolReferences(indexes()),
                 new CoverageFiles(this::root),
-                new IndexedRepositoryFacts(code.communities()::of, code.packages(), indexed, new GitFolderOwners(this::root)::of),
+                new IndexedRepositoryFacts(
+                        code.communities()::of, code.packages(), indexed, new GitFolderOwners(this::root)::of),
                 means.tokens());
         return new BundleServices(
                 new BundleServices.BundleDependencies(store, code, scope, background, means.newId()),
@@ -414,7 +423,10 @@ final class Services implements AutoCloseable {
 
     private ClaimEngines claimEngines(MomentResolver moments) {
         var readers = new ClaimEngines.ClaimReaders(
-                coordination, new HandoffReader(coordination, recorded), new NearbyClaims(code.graphs(), claims), recorded);
+                coordination,
+                new HandoffReader(coordination, recorded),
+                new NearbyClaims(code.graphs(), claims),
+                recorded);
         return new ClaimEngines(workspaces, moments, claims, readers);
     }
 

@@ -30,8 +30,10 @@ public enum Setting {
     IDLE_EXIT_MINUTES("0", SettingReach.WORKSPACE, "end a background daemon nobody uses for so long; 0 never does"),
     CLAIM_SILENCE_MINUTES(
             "20", SettingReach.HOME, "claims of agents that made no call for this long can be taken over; 0 never"),
-    PRESENCE_MINUTES("20", SettingReach.HOME, "a client without an open stream is present for this long after its last call"),
-    RECONNECT_SECONDS("15", SettingReach.HOME, "a client whose stream has ended is gone if it opens none for this long"),
+    PRESENCE_MINUTES(
+            "20", SettingReach.HOME, "a client without an open stream is present for this long after its last call"),
+    RECONNECT_SECONDS(
+            "15", SettingReach.HOME, "a client whose stream has ended is gone if it opens none for this long"),
     TEST_RUN("", SettingReach.HOME, "folders of workspaces whose tests may be run, with commas between them, or all"),
     REFLECT_MINUTES("0", SettingReach.HOME, "reflect on what was told every so many minutes; 0 only when asked"),
     LOG_LEVEL("info", SettingReach.WORKSPACE, "error, warn, info, debug or trace");

@@ -31,7 +31,8 @@ final class VectorServices implements AutoCloseable {
     }
 
     static VectorServices absent(String why, Cache cache) {
-        return new VectorServices(new VectorFeed(new AbsentEmbedder(why), new EntryVectorCache(cache)), Optional.empty());
+        return new VectorServices(
+                new VectorFeed(new AbsentEmbedder(why), new EntryVectorCache(cache)), Optional.empty());
     }
 
     VectorFeed feed() {

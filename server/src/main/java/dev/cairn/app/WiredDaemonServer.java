@@ -15,7 +15,13 @@ final class WiredDaemonServer implements DaemonServer {
     private final HomeStorage storage;
     private final RecentUse use;
 
-    WiredDaemonServer(CairnHttpServer http, McpEndpoint mcp, Services services, VectorServices vectors, HomeStorage storage, RecentUse use) {
+    WiredDaemonServer(
+            CairnHttpServer http,
+            McpEndpoint mcp,
+            Services services,
+            VectorServices vectors,
+            HomeStorage storage,
+            RecentUse use) {
         this.http = http;
         this.mcp = mcp;
         this.services = services;

@@ -122,7 +122,8 @@ public final class Wiring {
                         new TokenNotices(tokenFile),
                         folder -> security.refused(SecurityLog.SecurityEventKind.WORKSPACE_REFUSED, folder),
                         shared),
-                new Services.MemoryOptions(keys(settings), MemorySettingsReader.settings(settings), settings.reflectEvery()),
+                new Services.MemoryOptions(
+                        keys(settings), MemorySettingsReader.settings(settings), settings.reflectEvery()),
                 new Services.Environment(clock, newId, tokens, summarizer(settings)),
                 ConfiguredTestPermission.of(plan.home().config(), settings.value(Setting.TEST_RUN))));
         services.prepare();

@@ -23,7 +23,8 @@ public final class DaemonStarter {
         return run(terminal, settings, terminal.wiring()::open);
     }
 
-    public static ExitCode inForeground(Terminal terminal, Map<Setting, String> flags, DaemonServer.ServerOpener opener) {
+    public static ExitCode inForeground(
+            Terminal terminal, Map<Setting, String> flags, DaemonServer.ServerOpener opener) {
         var settings = terminal.settings(flags);
         Logging.toStandardError(level(settings));
         Logging.security(settings.home().prepare().securityLog());

@@ -171,7 +171,8 @@ public final class DoctorChecks {
         var running = DaemonElection.find(settings.home());
         if (running.isPresent() && running.get().port() == settings.port())
             return DoctorCheck.ok("port", settings.port() + ", in use by our daemon");
-        if (LocalPorts.isFree(host, settings.port())) return DoctorCheck.ok("port", settings.port() + " on " + host + " is free");
+        if (LocalPorts.isFree(host, settings.port()))
+            return DoctorCheck.ok("port", settings.port() + " on " + host + " is free");
         return settings.value(Setting.PORT).isExplicit()
                 ? DoctorCheck.fail("port", settings.port() + " is taken", "Choose another with CAIRN_PORT.")
                 : DoctorCheck.warn(

@@ -54,7 +54,8 @@ public final class SarifReport {
         var finding = violation.rule() + (violation.used().isEmpty() ? "" : ": uses " + violation.used())
                 + (violation.crosses().isEmpty() ? "" : ", crosses " + violation.crosses()) + ". "
                 + violation.suggestion();
-        return result(violation.rule(), rule, new SarifRule("error", finding), place(violation.file(), violation.line()));
+        return result(
+                violation.rule(), rule, new SarifRule("error", finding), place(violation.file(), violation.line()));
     }
 
     private static Map<String, Object> result(RuleProblem warning, int rule) {

@@ -16,7 +16,9 @@ public record ClientSetupPlan(List<String> steps, List<ClientFileChange> files) 
     public record ClientFileChange(String path, Path target, Optional<String> before, String after) {
 
         public ClientFileAction action() {
-            return before.isEmpty() ? ClientFileAction.CREATE : before.get().equals(after) ? ClientFileAction.KEEP : ClientFileAction.CHANGE;
+            return before.isEmpty()
+                    ? ClientFileAction.CREATE
+                    : before.get().equals(after) ? ClientFileAction.KEEP : ClientFileAction.CHANGE;
         }
     }
 

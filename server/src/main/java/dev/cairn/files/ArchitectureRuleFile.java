@@ -29,8 +29,8 @@ public final class ArchitectureRuleFile implements Architecture.RuleSource {
         var text = asOf.equals(AsOf.NOW)
                 ? workspaces
                         .find(project)
-                        .flatMap(
-                                workspace -> ArchitectureRuleReader.text(workspace.settings().root()))
+                        .flatMap(workspace ->
+                                ArchitectureRuleReader.text(workspace.settings().root()))
                 : contents.file(store.snapshot(project, asOf), ArchitectureRules.PATH)
                         .flatMap(contents::content)
                         .map(bytes -> new String(bytes, StandardCharsets.UTF_8));

@@ -45,7 +45,8 @@ final class FileContent {
         }
     }
 
-    private static SourceReadResult read(SourceFile file, SeekableByteChannel channel, int bytesMax) throws IOException {
+    private static SourceReadResult read(SourceFile file, SeekableByteChannel channel, int bytesMax)
+            throws IOException {
         long size = channel.size();
         if (size > bytesMax) return new SourceReadResult.Large(file, hash(channel, size));
         var buffer = ByteBuffer.allocate((int) size);

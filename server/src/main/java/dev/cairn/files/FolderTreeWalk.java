@@ -134,7 +134,8 @@ final class FolderTreeWalk {
 
         @Override
         public FileVisitResult visitFileFailed(Path file, IOException e) {
-            if (!(e instanceof java.nio.file.NoSuchFileException)) look.addUnreadable(relative(file), FileListing.reason(e));
+            if (!(e instanceof java.nio.file.NoSuchFileException))
+                look.addUnreadable(relative(file), FileListing.reason(e));
             return FileVisitResult.CONTINUE;
         }
 

@@ -71,7 +71,8 @@ public final class IndexedTexts implements SourceTexts {
                 workspaces.find(project).map(workspace -> workspace.settings().root());
         if (root.isEmpty()) return DiskState.SAME;
         var file = onDisk(root.get(), path);
-        if (!file.startsWith(root.get()) || !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS)) return DiskState.GONE;
+        if (!file.startsWith(root.get()) || !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
+            return DiskState.GONE;
         var known = contents.file(store.snapshot(project, AsOf.NOW), path).filter(FileVersion::hasStoredContent);
         if (known.isEmpty()) return DiskState.SAME;
         try {

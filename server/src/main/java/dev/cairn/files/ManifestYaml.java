@@ -41,9 +41,11 @@ public final class ManifestYaml implements ManifestSyntax {
             return new ParsedManifest.BrokenManifest(List.of(unusable.fault));
         } catch (MarkedYamlEngineException e) {
             int line = e.getProblemMark().map(mark -> mark.getLine() + 1).orElse(1);
-            return new ParsedManifest.BrokenManifest(List.of(new ManifestFault(line, "this is not YAML: " + e.getProblem())));
+            return new ParsedManifest.BrokenManifest(
+                    List.of(new ManifestFault(line, "this is not YAML: " + e.getProblem())));
         } catch (YamlEngineException e) {
-            return new ParsedManifest.BrokenManifest(List.of(new ManifestFault(1, "this is not YAML: " + e.getMessage())));
+            return new ParsedManifest.BrokenManifest(
+                    List.of(new ManifestFault(1, "this is not YAML: " + e.getMessage())));
         }
     }
 
@@ -73,12 +75,14 @@ public final class ManifestYaml implements ManifestSyntax {
         ParsedManifest document() {
             events.next();
             var first = events.next();
-            if (!(first instanceof DocumentStartEvent)) return new ParsedManifest.ManifestTree(new ManifestNode.ManifestFields(List.of(), 1));
+            if (!(first instanceof DocumentStartEvent))
+                return new ParsedManifest.ManifestTree(new ManifestNode.ManifestFields(List.of(), 1));
             var root = node(events.next(), 1);
             events.next();
             var after = events.next();
             if (after instanceof DocumentStartEvent)
-                throw new UnsupportedYaml(new ManifestFault(line(after), "a manifest is one document; a second one begins here"));
+                throw new UnsupportedYaml(
+                        new ManifestFault(line(after), "a manifest is one document; a second one begins here"));
             return new ParsedManifest.ManifestTree(root);
         }
 
@@ -86,10 +90,11 @@ public final class ManifestYaml implements ManifestSyntax {
             if (depth > ManifestText.NESTING_MAX)
                 throw new UnsupportedYaml(
                         new ManifestFault(line(event), "nested deeper than " + ManifestText.NESTING_MAX + " levels"));
-            if (++nodes > NODES_MAX) throw new UnsupportedYaml(new ManifestFault(line(event), "more than " + NODES_MAX + " values"));
+            if (++nodes > NODES_MAX)
+                throw new UnsupportedYaml(new ManifestFault(line(event), "more than " + NODES_MAX + " values"));
             if (event instanceof AliasEvent || isAnchored(event))
-                throw new UnsupportedYaml(
-                        new ManifestFault(line(event), "anchors and aliases are not part of the language; write it out"));
+                throw new UnsupportedYaml(new ManifestFault(
+                        line(event), "anchors and aliases are not part of the language; write it out"));
             return switch (event) {
                 case ScalarEvent scalar ->
                     new ManifestNode.ManifestValue(

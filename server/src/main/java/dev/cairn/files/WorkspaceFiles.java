@@ -143,7 +143,7 @@ public final class WorkspaceFiles implements SourceTree {
 
     @Override
     public Predicate<String> pathFilter(WorkspaceSettings settings) {
-        return WorkspaceRules.names(settings);
+        return WorkspaceFileRules.names(settings);
     }
 
     @Override

@@ -1,6 +1,7 @@
 /// Files of this machine behind the core's ports.
 ///
-/// Start at [WorkspaceFiles] for listing and reading a workspace, and at [WorkspaceRules] for which files are indexed.
+/// Start at [WorkspaceFiles] for listing and reading a workspace, and at [WorkspaceFileRules] for which files are
+/// indexed.
 /// Every file of a workspace is opened through [ContentFiles], which refuses files of a data home.
 @NullMarked
 package dev.cairn.files;

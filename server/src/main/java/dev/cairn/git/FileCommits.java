@@ -17,7 +17,8 @@ public final class FileCommits implements CodeHistory.CommitSearch {
     }
 
     @Override
-    public List<ExplainResult.PastChange> touching(ProjectId project, ExplainResult.ExplainedElement subject, int limit) {
+    public List<ExplainResult.PastChange> touching(
+            ProjectId project, ExplainResult.ExplainedElement subject, int limit) {
         var path = SymbolId.parse(subject.id()).path();
         return workspaces
                 .find(project)

@@ -90,7 +90,8 @@ public final class GitCommand {
         }
     }
 
-    private <T> GitOutcome<T> finish(Process process, GitInputWriter writer, GitOutputReader<T> reader) throws IOException {
+    private <T> GitOutcome<T> finish(Process process, GitInputWriter writer, GitOutputReader<T> reader)
+            throws IOException {
         process.onExit()
                 .orTimeout(timeMax.toMillis(), TimeUnit.MILLISECONDS)
                 .exceptionally(_ -> process.destroyForcibly());

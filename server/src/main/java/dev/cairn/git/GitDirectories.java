@@ -48,7 +48,8 @@ public record GitDirectories(Path workTree, Path gitFolder, Path shared) {
                 .map(String::strip)
                 .map(written -> GitFiles.path(gitFolder, written))
                 .orElse(Optional.of(gitFolder));
-        return shared.map(folder -> new GitDirectories(workTree, gitFolder, folder)).filter(GitDirectories::isRepository);
+        return shared.map(folder -> new GitDirectories(workTree, gitFolder, folder))
+                .filter(GitDirectories::isRepository);
     }
 
     private boolean isRepository() {

@@ -61,7 +61,9 @@ public final class GitHeadLog implements GitActivity {
         var read = LINE.matcher(line);
         if (!read.matches() || !MOVES.contains(read.group(2))) return Optional.empty();
         var at = CommitTime.of(read.group(1)).plus(LOG_STEP);
-        return at.plus(EXPLAINS_FOR).isBefore(clock.instant()) ? Optional.empty() : Optional.of(new LastGitOperation(at, true));
+        return at.plus(EXPLAINS_FOR).isBefore(clock.instant())
+                ? Optional.empty()
+                : Optional.of(new LastGitOperation(at, true));
     }
 
     /// The reflog records a merge only after its conflicts are solved.

@@ -22,7 +22,8 @@ public final class UserIgnoreFile {
     private static final String IGNORE = "git/ignore";
     private static final Path SYSTEM = Path.of("/etc/gitconfig");
 
-    private static final AtomicReference<KnownIgnoreFile> LAST = new AtomicReference<>(new KnownIgnoreFile("", Optional.empty()));
+    private static final AtomicReference<KnownIgnoreFile> LAST =
+            new AtomicReference<>(new KnownIgnoreFile("", Optional.empty()));
 
     /// @param stamp the state of the configuration when git was asked
     private record KnownIgnoreFile(String stamp, Optional<Path> file) {}

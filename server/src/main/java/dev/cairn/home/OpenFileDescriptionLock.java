@@ -95,7 +95,9 @@ final class OpenFileDescriptionLock implements AutoCloseable {
         if (error == INVALID) return new LockOutcome.Unknown();
         if (error != 0) throw new IOException("locking failed with error " + error);
         // A file that was deleted between opening and locking protects nothing.
-        return isAt(descriptor, file) ? new LockOutcome.Taken(new OpenFileDescriptionLock(descriptor)) : new LockOutcome.Busy();
+        return isAt(descriptor, file)
+                ? new LockOutcome.Taken(new OpenFileDescriptionLock(descriptor))
+                : new LockOutcome.Busy();
     }
 
     private static boolean isAt(long descriptor, Path file) throws IOException {

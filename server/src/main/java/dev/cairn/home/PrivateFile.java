@@ -65,8 +65,8 @@ public final class PrivateFile {
     /// Creates a private temporary file next to the target.
     static Path draft(Path file, String text) throws IOException {
         var folder = file.toAbsolutePath().resolveSibling(".");
-        var draft =
-                Files.createTempFile(folder, String.valueOf(file.getFileName()), ".new", OwnerOnlyPermissions.attributes(folder));
+        var draft = Files.createTempFile(
+                folder, String.valueOf(file.getFileName()), ".new", OwnerOnlyPermissions.attributes(folder));
         return Files.writeString(draft, text, StandardCharsets.UTF_8);
     }
 }

@@ -84,7 +84,8 @@ public final class StatCacheFiles implements FileAttributeCache {
             int count = in.readInt();
             var entries = new HashMap<String, CachedAttributes>();
             for (int i = 0; i < count; i++)
-                entries.put(in.readUTF(), new CachedAttributes(in.readLong(), in.readLong(), in.readLong(), in.readUTF()));
+                entries.put(
+                        in.readUTF(), new CachedAttributes(in.readLong(), in.readLong(), in.readLong(), in.readUTF()));
             return new CachedStats(extractor, entries);
         } catch (IOException | RuntimeException damaged) {
             LOG.warn("The cache {} is damaged and not used: {}", file, damaged.toString());

@@ -61,7 +61,8 @@ final class DaemonWait {
         if (isReported())
             return Refusal.of(
                     ProblemCode.UNAVAILABLE,
-                    "The daemon is still " + seen.map(DaemonPhase.PhaseReport::doing).orElse("starting") + " after " + waited
+                    "The daemon is still "
+                            + seen.map(DaemonPhase.PhaseReport::doing).orElse("starting") + " after " + waited
                             + " seconds.",
                     "Try again later; it goes on. The log is " + home.log() + ".");
         return Refusal.of(

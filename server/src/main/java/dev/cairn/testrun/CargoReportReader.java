@@ -40,7 +40,8 @@ final class CargoReportReader {
             failed += Integer.parseInt(result.group(2));
             skipped += Integer.parseInt(result.group(3));
         }
-        if (!isEnded) return compilationFailure(ShortenedFailures.plain(errors).lines().toList(), condensed);
+        if (!isEnded)
+            return compilationFailure(ShortenedFailures.plain(errors).lines().toList(), condensed);
         var sections = sections(lines);
         var failures = names.stream()
                 .map(name -> failure(name, sections.getOrDefault(name, List.of()), plan, condensed))

@@ -27,7 +27,8 @@ public final class DiskProjectFolder implements ProjectFolder {
             if (!path.startsWith(root)) return new PathLocation.OutsideWorkspace();
             if (!Files.isRegularFile(path)) return new PathLocation.MissingFile();
             if (!path.toRealPath().startsWith(root.toRealPath())) return new PathLocation.OutsideWorkspace();
-            return new PathLocation.InsideWorkspace(root.relativize(path).toString().replace('\\', '/'));
+            return new PathLocation.InsideWorkspace(
+                    root.relativize(path).toString().replace('\\', '/'));
         } catch (InvalidPathException | IOException unusable) {
             return new PathLocation.MissingFile();
         }

@@ -101,7 +101,10 @@ final class GoTestReportReader {
             var place = PLACE.matcher(line);
             if (place.matches())
                 return new TestFailure(
-                        name, ShortenedFailures.message(place.group(3)), file(place.group(1)), ShortenedFailures.line(place.group(2)));
+                        name,
+                        ShortenedFailures.message(place.group(3)),
+                        file(place.group(1)),
+                        ShortenedFailures.line(place.group(2)));
         }
         return condensed.at(name, String.join("\n", lines), plan.files());
     }

@@ -83,7 +83,8 @@ final class JavaScriptReportReader {
                 var reason = error.path("message").asString("");
                 var stack = error.path("stack").asString("");
                 var place = condensed.at(test.path("fullTitle").asString(""), stack, List.of(file));
-                failures.add(new TestFailure(place.test(), ShortenedFailures.message(reason), place.file(), place.line()));
+                failures.add(
+                        new TestFailure(place.test(), ShortenedFailures.message(reason), place.file(), place.line()));
             }
             var stats = tree.path("stats");
             return new TestReport(

@@ -32,7 +32,8 @@ public final class ProcessTree implements ProcessRunner {
         try {
             return follow(builder.start(), start);
         } catch (IOException notThere) {
-            return new EndedProcess(ProcessEnding.NOT_STARTED, OptionalInt.empty(), "", String.valueOf(notThere.getMessage()), false);
+            return new EndedProcess(
+                    ProcessEnding.NOT_STARTED, OptionalInt.empty(), "", String.valueOf(notThere.getMessage()), false);
         }
     }
 

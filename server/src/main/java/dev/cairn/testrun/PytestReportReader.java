@@ -62,7 +62,8 @@ final class PytestReportReader {
     static Optional<TestReport> read(String output, ShortenedFailures condensed) {
         var text = new PytestReportReader(condensed);
         var section = new PytestSection();
-        for (var line : ShortenedFailures.plain(output).lines().toList()) section = text.line(line.stripTrailing(), section);
+        for (var line : ShortenedFailures.plain(output).lines().toList())
+            section = text.line(line.stripTrailing(), section);
         return text.isEnded ? Optional.of(text.report()) : Optional.empty();
     }
 

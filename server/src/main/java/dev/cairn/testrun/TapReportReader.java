@@ -44,7 +44,8 @@ final class TapReportReader {
                 }
             } else if (notOk.matches())
                 failure(notOk.group(1), block(lines, at + 1), plan, condensed)
-                        .map(failure -> explained(failure, notOk.group(1), failureText(lines, notOk.group(1)), condensed))
+                        .map(failure ->
+                                explained(failure, notOk.group(1), failureText(lines, notOk.group(1)), condensed))
                         .ifPresent(failures::add);
             else if (isFile(lines.get(at), plan, condensed)) files++;
         }
@@ -69,7 +70,8 @@ final class TapReportReader {
     }
 
     /// A file that could not be loaded explains the reason only in its output.
-    private static TestFailure explained(TestFailure failure, String name, List<String> printed, ShortenedFailures condensed) {
+    private static TestFailure explained(
+            TestFailure failure, String name, List<String> printed, ShortenedFailures condensed) {
         if (!failure.message().equals(UNTOLD)) return failure;
         var file = failure.file().isEmpty() ? condensed.relative(name) : failure.file();
         var place = condensed.at(file, String.join("\n", printed), List.of(file));
@@ -88,7 +90,8 @@ final class TapReportReader {
         return lines.subList(from + 1, end);
     }
 
-    private static Optional<TestFailure> failure(String name, List<String> block, RunPlan plan, ShortenedFailures condensed) {
+    private static Optional<TestFailure> failure(
+            String name, List<String> block, RunPlan plan, ShortenedFailures condensed) {
         if (block.stream().anyMatch(line -> line.strip().equals(OF_PARTS))) return Optional.empty();
         // The location is where the test begins; the stack shows where it failed.
         var whole = String.join(

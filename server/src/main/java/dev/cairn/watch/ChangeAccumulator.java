@@ -20,7 +20,8 @@ final class ChangeAccumulator {
     /// @param rulesChanged whether different folders and files may be watched from now on
     /// @param trackingChanged whether git may track different files
     /// @param newFolders folders that appeared and are watched until the rules have been evaluated
-    record AccumulatedChanges(ChangeSet changes, boolean rulesChanged, boolean trackingChanged, Set<String> newFolders) {}
+    record AccumulatedChanges(
+            ChangeSet changes, boolean rulesChanged, boolean trackingChanged, Set<String> newFolders) {}
 
     private final WatchPace pace;
     private final Set<String> paths = new HashSet<>();

@@ -51,7 +51,9 @@ interface FolderSignals extends AutoCloseable {
 
     /// The fastest implementation that this machine supports.
     static FolderSignals open() throws IOException {
-        return Inotify.isSupported() ? new InotifySignals(Inotify.open()) : new WatchServiceSignals(FileSystems.getDefault());
+        return Inotify.isSupported()
+                ? new InotifySignals(Inotify.open())
+                : new WatchServiceSignals(FileSystems.getDefault());
     }
 
     /// Throws a file-system exception when the folder is missing or unreadable, and any other IOException when no more

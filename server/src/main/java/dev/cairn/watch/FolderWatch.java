@@ -147,7 +147,9 @@ public final class FolderWatch implements AutoCloseable {
     Duration waiting() {
         if (working >= 0) return shared.pace().lone();
         if (mode == Mode.POLLING) return min(shared.pace().poll(), IDLE_INTERVAL);
-        return gathering.isEmpty() || mode == Mode.MISSING ? IDLE_INTERVAL : min(gathering.waitFrom(now()), IDLE_INTERVAL);
+        return gathering.isEmpty() || mode == Mode.MISSING
+                ? IDLE_INTERVAL
+                : min(gathering.waitFrom(now()), IDLE_INTERVAL);
     }
 
     private static Duration min(Duration one, Duration other) {

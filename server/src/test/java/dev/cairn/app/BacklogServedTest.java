@@ -174,8 +174,8 @@ class BacklogServedTest {
                 "capabilities":{},"clientInfo":{"name":"probe","version":"1"}}}""".replace("\n", ""));
         var session = greeting.headers().firstValue("Mcp-Session-Id").orElseThrow();
         house.post("/mcp", "{\"jsonrpc\":\"2.0\",\"method\":\"notifications/initialized\"}", "Mcp-Session-Id", session);
-        var frame =
-                dev.cairn.serve.http.HttpJson.write(Map.of("jsonrpc", "2.0", "id", 2, "method", method, "params", params));
+        var frame = dev.cairn.serve.http.HttpJson.write(
+                Map.of("jsonrpc", "2.0", "id", 2, "method", method, "params", params));
         return house.post("/mcp", frame, "Mcp-Session-Id", session).body();
     }
 

@@ -126,8 +126,10 @@ class BridgePresenceTest {
             assertThat(second.lastError()).contains("The agent name ada is in use", "cairn token --agent ada");
             second.close();
 
-            var token =
-                    new TestMachine(folder).type("token", "--agent", "ada").out().strip();
+            var token = new TestMachine(folder)
+                    .type("token", "--agent", "ada")
+                    .out()
+                    .strip();
             var file = Files.writeString(folder.resolve("token"), token);
             Files.setPosixFilePermissions(file, PosixFilePermissions.fromString("rw-------"));
             try (var third = new BridgeAgent(home, project, "ada", Map.of("CAIRN_AGENT_TOKEN_FILE", file.toString()))) {

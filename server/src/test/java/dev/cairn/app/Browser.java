@@ -38,8 +38,14 @@ final class Browser implements AutoCloseable {
             "--disable-dev-shm-usage",
             "--lang=en-GB");
 
-    /// Looks again and again inside of the page, so that the test waits exactly as long as it must.
-    private static final String UNTIL = """
+    private final HttpClient http = HttpClient.newHttpClient();
+    private final Process driver;
+    private final URI base;
+    private final String session;
+
+    /// Polls inside the page, so that the test waits exactly as long as it must.
+    private static String untilTrue(String script) {
+        return """
             const done = arguments[arguments.length - 1], until = performance.now() + %d
             const look = () => {
               let found
@@ -49,12 +55,8 @@ final class Browser implements AutoCloseable {
               else setTimeout(look, 25)
             }
             look()
-            """;
-
-    private final HttpClient http = HttpClient.newHttpClient();
-    private final Process driver;
-    private final URI base;
-    private final String session;
+            """.formatted(CONDITION_MILLIS_MAX, script);
+    }
 
     static boolean isInstalled() {
         return isOnPath("chromedriver") && isOnPath("chromium");
@@ -143,8 +145,7 @@ final class Browser implements AutoCloseable {
 
     /// Waits until the script returns something that is true, and answers it.
     JsonNode await(String script) {
-        var found = command(
-                "execute/async", Map.of("script", UNTIL.formatted(CONDITION_MILLIS_MAX, script), "args", List.of()));
+        var found = command("execute/async", Map.of("script", untilTrue(script), "args", List.of()));
         if (found.isNull())
             throw new AssertionError("never came true: " + script + "\nThe page says: " + text() + "\n" + log());
         return found;

@@ -57,7 +57,8 @@ class DaemonSuccessionTest {
 
     private DaemonElection election(String build, String... traits) {
         return new DaemonElection(machine.home(), StubDaemon.command(build, traits))
-                .with(new DaemonElection.Succession(new BuildVersion(RunningBuild.version(), build), DrainRequest::send))
+                .with(new DaemonElection.Succession(
+                        new BuildVersion(RunningBuild.version(), build), DrainRequest::send))
                 .reportingTo(notices::add);
     }
 
@@ -129,7 +130,14 @@ class DaemonSuccessionTest {
         machine.home().prepare();
         var stranger = new ProcessBuilder("sleep", "60").start();
         var record = new DaemonRecord(
-                stranger.pid(), "127.0.0.1", 1, Instant.now(), RunningBuild.version(), OLD, new Secret("c"), Optional.empty());
+                stranger.pid(),
+                "127.0.0.1",
+                1,
+                Instant.now(),
+                RunningBuild.version(),
+                OLD,
+                new Secret("c"),
+                Optional.empty());
         try (var _ = FileLocks.take(machine.home().daemonLock(), 0).orElseThrow()) {
             DaemonFile.write(machine.home().daemonFile(), record);
             assertThatThrownBy(election(NEW)::findOrStart).isInstanceOfSatisfying(Refusal.class, refusal -> {

@@ -54,7 +54,10 @@ class DifferencesTest {
         var git =
                 new RepositoryCommits(_ -> Optional.of(tree.workspace.settings().root()));
         return new CodeDifferences(
-                        tree.store, tree.contents, transactions, new MomentResolver(tree.store.feed(), transactions, git))
+                        tree.store,
+                        tree.contents,
+                        transactions,
+                        new MomentResolver(tree.store.feed(), transactions, git))
                 .since(new DiffRequest(tree.workspace, since, AsOf.NOW, Set.of(types), 100));
     }
 

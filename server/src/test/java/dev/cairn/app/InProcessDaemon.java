@@ -122,7 +122,8 @@ public final class InProcessDaemon implements AutoCloseable {
         return post("/api/tools/" + tool, HttpJson.write(arguments), headers).body();
     }
 
-    @SuppressWarnings("unchecked") public // JSON objects have text keys
+    @SuppressWarnings("unchecked")
+    public // JSON objects have text keys
     Map<String, Object> data(String tool, Map<String, Object> arguments, String... headers) {
         var answer = call(tool, arguments, headers);
         return (Map<String, Object>) Objects.requireNonNull(answer.get("data"), answer.toString());

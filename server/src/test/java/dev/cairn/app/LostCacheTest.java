@@ -45,9 +45,8 @@ class LostCacheTest {
     private static List<Object> answers(InProcessDaemon house) {
         var answers = new ArrayList<Object>();
         // Scores use the commit history, which is read in the background after each start.
-        TestMachine.await(() -> !house.data("graph_query", Map.of("query", "total"))
-                .toString()
-                .contains("still being read"));
+        TestMachine.await(() ->
+                !house.data("graph_query", Map.of("query", "total")).toString().contains("still being read"));
         answers.add(house.data("graph_query", Map.of("query", "total")));
         answers.add(house.data("impact_analyze", Map.of("symbols", List.of("cart.py::price"))));
         answers.add(house.data("backlog_list", Map.of()));

@@ -57,7 +57,11 @@ class ScipTest {
 
     private ScipIndexes indexes(IndexedTree tree) {
         return new ScipIndexes(
-                tree.store, tree.contents, tree.shelf, graphs(tree), new CommitDistance(_ -> Optional.of(tree.repo.folder())));
+                tree.store,
+                tree.contents,
+                tree.shelf,
+                graphs(tree),
+                new CommitDistance(_ -> Optional.of(tree.repo.folder())));
     }
 
     private static List<String> calls(CodeGraph graph) {

@@ -117,7 +117,8 @@ class SlowHistoryTest {
                 sources.stats(),
                 sources.cache());
         return new Indexer(
-                new IndexDependencies(tree.store, slow, IndexedTree.PARSER, tree.contents, List.of(), InstantSource.system()),
+                new IndexDependencies(
+                        tree.store, slow, IndexedTree.PARSER, tree.contents, List.of(), InstantSource.system()),
                 1);
     }
 

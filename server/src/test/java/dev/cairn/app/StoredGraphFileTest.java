@@ -176,7 +176,8 @@ class StoredGraphFileTest {
     }
 
     private StoreCodeGraphs graphs(IndexedTree tree, GraphCache from) {
-        return new StoreCodeGraphs(tree.store, tree.contents, new LanguageRegistry(), from, EdgeOverlays.NONE, background);
+        return new StoreCodeGraphs(
+                tree.store, tree.contents, new LanguageRegistry(), from, EdgeOverlays.NONE, background);
     }
 
     private static GraphView now(StoreCodeGraphs graphs) {
@@ -283,8 +284,8 @@ class StoredGraphFileTest {
             tree.index();
             kept(tree);
             var watched = new Watched(tree.contents, ConcurrentHashMap.newKeySet());
-            var graphs =
-                    new StoreCodeGraphs(tree.store, watched, new LanguageRegistry(), shelf, EdgeOverlays.NONE, background);
+            var graphs = new StoreCodeGraphs(
+                    tree.store, watched, new LanguageRegistry(), shelf, EdgeOverlays.NONE, background);
             var _ = now(graphs);
 
             tree.repo.write("pkg/m7.py", "def f7():\n    return 8\n\ndef g7():\n    return f7()\n");

@@ -64,7 +64,8 @@ final class StubDaemon {
 
     private static DaemonServer open(DaemonServer.ServerPlan plan) {
         Pause.millis(Long.getLong(SLOW, 0));
-        var mcp = StubMcpServer.start(plan.address().port(), plan.home().folder().resolve("notes"));
+        var mcp =
+                StubMcpServer.start(plan.address().port(), plan.home().folder().resolve("notes"));
         if (!Boolean.getBoolean(DEAF)) mcp.onStop(plan.onStop());
         return new DaemonServer() {
             private int requests;

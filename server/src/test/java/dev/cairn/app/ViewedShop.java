@@ -93,7 +93,8 @@ final class ViewedShop implements AutoCloseable {
 
     /// An address as `cairn open` prints it.
     String signInAddress() {
-        var answer = InProcessDaemon.tree(shop.house.post("/api/login/code", "{}").body());
+        var answer =
+                InProcessDaemon.tree(shop.house.post("/api/login/code", "{}").body());
         return root() + "/#login=" + Objects.requireNonNull(answer.get("code"));
     }
 
@@ -127,7 +128,8 @@ final class ViewedShop implements AutoCloseable {
         for (int each = first; each <= last; each++)
             items.add(Map.of(
                     "id", "TASK-%04d".formatted(each), "title", "Work item " + each, "type", "task", "status", "open"));
-        var answer = shop.house.post("/backlog/import", HttpJson.write(Map.of("tasks", items)), "X-Cairn-Workspace", other);
+        var answer =
+                shop.house.post("/backlog/import", HttpJson.write(Map.of("tasks", items)), "X-Cairn-Workspace", other);
         if (answer.statusCode() != 200) throw new AssertionError(answer.body());
     }
 

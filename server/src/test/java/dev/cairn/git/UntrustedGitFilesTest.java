@@ -69,7 +69,8 @@ class UntrustedGitFilesTest {
 
         assertThat(paths()).containsExactly("aa/secret.py", "zz.py");
         var settings = new WorkspaceSettings(repo.folder(), List.of(), List.of(), true);
-        assertThat(new WorkspaceFiles().read(settings, "../secret.py", 1_000)).isInstanceOf(SourceReadResult.Gone.class);
+        assertThat(new WorkspaceFiles().read(settings, "../secret.py", 1_000))
+                .isInstanceOf(SourceReadResult.Gone.class);
         var absolute = temporary.resolve("secret.py").toString();
         assertThat(new WorkspaceFiles().read(settings, absolute, 1_000)).isInstanceOf(SourceReadResult.Gone.class);
     }

@@ -4,8 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.files.WalkedFolders;
+import dev.cairn.files.WorkspaceFileRules;
 import dev.cairn.files.WorkspaceFiles;
-import dev.cairn.files.WorkspaceRules;
 import dev.cairn.git.GitRepo;
 import dev.cairn.model.code.FileProblem;
 import dev.cairn.model.problem.Refusal;
@@ -179,7 +179,7 @@ class DataHomesTest {
     void foldersOfAHomeAreNeitherWatchedNorCounted() throws IOException {
         home(".chome");
 
-        var rules = new WorkspaceRules(new WorkspaceSettings(root, List.of(), List.of(), true));
+        var rules = new WorkspaceFileRules(new WorkspaceSettings(root, List.of(), List.of(), true));
         assertThat(rules.entersFolder(".chome")).isFalse();
         assertThat(rules.readsFile(".chome/cairn.db-wal")).isFalse();
         assertThat(rules.readsFile("a.py")).isTrue();

@@ -121,7 +121,11 @@ class HomeInWorkspaceTest {
         assertThat(copied.exitCode()).as(copied.err()).isZero();
         try (var store = SqlStore.openSqlite(target, InstantSource.system(), UUID::randomUUID)) {
             assertThat(store.admin().integrityFindings()).isEmpty();
-            return store.snapshot(store.projects().getFirst()).list(RecordKind.ENTITY, "", Page.LIMIT_MAX).items().stream()
+            return store
+                    .snapshot(store.projects().getFirst())
+                    .list(RecordKind.ENTITY, "", Page.LIMIT_MAX)
+                    .items()
+                    .stream()
                     .map(version -> version.key().name())
                     .toList();
         }

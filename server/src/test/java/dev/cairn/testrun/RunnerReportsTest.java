@@ -50,7 +50,8 @@ class RunnerReportsTest {
     }
 
     private TestReport read(RunPlan plan, String output, String errors) {
-        var ended = new ProcessRunner.EndedProcess(ProcessRunner.ProcessEnding.BY_ITSELF, OptionalInt.of(1), output, errors, false);
+        var ended = new ProcessRunner.EndedProcess(
+                ProcessRunner.ProcessEnding.BY_ITSELF, OptionalInt.of(1), output, errors, false);
         return new RunnerReports().read(plan, ended, folder).orElseThrow();
     }
 
@@ -142,7 +143,8 @@ class RunnerReportsTest {
 
     @Test
     void theJsonOfJestIsFoundBehindWhatTestsPrint() {
-        var plan = new RunPlan(TestRunnerKind.JEST, "", List.of("jest"), List.of("src/a.test.ts", "src/b.test.ts"), List.of());
+        var plan = new RunPlan(
+                TestRunnerKind.JEST, "", List.of("jest"), List.of("src/a.test.ts", "src/b.test.ts"), List.of());
         var report = read(plan, """
                 {not json}
                 console says { things
@@ -174,7 +176,8 @@ class RunnerReportsTest {
                 """.formatted(root), "");
 
         assertThat(report)
-                .isEqualTo(new TestReport(2, 1, 0, List.of(new TestFailure("till opens", "too slow", "spec/a.spec.js", 4))));
+                .isEqualTo(new TestReport(
+                        2, 1, 0, List.of(new TestFailure("till opens", "too slow", "spec/a.spec.js", 4))));
     }
 
     @Test
@@ -197,7 +200,8 @@ class RunnerReportsTest {
                         1,
                         List.of(new TestFailure(
                                 "adds", "expected: <2> but was: <1>", "src/test/java/dev/TillTest.java", 21))));
-        var stale = new ProcessRunner.EndedProcess(ProcessRunner.ProcessEnding.BY_ITSELF, OptionalInt.of(1), "[ERROR] no network", "", false);
+        var stale = new ProcessRunner.EndedProcess(
+                ProcessRunner.ProcessEnding.BY_ITSELF, OptionalInt.of(1), "[ERROR] no network", "", false);
         assertThat(new RunnerReports().read(plan, stale, folder)).isEmpty();
         var unbuilt = "[ERROR] " + root + "/src/test/java/dev/TillTest.java:[3,7] cannot find symbol\n";
         assertThat(read(plan, unbuilt + unbuilt, "").failures())
@@ -216,7 +220,8 @@ class RunnerReportsTest {
                 """);
 
         assertThat(report.failures())
-                .containsExactly(new TestFailure("compilation", "cannot find value `x` in this scope", "rs/src/lib.rs", 2));
+                .containsExactly(
+                        new TestFailure("compilation", "cannot find value `x` in this scope", "rs/src/lib.rs", 2));
     }
 
     @Test
@@ -283,7 +288,8 @@ class RunnerReportsTest {
                 """);
 
         assertThat(report)
-                .isEqualTo(new TestReport(0, 1, 1, List.of(new TestFailure("a.test.ts", "Error: no key", "a.test.ts", 3))));
+                .isEqualTo(new TestReport(
+                        0, 1, 1, List.of(new TestFailure("a.test.ts", "Error: no key", "a.test.ts", 3))));
     }
 
     @Test

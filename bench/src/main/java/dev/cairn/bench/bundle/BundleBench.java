@@ -132,7 +132,8 @@ public final class BundleBench {
     }
 
     private static CodeSnapshot moment(FolderCode code) {
-        return new CodeSnapshot(PROJECT, AsOf.NOW, code.graph(), new CodeSnapshot.SnapshotFiles(code.graph(), code.all()));
+        return new CodeSnapshot(
+                PROJECT, AsOf.NOW, code.graph(), new CodeSnapshot.SnapshotFiles(code.graph(), code.all()));
     }
 
     private static int hub(CodeGraph graph) {

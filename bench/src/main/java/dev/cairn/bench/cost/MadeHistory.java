@@ -130,7 +130,9 @@ final class MadeHistory {
     }
 
     private static void counter(Draft draft, int number) {
-        draft.begin(new RecordKey(RecordKind.COUNTER, "made " + number % COUNTERS), RecordState.ofText(String.valueOf(number)));
+        draft.begin(
+                new RecordKey(RecordKind.COUNTER, "made " + number % COUNTERS),
+                RecordState.ofText(String.valueOf(number)));
     }
 
     private void tasks() {

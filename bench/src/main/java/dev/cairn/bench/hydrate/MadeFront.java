@@ -70,7 +70,9 @@ final class MadeFront implements AutoCloseable {
         write(made);
         var hydration = new ProjectHydration(store, new Backlogs(store), (_, _) -> List.of(), clock);
         var desk = new HydrationRequests(
-                workspaces, new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE), hydration);
+                workspaces,
+                new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE),
+                hydration);
         workspaces.register(new RegistrationRequest(
                 new WorkspaceSettings(folder.toAbsolutePath(), List.of(), List.of(), false),
                 Optional.of(PROJECT),
@@ -96,9 +98,12 @@ final class MadeFront implements AutoCloseable {
 
     private void write(MadeBacklog made) {
         var imports = new BacklogImport(store);
-        slices(made.entities()).forEach(some -> write(imports, new BacklogImport.ImportBatch(some, List.of(), List.of())));
-        slices(made.resources()).forEach(some -> write(imports, new BacklogImport.ImportBatch(List.of(), some, List.of())));
-        slices(made.operations()).forEach(some -> write(imports, new BacklogImport.ImportBatch(List.of(), List.of(), some)));
+        slices(made.entities())
+                .forEach(some -> write(imports, new BacklogImport.ImportBatch(some, List.of(), List.of())));
+        slices(made.resources())
+                .forEach(some -> write(imports, new BacklogImport.ImportBatch(List.of(), some, List.of())));
+        slices(made.operations())
+                .forEach(some -> write(imports, new BacklogImport.ImportBatch(List.of(), List.of(), some)));
     }
 
     private static void write(BacklogImport imports, BacklogImport.ImportBatch batch) {

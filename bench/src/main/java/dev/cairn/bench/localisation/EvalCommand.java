@@ -113,7 +113,8 @@ public final class EvalCommand {
         return ids;
     }
 
-    private static Map<String, Object> prediction(Retriever retriever, RankingMethod ranker, Row row, SearchContext ground) {
+    private static Map<String, Object> prediction(
+            Retriever retriever, RankingMethod ranker, Row row, SearchContext ground) {
         long started = System.nanoTime();
         var result = retriever.search(
                 new RetrieveRequest(row.query(), RetrieveRequest.LIMIT_DEFAULT, Set.of(), ranker), ground);

@@ -51,7 +51,8 @@ final class PackProbe {
     }
 
     /// Whether one of the row's files is in the pack, what the pack cost, and how long it took.
-    Map<String, Object> probe(Row row, SearchContext ground, CodeGraph graph, Function<String, Optional<byte[]>> content) {
+    Map<String, Object> probe(
+            Row row, SearchContext ground, CodeGraph graph, Function<String, Optional<byte[]>> content) {
         SearchContextSource grounds = new SearchContextSource() {
             @Override
             public <R> R query(ProjectId project, AsOf asOf, Function<SearchContext, R> question) {
@@ -63,8 +64,8 @@ final class PackProbe {
         var proximity = new CodeProximity();
         RankSource ranks = (_, ranked, seeds) -> new RankSource.ProximityRanks(
                 CodeProximity.best(ranked, new PageRank(proximity.rankGraph(ranked)).from(seeds)), Map.of());
-        var sources =
-                new PackBuilder.PackSources(new SeedSelection(search), ranks, PackMemory.NONE, Blockers.NONE, PlanSource.NONE);
+        var sources = new PackBuilder.PackSources(
+                new SeedSelection(search), ranks, PackMemory.NONE, Blockers.NONE, PlanSource.NONE);
         var packs = new PackBuilder(_ -> "", (_, _) -> graph, slices, sources, tokens);
         boolean isSparing = tokensMax == PackRequest.TOKENS_DEFAULT;
         var options = new PackRequest.PackOptions(true, true, true, SlotShares.STANDARD, tokensMax, isSparing);

@@ -43,6 +43,8 @@ public final class ScipBench {
     }
 
     private static long fitting(ScipRecord record) {
-        return record.documents().stream().filter(ScipRecord.StoredScipDocument::matchedContent).count();
+        return record.documents().stream()
+                .filter(ScipRecord.StoredScipDocument::matchedContent)
+                .count();
     }
 }

@@ -125,7 +125,8 @@ public final class StoreBench {
         while (true) {
             found += page.items().size();
             if (!page.more()) break;
-            page = snapshot.list(RecordKind.WORKSPACE, page.items().getLast().key().name(), LIST_LIMIT);
+            page = snapshot.list(
+                    RecordKind.WORKSPACE, page.items().getLast().key().name(), LIST_LIMIT);
         }
         print("listing " + found + " things in pages of " + LIST_LIMIT, seconds(start), "s");
     }

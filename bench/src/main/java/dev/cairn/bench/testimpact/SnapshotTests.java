@@ -59,7 +59,8 @@ final class SnapshotTests implements AutoCloseable {
         var change = change(row.touched());
         return repository
                 .text()
-                .read(view -> TestRanking.rank(change, new TestRanking.RankingEvidence(view, past, row.beforeEpochSecond())));
+                .read(view ->
+                        TestRanking.rank(change, new TestRanking.RankingEvidence(view, past, row.beforeEpochSecond())));
     }
 
     /// Changed symbols where they are known, the whole file where none of it is.

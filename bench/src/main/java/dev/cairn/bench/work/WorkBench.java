@@ -87,7 +87,8 @@ public final class WorkBench {
     }
 
     private static EntityListRequest ready() {
-        return new EntityListRequest(Set.of(), Set.of(), Optional.empty(), Optional.empty(), true, 20, Optional.empty());
+        return new EntityListRequest(
+                Set.of(), Set.of(), Optional.empty(), Optional.empty(), true, 20, Optional.empty());
     }
 
     private void search(BacklogReader reads) {

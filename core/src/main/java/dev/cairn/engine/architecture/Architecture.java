@@ -46,7 +46,10 @@ public final class Architecture {
                         "Run `cairn arch init --write` for a first proposal, or write the file."));
         var graph = graph(project, asOf);
         return ArchitectureCheck.of(
-                graph, rules, communities.apply(graph), new ArchitectureCheck.CheckScope(paths(graph, files), isStrict));
+                graph,
+                rules,
+                communities.apply(graph),
+                new ArchitectureCheck.CheckScope(paths(graph, files), isStrict));
     }
 
     public PlacementAdvice suggest(ProjectId project, AsOf asOf, NewCode code) {
@@ -69,8 +72,10 @@ public final class Architecture {
 
     /// A refusal that lists the errors of a rule file.
     public static Refusal refusal(List<RuleProblem> problems) {
-        var listed =
-                problems.stream().limit(FAULTS_LISTED_MAX).map(RuleProblem::toString).toList();
+        var listed = problems.stream()
+                .limit(FAULTS_LISTED_MAX)
+                .map(RuleProblem::toString)
+                .toList();
         int more = problems.size() - listed.size();
         return Refusal.of(
                 ProblemCode.BAD_ARGUMENT,

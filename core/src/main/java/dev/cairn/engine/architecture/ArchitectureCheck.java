@@ -160,7 +160,10 @@ public final class ArchitectureCheck {
         // One import of a package with several files is one violation.
         if (!isTold && reported.add(other.get().name() + ":" + use.line()))
             violations.add(violation(
-                    file, use, rule.get(), new LayerPair(layer.name(), other.get().name())));
+                    file,
+                    use,
+                    rule.get(),
+                    new LayerPair(layer.name(), other.get().name())));
     }
 
     private boolean isExcepted(Layer layer, String path, Layer other, String otherPath) {

@@ -171,7 +171,8 @@ public final class LayerAdvice {
                         .sum(),
                 reasons(folder, reasons.getOrDefault(folder, Map.of())))));
         homes.sort(Comparator.<FolderCandidate, Boolean>comparing(home -> isAsideFile(home.folder))
-                .thenComparing(Comparator.comparingDouble(FolderCandidate::score).reversed())
+                .thenComparing(
+                        Comparator.comparingDouble(FolderCandidate::score).reversed())
                 .thenComparingInt(
                         home -> -scores.getOrDefault(home.folder, List.of()).size())
                 .thenComparing(FolderCandidate::folder));

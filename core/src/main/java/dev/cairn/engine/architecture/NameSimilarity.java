@@ -44,7 +44,9 @@ final class NameSimilarity {
         if (ending > 0) why.merge("named like it", 1, Integer::sum);
         else if (thing > 0) why.merge("about " + words.getLast(), 1, Integer::sum);
         else if (word > 0) why.merge("has words of its name", 1, Integer::sum);
-        return SAME_ENDING_WEIGHT * logarithmic(ending) + SAME_LAST_WORD_WEIGHT * logarithmic(thing) + SAME_WORD_WEIGHT * logarithmic(word);
+        return SAME_ENDING_WEIGHT * logarithmic(ending)
+                + SAME_LAST_WORD_WEIGHT * logarithmic(thing)
+                + SAME_WORD_WEIGHT * logarithmic(word);
     }
 
     private static double logarithmic(int count) {

@@ -223,7 +223,8 @@ public final class RuleReader {
             fault(line, "an exception needs `" + name + "`: a layer or a pattern of paths");
             return Optional.empty();
         }
-        if (names.containsKey(value) || value.equals(Layer.ANY)) return Optional.of(new RuleWaiver.WaiverSide.LayerSide(value));
+        if (names.containsKey(value) || value.equals(Layer.ANY))
+            return Optional.of(new RuleWaiver.WaiverSide.LayerSide(value));
         var isPath = value.indexOf('/') >= 0 || value.indexOf('*') >= 0 || value.indexOf('.') > 0;
         if (!isPath) requireLayer(value, line);
         else if (PathGlob.parse(value).isEmpty()) fault(line, "'" + value + "' is not a usable pattern");

@@ -29,7 +29,8 @@ final class StarterExceptions {
                     .add(each.file());
         var text = new StringBuilder();
         breaches.forEach((from, all) -> all.forEach((to, files) -> {
-            if (files.size() > FILES_MAX || !files.stream().allMatch(StarterExceptions::isPattern)) entry(text, from, to);
+            if (files.size() > FILES_MAX || !files.stream().allMatch(StarterExceptions::isPattern))
+                entry(text, from, to);
             else for (var file : files) entry(text, file, to);
         }));
         return text.isEmpty() ? "" : "exceptions:\n" + text;

@@ -38,7 +38,8 @@ final class BriefRenderer {
 
     /// Adds the first items of a section; `total` may exceed the number of given items.
     void add(BriefSection section, List<String> items, int total) {
-        lines.put(section, new ArrayList<>(items.stream().map(BriefRenderer::line).toList()));
+        lines.put(
+                section, new ArrayList<>(items.stream().map(BriefRenderer::line).toList()));
         if (total > items.size()) dropped.put(section, total - items.size());
     }
 

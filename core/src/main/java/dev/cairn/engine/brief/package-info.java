@@ -1,6 +1,7 @@
 /// The wakeup brief, the first text an agent reads: its position, its claims, and the next task.
 ///
-/// Start at [WakeupBuilder]. The text has a hard limit in bytes; items are dropped in a fixed order of sections and counted.
+/// Start at [WakeupBuilder]. The text has a hard limit in bytes; items are dropped in a fixed order of sections and
+/// counted.
 /// Claims and memories come through [ClaimHoldings] and [BriefMemories].
 @NullMarked
 package dev.cairn.engine.brief;

@@ -32,19 +32,23 @@ final class BootstrapBundle {
                     ProblemCode.INDEX_EMPTY,
                     "Nothing is indexed here, and " + manifest.taskClass() + " has no bootstrap_globs to begin with.",
                     "Call graph_rebuild, then build the bundle.");
-        var hits = new GlobSearch(manifest.bootstrapGlobs()).among(sources.tree().paths(code.project()));
+        var hits =
+                new GlobSearch(manifest.bootstrapGlobs()).among(sources.tree().paths(code.project()));
         var kept = hits.subList(0, Math.min(GlobSearch.FILES_MAX, hits.size()));
-        var basket = new BundleAssembly(new FileCutter(sources, code, manifest.budget().perFileMaxTokens()), manifest.budget());
+        var basket = new BundleAssembly(
+                new FileCutter(sources, code, manifest.budget().perFileMaxTokens()), manifest.budget());
         var outcome = basket.add(new BundleAssembly.FileOrigin(NAME, Band.SHOULD), kept);
         var deferred = new ArrayList<>(outcome.deferred());
-        hits.subList(kept.size(), hits.size()).forEach(hit -> deferred.add(new DeferredFile(hit.path(), DeferralReason.CAP)));
+        hits.subList(kept.size(), hits.size())
+                .forEach(hit -> deferred.add(new DeferredFile(hit.path(), DeferralReason.CAP)));
         var provenance = new ArrayList<QueryProvenance>();
-        provenance.add(provenance(request, new QueryProvenance.FileCounts(hits.size(), kept.size(), outcome.included()), deferred));
+        provenance.add(provenance(
+                request, new QueryProvenance.FileCounts(hits.size(), kept.size(), outcome.included()), deferred));
         for (var band : List.of(Band.MUST, Band.SHOULD))
             manifest.band(band)
                     .derived()
-                    .forEach(query -> provenance.add(
-                            notRun(query.name(), query.compute().written(), band)));
+                    .forEach(query ->
+                            provenance.add(notRun(query.name(), query.compute().written(), band)));
         return new Bundle(
                 id,
                 manifest.taskClass(),
@@ -56,7 +60,8 @@ final class BootstrapBundle {
                 true);
     }
 
-    private static QueryProvenance provenance(BundleRequest request, QueryProvenance.FileCounts counts, List<DeferredFile> deferred) {
+    private static QueryProvenance provenance(
+            BundleRequest request, QueryProvenance.FileCounts counts, List<DeferredFile> deferred) {
         var countByReason = new EnumMap<DeferralReason, Integer>(DeferralReason.class);
         deferred.forEach(each -> countByReason.merge(each.reason(), 1, Integer::sum));
         var answered = new QueryProvenance.AnswerSource("paths", Confidence.HIGH, "fresh", List.of(), List.of());

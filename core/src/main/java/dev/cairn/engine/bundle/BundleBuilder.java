@@ -68,7 +68,8 @@ public final class BundleBuilder {
         var known = find(id);
         if (known.isPresent() && isUnchanged(known.get(), health, code))
             return new BuiltBundle(known.get().bundle(), Map.of(), true);
-        if (!code.isIndexed()) return new BuiltBundle(new BootstrapBundle(sources, code).build(id, request), Map.of(), false);
+        if (!code.isIndexed())
+            return new BuiltBundle(new BootstrapBundle(sources, code).build(id, request), Map.of(), false);
         requireInputs(request);
         var resolution = resolution(request, code, health, seen);
         resolution.run();
@@ -91,7 +92,9 @@ public final class BundleBuilder {
                             : "Promote one of: "
                                     + String.join(
                                             ", ",
-                                            offered.stream().map(PromotableEntry::name).toList()));
+                                            offered.stream()
+                                                    .map(PromotableEntry::name)
+                                                    .toList()));
         var moment = moments.at(request.project(), request.asOf());
         if (!moment.code().isIndexed())
             throw Refusal.of(
@@ -103,10 +106,12 @@ public final class BundleBuilder {
         var resolution = resolution(request, moment.code(), new FreshnessCheck(moment.code(), sources.tree()), seen);
         resolution.run();
         resolution.promote(name);
-        return new BuiltBundle(bundle(id(moment, request, seen), request, resolution), resolution.nanosByQuery(), false);
+        return new BuiltBundle(
+                bundle(id(moment, request, seen), request, resolution), resolution.nanosByQuery(), false);
     }
 
-    private ManifestResolution resolution(BundleRequest request, CodeSnapshot code, FreshnessCheck health, List<CoverageFile> seen) {
+    private ManifestResolution resolution(
+            BundleRequest request, CodeSnapshot code, FreshnessCheck health, List<CoverageFile> seen) {
         var plan = new ManifestResolution.ResolutionInput(request.manifest(), request.inputs(), code);
         return new ManifestResolution(plan, sources.withCoverage(seen), health, nanos);
     }
@@ -137,7 +142,8 @@ public final class BundleBuilder {
     private BundleId id(CodeSnapshots.FingerprintedCode moment, BundleRequest request, List<CoverageFile> seen) {
         var key = String.join(
                 "\u0000",
-                moment.fingerprint() + seen.stream().map(CoverageFile::fingerprint).collect(Collectors.joining("\n")),
+                moment.fingerprint()
+                        + seen.stream().map(CoverageFile::fingerprint).collect(Collectors.joining("\n")),
                 owners(moment.code(), request.manifest()),
                 request.manifest().toString(),
                 request.inputs().toString());
@@ -191,10 +197,11 @@ public final class BundleBuilder {
                             ", ", may.keys().stream().map(key -> key.written()).toList()),
                     0));
         if (!may.globs().isEmpty())
-            offers.add(new PromotableEntry(ManifestResolution.globsName(Band.MAY), String.join(", ", may.globs()), GlobSearch.FILES_MAX));
+            offers.add(new PromotableEntry(
+                    ManifestResolution.globsName(Band.MAY), String.join(", ", may.globs()), GlobSearch.FILES_MAX));
         may.derived()
-                .forEach(query ->
-                        offers.add(new PromotableEntry(query.name(), query.compute().written(), query.maxFiles())));
+                .forEach(query -> offers.add(
+                        new PromotableEntry(query.name(), query.compute().written(), query.maxFiles())));
         return offers;
     }
 }

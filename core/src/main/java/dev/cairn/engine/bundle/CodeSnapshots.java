@@ -52,6 +52,7 @@ public final class CodeSnapshots {
         digest.update((project + " " + graph.nodes() + " " + graph.edges()).getBytes(StandardCharsets.UTF_8));
         for (var file : files)
             digest.update((file.path() + "\u0000" + file.contentHash() + "\n").getBytes(StandardCharsets.UTF_8));
-        return new FingerprintedFiles(new CodeSnapshot.SnapshotFiles(graph, files), ContentHash.written(digest.digest()));
+        return new FingerprintedFiles(
+                new CodeSnapshot.SnapshotFiles(graph, files), ContentHash.written(digest.digest()));
     }
 }

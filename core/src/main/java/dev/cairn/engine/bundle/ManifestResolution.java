@@ -180,7 +180,8 @@ public final class ManifestResolution {
         var values =
                 switch (compute.argument()) {
                     case QueryArgument.Earlier(var name) -> named.getOrDefault(name, List.of());
-                    case QueryArgument.Input(var path) -> plan.inputs().values(path).orElse(List.of());
+                    case QueryArgument.Input(var path) ->
+                        plan.inputs().values(path).orElse(List.of());
                     case QueryArgument.Literal(var text) -> List.of(text);
                 };
         if (compute.primitive().argument() != ArgumentKind.FILES) return values;
@@ -193,7 +194,8 @@ public final class ManifestResolution {
     /// A query with its answer, before its files are added to the bundle.
     private record AnsweredQuery(String name, String compute, Band band, QueryProvenance.AnswerSource answered) {
 
-        QueryProvenance with(QueryProvenance.FileCounts counts, List<DeferredFile> deferred, Map<DeferralReason, Integer> reasons) {
+        QueryProvenance with(
+                QueryProvenance.FileCounts counts, List<DeferredFile> deferred, Map<DeferralReason, Integer> reasons) {
             return new QueryProvenance(
                     name,
                     compute,
@@ -209,12 +211,13 @@ public final class ManifestResolution {
     private void addFiles(AnsweredQuery settled, List<FileHit> hits, List<FileHit> kept) {
         var outcome = basket.add(new BundleAssembly.FileOrigin(settled.name(), settled.band()), kept);
         var deferred = new ArrayList<>(outcome.deferred());
-        hits.subList(kept.size(), hits.size()).forEach(hit -> deferred.add(new DeferredFile(hit.path(), DeferralReason.CAP)));
+        hits.subList(kept.size(), hits.size())
+                .forEach(hit -> deferred.add(new DeferredFile(hit.path(), DeferralReason.CAP)));
         var reasons = new EnumMap<DeferralReason, Integer>(DeferralReason.class);
         deferred.forEach(each -> reasons.merge(each.reason(), 1, Integer::sum));
         if (outcome.reduced() > 0) reasons.put(DeferralReason.PER_FILE, outcome.reduced());
-        provenance.add(
-                settled.with(new QueryProvenance.FileCounts(hits.size(), kept.size(), outcome.included()), deferred, reasons));
+        provenance.add(settled.with(
+                new QueryProvenance.FileCounts(hits.size(), kept.size(), outcome.included()), deferred, reasons));
     }
 
     private static QueryProvenance stale(AnsweredQuery settled, List<FileHit> hits, int afterCap) {

@@ -11,7 +11,11 @@ final class ProvenanceSentences {
 
     private ProvenanceSentences() {}
 
-    static String of(String name, QueryProvenance.AnswerSource answered, QueryProvenance.FileCounts counts, Map<DeferralReason, Integer> why) {
+    static String of(
+            String name,
+            QueryProvenance.AnswerSource answered,
+            QueryProvenance.FileCounts counts,
+            Map<DeferralReason, Integer> why) {
         var text = new StringBuilder(name)
                 .append(" asked ")
                 .append(source(answered.source()))

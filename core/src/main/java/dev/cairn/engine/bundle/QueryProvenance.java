@@ -27,7 +27,11 @@ public record QueryProvenance(
 
     /// The source that answered, its confidence, the sources that were tried before, and notes.
     public record AnswerSource(
-            String source, Confidence confidence, String freshness, List<SourceDowngrade> downgrades, List<String> notes) {
+            String source,
+            Confidence confidence,
+            String freshness,
+            List<SourceDowngrade> downgrades,
+            List<String> notes) {
 
         public AnswerSource {
             downgrades = List.copyOf(downgrades);

@@ -67,7 +67,9 @@ final class RepositoryFactReader {
             case DOCS -> new RepositoryPathFacts(code).documents();
             case TEST_INVENTORY -> new RepositoryCodeFacts(code).tests();
             case ENTRYPOINTS ->
-                Stream.concat(sources.facts().about(key, code).stream(), new RepositoryCodeFacts(code).entryPoints().stream())
+                Stream.concat(
+                                sources.facts().about(key, code).stream(),
+                                new RepositoryCodeFacts(code).entryPoints().stream())
                         .distinct()
                         .toList();
             case INDEX_HEALTH -> new RepositoryCodeFacts(code).health();

@@ -11,4 +11,9 @@ import java.util.OptionalLong;
 /// @param takeover whether to take over conflicting claims whose holders are gone
 /// @param fence the fence of an earlier claim that this request relies on
 public record ClaimRequest(
-        WrittenTarget target, ClaimPurpose purpose, Author author, RequestKey key, boolean takeover, OptionalLong fence) {}
+        WrittenTarget target,
+        ClaimPurpose purpose,
+        Author author,
+        RequestKey key,
+        boolean takeover,
+        OptionalLong fence) {}

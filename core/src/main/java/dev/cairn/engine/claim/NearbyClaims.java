@@ -28,7 +28,12 @@ public final class NearbyClaims {
     public static final int WARNINGS_MAX = 20;
 
     private static final Map<EdgeType, ClaimRelation> RELATIONS = Map.of(
-            EdgeType.CALLS, ClaimRelation.CALLER, EdgeType.OVERRIDES, ClaimRelation.OVERRIDE, EdgeType.TESTS, ClaimRelation.TEST);
+            EdgeType.CALLS,
+            ClaimRelation.CALLER,
+            EdgeType.OVERRIDES,
+            ClaimRelation.OVERRIDE,
+            EdgeType.TESTS,
+            ClaimRelation.TEST);
 
     private final CodeGraphs graphs;
     private final Claims claims;

@@ -15,7 +15,8 @@ import java.util.Optional;
 public record TakeoverRule(AgentPresence presence, Optional<Duration> silenceMax, InstantSource clock) {
 
     /// Never allows a takeover.
-    public static final TakeoverRule NEVER = new TakeoverRule(AgentPresence.NONE, Optional.empty(), InstantSource.system());
+    public static final TakeoverRule NEVER =
+            new TakeoverRule(AgentPresence.NONE, Optional.empty(), InstantSource.system());
 
     /// Whether the holder's connection has ended.
     public boolean isGone(Claim claim) {

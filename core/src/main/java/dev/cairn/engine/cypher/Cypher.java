@@ -40,7 +40,8 @@ public final class Cypher {
         }
     }
 
-    private static CypherResult run(PropertyGraph graph, Clause.UnionQuery query, QueryRow parameters, QueryMeter meter) {
+    private static CypherResult run(
+            PropertyGraph graph, Clause.UnionQuery query, QueryRow parameters, QueryMeter meter) {
         var table = new QueryRunner(graph, meter, parameters).run(query);
         var rows = table.rows().stream()
                 .map(row -> table.columns().stream()

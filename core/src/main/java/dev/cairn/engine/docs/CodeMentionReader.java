@@ -23,7 +23,8 @@ final class CodeMentionReader {
             "^\\s*\\.\\. (?:auto)?(?:function|class|method|module|data|exception|attribute|decorator|fixture|py:\\w+)::\\s*([\\w.]+)");
     private static final Pattern PATH = Pattern.compile("(?<![\\w/.:@-])(?:\\.{0,2}/)?[\\w@.-]+(?:/[\\w@.\\[\\]-]+)++");
 
-    /// `PatternSearchType.member`, `module::name`, `CamelCase` and `snake_case`, which do not occur in ordinary sentences.
+    /// `PatternSearchType.member`, `module::name`, `CamelCase` and `snake_case`, which do not occur in ordinary
+    /// sentences.
     private static final Pattern NAME = Pattern.compile(
             "(?<![\\w.@/:-])(?:[A-Za-z_$][\\w$]*(?:(?:\\.|::|#)[A-Za-z_$][\\w$]*)++|"
                     + "[A-Z][a-z0-9]+(?:[A-Z][A-Za-z0-9]*)++|[a-z][a-z0-9]*(?:_[a-z0-9]+)++|[a-z][a-z0-9]*(?:[A-Z][a-z0-9]*)++)(?:\\(\\))?");

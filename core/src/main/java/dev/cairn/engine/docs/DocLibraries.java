@@ -99,7 +99,8 @@ public final class DocLibraries {
         public void apply(DocLibrary library, Tx tx, List<VersionChange> changes) {
             for (var change : changes) {
                 var path = change.key().name();
-                if (change.key().kind() != RecordKind.FILE || DocumentKind.of(path).isEmpty()) continue;
+                if (change.key().kind() != RecordKind.FILE
+                        || DocumentKind.of(path).isEmpty()) continue;
                 // A version recorded as past does not show the present state; the snapshot after the transaction does.
                 FileCodec.key(path)
                         .flatMap(store.snapshot(tx.project())::find)

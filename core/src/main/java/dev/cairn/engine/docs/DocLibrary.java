@@ -73,7 +73,8 @@ final class DocLibrary {
         return hits.subList(0, Math.min(limit, hits.size()));
     }
 
-    private static void score(IndexedDocument indexed, Map<String, Double> weights, double average, List<SectionHit> hits) {
+    private static void score(
+            IndexedDocument indexed, Map<String, Double> weights, double average, List<SectionHit> hits) {
         for (int at = 0; at < indexed.words.size(); at++) {
             var words = indexed.words.get(at);
             double length = K1 * (1 - B + B * words.size() / average);
@@ -83,7 +84,8 @@ final class DocLibrary {
                 if (count != null) score += each.getValue() * count * (K1 + 1) / (count + length);
             }
             if (score > 0)
-                hits.add(new SectionHit(indexed.document, indexed.document.sections().get(at), score));
+                hits.add(new SectionHit(
+                        indexed.document, indexed.document.sections().get(at), score));
         }
     }
 }

@@ -41,7 +41,9 @@ final class DocLinks {
     Map<Integer, Integer> of(Document document, DocSection section) {
         var nodes = new LinkedHashMap<Integer, Integer>();
         for (var mention : section.mentions()) {
-            var node = mention.form() == CodeMention.MentionForm.PATH ? path(document.path(), mention.written()) : name(mention);
+            var node = mention.form() == CodeMention.MentionForm.PATH
+                    ? path(document.path(), mention.written())
+                    : name(mention);
             node.ifPresent(found -> nodes.putIfAbsent(found, mention.line()));
         }
         return nodes;

@@ -75,7 +75,8 @@ public final class DocSearch {
                     if (namedNode.isEmpty()) continue;
                     double score = score(section, graph.name(namedNode.get()), nodes.size());
                     var excerpt = DocExcerpts.at(section, nodes.getOrDefault(namedNode.get(), section.line()));
-                    hits.add(hit(new DocLibrary.SectionHit(document, section, score), excerpt, ids(graph, nodes.keySet())));
+                    hits.add(hit(
+                            new DocLibrary.SectionHit(document, section, score), excerpt, ids(graph, nodes.keySet())));
                 }
             hits.sort((one, other) -> Double.compare(other.score(), one.score()));
             return List.copyOf(hits.subList(0, Math.min(limit, hits.size())));

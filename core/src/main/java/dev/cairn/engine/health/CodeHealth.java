@@ -71,7 +71,8 @@ public record CodeHealth(
     }
 
     /// An index produced by a compiler: its tool, commit, coverage and freshness.
-    public record CompilerIndexState(String tool, Optional<String> commit, double coverage, String freshness, String confidence) {}
+    public record CompilerIndexState(
+            String tool, Optional<String> commit, double coverage, String freshness, String confidence) {}
 
     /// The state of the watcher, the running jobs, and recent events, newest first.
     public record IndexingActivity(String watcherState, int pendingChanges, List<String> running, List<String> recent) {

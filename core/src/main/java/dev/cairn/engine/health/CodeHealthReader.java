@@ -34,8 +34,8 @@ import java.util.stream.IntStream;
 public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
 
     /// Traits of files that are parsed incompletely or not at all.
-    private static final Set<FileTrait> UNUSUAL =
-            Set.of(FileTrait.TOO_LARGE, FileTrait.BINARY, FileTrait.MINIFIED, FileTrait.GENERATED, FileTrait.SYNTAX_ERRORS);
+    private static final Set<FileTrait> UNUSUAL = Set.of(
+            FileTrait.TOO_LARGE, FileTrait.BINARY, FileTrait.MINIFIED, FileTrait.GENERATED, FileTrait.SYNTAX_ERRORS);
 
     private static final int EVENTS_MAX = 5;
 

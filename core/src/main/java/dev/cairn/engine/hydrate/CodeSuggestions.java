@@ -23,7 +23,8 @@ import java.util.Optional;
 public final class CodeSuggestions {
 
     /// The engine parts from which the suggestions are derived.
-    public record CodeSuggestionSources(CodeReferences places, Claims claims, ContentHashVersions versions, CodeNotes notes) {}
+    public record CodeSuggestionSources(
+            CodeReferences places, Claims claims, ContentHashVersions versions, CodeNotes notes) {}
 
     private final Store store;
     private final CodeSuggestionSources sources;

@@ -20,7 +20,10 @@ public final class ProjectHydration {
     private final InstantSource clock;
 
     public ProjectHydration(
-            Store store, Backlogs backlogs, BiFunction<ProjectId, AsOf, List<SuggestionSource>> advisors, InstantSource clock) {
+            Store store,
+            Backlogs backlogs,
+            BiFunction<ProjectId, AsOf, List<SuggestionSource>> advisors,
+            InstantSource clock) {
         this.store = store;
         this.backlogs = backlogs;
         this.advisors = advisors;
@@ -35,6 +38,7 @@ public final class ProjectHydration {
         long tx = isNow
                 ? store.snapshot(project).seq()
                 : store.snapshot(project, asOf).seq();
-        return backlogs.read(project, asOf, backlog -> hydration.hydrate(request, new BacklogHydrationSource(backlog, tx), now));
+        return backlogs.read(
+                project, asOf, backlog -> hydration.hydrate(request, new BacklogHydrationSource(backlog, tx), now));
     }
 }

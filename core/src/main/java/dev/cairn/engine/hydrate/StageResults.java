@@ -40,7 +40,8 @@ record StageResults(
                         focal.alternatives(),
                         omitted,
                         budgeted.dropped(),
-                        new HydrationResult.ExtensionCounts(extraStages, kept.extras().items(), budgeted.extraTokens()),
+                        new HydrationResult.ExtensionCounts(
+                                extraStages, kept.extras().items(), budgeted.extraTokens()),
                         tx));
     }
 }

@@ -104,7 +104,8 @@ final class StageRun {
         return new StageResults(request, focal, bundle, stages, extraStages, omitted, source.tx());
     }
 
-    private static Map<ItemGroup, List<EntityItem>> roles(Relations relations, CrossReferences links, RelatedItems related) {
+    private static Map<ItemGroup, List<EntityItem>> roles(
+            Relations relations, CrossReferences links, RelatedItems related) {
         return Map.of(
                 ItemGroup.CHILDREN, relations.children(),
                 ItemGroup.SIBLINGS, relations.siblings(),

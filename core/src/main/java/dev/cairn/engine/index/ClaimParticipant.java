@@ -33,7 +33,11 @@ public final class ClaimParticipant implements DraftParticipant {
     private final InstantSource clock;
 
     public ClaimParticipant(
-            ClaimInvalidation endings, ReportedEdits edits, ContentHashVersions versions, GitActivity git, InstantSource clock) {
+            ClaimInvalidation endings,
+            ReportedEdits edits,
+            ContentHashVersions versions,
+            GitActivity git,
+            InstantSource clock) {
         this.endings = endings;
         this.edits = edits;
         this.versions = versions;

@@ -48,7 +48,8 @@ final class FileAttributes {
                 if (Math.max(source.modifiedMicros(), source.changedMicros()) < trusted)
                     next.put(
                             source.path(),
-                            FileAttributeCache.CachedAttributes.of(source, file.version().contentHash()));
+                            FileAttributeCache.CachedAttributes.of(
+                                    source, file.version().contentHash()));
                 else next.computeIfPresent(source.path(), (_, entry) -> entry.describes(source) ? null : entry);
             }
         if (!next.equals(entries)) cache.save(project, extractor, next);

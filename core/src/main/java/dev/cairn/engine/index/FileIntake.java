@@ -39,7 +39,8 @@ public final class FileIntake {
     private final StoredFiles known;
     private final Map<String, String> headBlobs;
 
-    public FileIntake(IndexDependencies parts, WorkspaceSettings settings, StoredFiles known, Map<String, String> headBlobs) {
+    public FileIntake(
+            IndexDependencies parts, WorkspaceSettings settings, StoredFiles known, Map<String, String> headBlobs) {
         this.parts = parts;
         this.settings = settings;
         this.known = known;
@@ -133,7 +134,8 @@ public final class FileIntake {
         private void keepContents() {
             var contents = new HashMap<String, byte[]>();
             for (var file : held)
-                if (file.version().hasStoredContent()) contents.put(file.version().contentHash(), file.bytes());
+                if (file.version().hasStoredContent())
+                    contents.put(file.version().contentHash(), file.bytes());
             var missing = parts.store().blobs().missing(BlobSpace.CONTENT, contents.keySet());
             contents.keySet().retainAll(missing);
             if (!contents.isEmpty()) parts.store().blobs().putAll(BlobSpace.CONTENT, contents);

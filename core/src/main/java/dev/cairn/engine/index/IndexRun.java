@@ -34,7 +34,12 @@ final class IndexRun {
     private final WorkspaceSettings settings;
     private final long begunNanos = System.nanoTime();
 
-    IndexRun(IndexDependencies parts, IndexRequest request, IndexProgress progress, ParallelReading crew, CommitTimes times) {
+    IndexRun(
+            IndexDependencies parts,
+            IndexRequest request,
+            IndexProgress progress,
+            ParallelReading crew,
+            CommitTimes times) {
         this.parts = parts;
         this.times = times;
         this.request = request;
@@ -162,7 +167,10 @@ final class IndexRun {
     }
 
     private IndexReport report(
-            SourceListing listing, List<IntakeResult> taken, List<PathChange> changes, Optional<dev.cairn.store.Tx> tx) {
+            SourceListing listing,
+            List<IntakeResult> taken,
+            List<PathChange> changes,
+            Optional<dev.cairn.store.Tx> tx) {
         var problems = new ArrayList<FileProblem>(listing.problems());
         taken.forEach(each -> problems.addAll(each.problems()));
         long removed = gone(changes).size();

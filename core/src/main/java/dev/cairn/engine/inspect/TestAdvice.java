@@ -78,7 +78,8 @@ public final class TestAdvice {
                 .map(RankedTest::path)
                 .findFirst()
                 .orElseGet(() -> conventional(file));
-        return new MissingTest(graph.id(node), home, caseName(file, graph.world().fact(node)));
+        return new MissingTest(
+                graph.id(node), home, caseName(file, graph.world().fact(node)));
     }
 
     private static String conventional(FileUnit file) {

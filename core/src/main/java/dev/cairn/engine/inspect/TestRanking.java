@@ -78,7 +78,8 @@ public final class TestRanking {
             var subject = TestNaming.of(file.path());
             for (var test : tests.all()) {
                 double nearness = subject.folderSimilarity(tests.naming(test));
-                double name = subject.nameSimilarity(tests.naming(test)) * (NAME_WITHOUT_FOLDER + (1 - NAME_WITHOUT_FOLDER) * nearness);
+                double name = subject.nameSimilarity(tests.naming(test))
+                        * (NAME_WITHOUT_FOLDER + (1 - NAME_WITHOUT_FOLDER) * nearness);
                 add(test.number(), TestSignal.NAME, name, Math::max);
                 add(test.number(), TestSignal.FOLDER, nearness, Math::max);
             }

@@ -53,12 +53,14 @@ public final class TestSelection {
         var tests = TestFiles.of(change.graph());
         var ranked = ranked(project, asOf, change, new RankingInput(tests, reach));
         var near = nearest(change.graph(), reach);
-        var fitting = ranked.stream().filter(test -> qualifies(test, near, mode)).toList();
+        var fitting =
+                ranked.stream().filter(test -> qualifies(test, near, mode)).toList();
         int limit = mode == TestSelectionMode.FULL
                 ? LISTED_MAX
                 : Math.max(SELECTED_MIN, (int) Math.ceil(SHARE_MAX * tests.all().size()));
         var selected = new ArrayList<TestSelectionResult.SelectedTest>();
-        for (var file : withInnerTests(change)) selected.add(selected(change.graph(), reach, file, List.of("changed itself")));
+        for (var file : withInnerTests(change))
+            selected.add(selected(change.graph(), reach, file, List.of("changed itself")));
         fitting.stream()
                 .limit(limit)
                 .forEach(test -> selected.add(selected(change.graph(), reach, test.file(), test.why())));
@@ -90,7 +92,10 @@ public final class TestSelection {
                 project,
                 asOf,
                 view -> TestRanking.rank(
-                        change, context.tests, context.reach, new TestRanking.RankingEvidence(view, past, before(asOf))));
+                        change,
+                        context.tests,
+                        context.reach,
+                        new TestRanking.RankingEvidence(view, past, before(asOf))));
     }
 
     /// Commits of the same second are included.
@@ -125,7 +130,8 @@ public final class TestSelection {
         return change.files().stream().filter(TestFiles::hasInnerTests).toList();
     }
 
-    private static TestSelectionResult.SelectedTest selected(CodeGraph graph, UserWalk reach, FileUnit file, List<String> why) {
+    private static TestSelectionResult.SelectedTest selected(
+            CodeGraph graph, UserWalk reach, FileUnit file, List<String> why) {
         var cases = reach.tests().entrySet().stream()
                 .filter(each -> graph.isSymbol(each.getKey())
                         && graph.world().fileOf(each.getKey()).equals(file))

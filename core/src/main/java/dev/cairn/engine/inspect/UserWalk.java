@@ -236,7 +236,8 @@ final class UserWalk {
     String description(int at) {
         int edge = via[at];
         var former = formerUses.get(nodes[at]);
-        if (edge == CodeGraph.NONE && former != null) return description(former.type()) + " " + former.gone() + " (deleted)";
+        if (edge == CodeGraph.NONE && former != null)
+            return description(former.type()) + " " + former.gone() + " (deleted)";
         return edge == CodeGraph.NONE ? "changed" : description(graph.type(edge)) + " " + graph.id(graph.to(edge));
     }
 

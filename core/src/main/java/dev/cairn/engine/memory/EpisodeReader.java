@@ -132,7 +132,8 @@ public final class EpisodeReader {
 
     /// Whether the code to which an episode is anchored is unchanged.
     public AnchorStatus standing(ProjectId project, AsOf asOf, Episode episode) {
-        return new DriftCheck(links.states()).of(project, asOf, episode.relations().anchors());
+        return new DriftCheck(links.states())
+                .of(project, asOf, episode.relations().anchors());
     }
 
     /// Agents of this project whose names differ from this one only in case.

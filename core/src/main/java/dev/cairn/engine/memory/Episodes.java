@@ -116,7 +116,11 @@ public final class Episodes {
 
     private static EpisodeBody involving(EpisodeBody story) {
         return new EpisodeBody(
-                story.content(), EpisodeRules.involvedEntities(story), story.taskId(), story.outcome(), story.metadata());
+                story.content(),
+                EpisodeRules.involvedEntities(story),
+                story.taskId(),
+                story.outcome(),
+                story.metadata());
     }
 
     /// Only decisions, reflections and learnings are anchored, because they bind later work.

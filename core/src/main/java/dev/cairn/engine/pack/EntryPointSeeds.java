@@ -83,7 +83,8 @@ final class EntryPointSeeds {
     }
 
     private static boolean isEntryFile(FileUnit file) {
-        return ENTRY_FILE_NAMES.contains(stem(file.path())) && !file.facts().symbols().isEmpty();
+        return ENTRY_FILE_NAMES.contains(stem(file.path()))
+                && !file.facts().symbols().isEmpty();
     }
 
     /// The number of symbols in each folder including its subfolders.
@@ -104,7 +105,8 @@ final class EntryPointSeeds {
 
     private boolean isProduct(int node) {
         return !graph.isTest(node)
-                && graph.file(node).stream().anyMatch(file -> products.computeIfAbsent(file, EntryPointSeeds::isOfProduct));
+                && graph.file(node).stream()
+                        .anyMatch(file -> products.computeIfAbsent(file, EntryPointSeeds::isOfProduct));
     }
 
     private static boolean isOfProduct(FileUnit file) {

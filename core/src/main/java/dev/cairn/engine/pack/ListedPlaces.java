@@ -35,7 +35,10 @@ final class ListedPlaces {
 
     private static List<PackSelection.RankedNode> few(List<PackSelection.RankedNode> found, int limit) {
         double minScore = SHORT_SCORE_SHARE
-                * found.stream().mapToDouble(PackSelection.RankedNode::score).max().orElse(0);
+                * found.stream()
+                        .mapToDouble(PackSelection.RankedNode::score)
+                        .max()
+                        .orElse(0);
         var kept = new ArrayList<PackSelection.RankedNode>();
         for (var ranked : found)
             if (kept.size() < limit && (kept.size() <= SHORT_PLACES_MIN || ranked.score() >= minScore))

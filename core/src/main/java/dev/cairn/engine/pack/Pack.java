@@ -34,7 +34,17 @@ public record Pack(
 
     Pack with(String otherReceipt) {
         return new Pack(
-                entryPoint, isConfident, core, dependencies, tests, remembered, blockers, plan, ranks, note, otherReceipt);
+                entryPoint,
+                isConfident,
+                core,
+                dependencies,
+                tests,
+                remembered,
+                blockers,
+                plan,
+                ranks,
+                note,
+                otherReceipt);
     }
 
     /// A test that exercises the core, and which part of it.

@@ -59,7 +59,8 @@ public final class PackBuilder {
     private static final int TEST_TOKENS = 8;
 
     /// The inputs of a pack.
-    public record PackSources(SeedSource seeds, RankSource ranks, PackMemory memory, Blockers blockers, PlanSource plans) {}
+    public record PackSources(
+            SeedSource seeds, RankSource ranks, PackMemory memory, Blockers blockers, PlanSource plans) {}
 
     private final PackWatermark watermark;
     private final CodeGraphs graphs;
@@ -73,7 +74,8 @@ public final class PackBuilder {
         String of(PackRequest request);
     }
 
-    public PackBuilder(PackWatermark watermark, CodeGraphs graphs, Slicer slices, PackSources sources, TokenCounter tokens) {
+    public PackBuilder(
+            PackWatermark watermark, CodeGraphs graphs, Slicer slices, PackSources sources, TokenCounter tokens) {
         this.watermark = watermark;
         this.graphs = graphs;
         this.slices = slices;
@@ -141,7 +143,8 @@ public final class PackBuilder {
 
     /// Appends the items that did not fit, by id only; the answer then counts what it leaves out.
     private static List<PackItem> withRest(List<PackItem> fitted, List<PackItem> all) {
-        var rest = all.subList(fitted.size(), all.size()).stream().map(item -> item.withDetail(PackItem.PieceDetail.ID));
+        var rest =
+                all.subList(fitted.size(), all.size()).stream().map(item -> item.withDetail(PackItem.PieceDetail.ID));
         return Stream.concat(fitted.stream(), rest).toList();
     }
 
@@ -177,7 +180,8 @@ public final class PackBuilder {
             // If the first piece is too long to be shown, the next one is shown instead.
             if (isFirst && exceedsShare(item, LONG_PIECE_SHARE, request.options())) left = Math.max(1, left);
             if (isShown && !isFirst) left--;
-            boolean isSpared = request.options().isSparing() && exceedsShare(item, SPARING_PIECE_SHARE, request.options());
+            boolean isSpared =
+                    request.options().isSparing() && exceedsShare(item, SPARING_PIECE_SHARE, request.options());
             if (isFirst) item = item.withReason(reason(request, item, isSpared));
             items.add(isShown && isSpared ? item.withDetail(PackItem.PieceDetail.SIGNATURE) : item);
         }
@@ -200,7 +204,8 @@ public final class PackBuilder {
     }
 
     /// Dependencies that no shown piece lists as caller or callee.
-    private List<PackItem> dependencyItems(CodeGraph graph, PackRequest request, List<PackSelection.RankedNode> nodes, List<PackItem> core) {
+    private List<PackItem> dependencyItems(
+            CodeGraph graph, PackRequest request, List<PackSelection.RankedNode> nodes, List<PackItem> core) {
         var named = core.stream()
                 .flatMap(item ->
                         Stream.concat(item.slice().callers().shown().stream(), item.slice().callees().shown().stream()))

@@ -77,7 +77,10 @@ public final class PackRecall implements PackMemory {
 
     private static void addMatching(
             List<RecallResult.RecallHit> hits, Map<String, MemoryNote> notes, Map<String, Double> scores) {
-        double best = hits.stream().mapToDouble(RecallResult.RecallHit::relevance).max().orElse(1);
+        double best = hits.stream()
+                .mapToDouble(RecallResult.RecallHit::relevance)
+                .max()
+                .orElse(1);
         for (var hit : hits) {
             var id = hit.episode().id().value();
             notes.put(id, MemoryNote.of(hit.episode(), hit.standing()));

@@ -49,7 +49,8 @@ final class PackSelection {
     /// Score of an implementation relative to its abstract seed.
     private static final double IMPLEMENTATION_WEIGHT = 0.8;
 
-    private static final Set<EdgeType> IMPLEMENTATION_EDGES = Set.of(EdgeType.IMPLEMENTS, EdgeType.EXTENDS, EdgeType.OVERRIDES);
+    private static final Set<EdgeType> IMPLEMENTATION_EDGES =
+            Set.of(EdgeType.IMPLEMENTS, EdgeType.EXTENDS, EdgeType.OVERRIDES);
 
     private static final Set<EdgeType> DEPENDENCY_EDGES =
             Set.of(EdgeType.CALLS, EdgeType.REFERENCES, EdgeType.EXTENDS, EdgeType.IMPLEMENTS, EdgeType.OVERRIDES);
@@ -63,7 +64,10 @@ final class PackSelection {
 
     /// The selected content, best first.
     record SelectedContent(
-            List<RankedNode> core, List<RankedNode> dependencies, Map<String, Double> ranks, Map<String, Double> memories) {
+            List<RankedNode> core,
+            List<RankedNode> dependencies,
+            Map<String, Double> ranks,
+            Map<String, Double> memories) {
 
         /// Whether the task names the first place, or its file scores well above all others.
         boolean isConfident(CodeGraph graph) {
@@ -98,7 +102,8 @@ final class PackSelection {
         var ranks = ranked.nodes();
         var core = core(hits, seeds, ranks);
         var dependencies = dependencies(core, ranks, request.options().isSparing());
-        return new SelectedContent(core, dependencies, PackBuilder.byId(graph, ranks, RANKS_SHOWN_MAX), ranked.memories());
+        return new SelectedContent(
+                core, dependencies, PackBuilder.byId(graph, ranks, RANKS_SHOWN_MAX), ranked.memories());
     }
 
     /// The nodes relevant to the task: code that its plan names, then search hits, then entry points of the code. It is
@@ -128,7 +133,9 @@ final class PackSelection {
                 .distinct()
                 .limit(IMPLEMENTATIONS_MAX)
                 .forEach(from -> seeds.put(
-                        from, new Seed(graph.id(from), seed.score() * IMPLEMENTATION_WEIGHT, "fills in " + graph.name(node))));
+                        from,
+                        new Seed(
+                                graph.id(from), seed.score() * IMPLEMENTATION_WEIGHT, "fills in " + graph.name(node))));
     }
 
     private boolean isAbstract(int node) {
@@ -164,7 +171,8 @@ final class PackSelection {
     }
 
     /// Further hits in the first file; a large pack has room for them.
-    private List<RankedNode> restOfFirstFile(List<RankedNode> core, Map<Integer, Seed> hits, Map<Integer, Double> ranks) {
+    private List<RankedNode> restOfFirstFile(
+            List<RankedNode> core, Map<Integer, Seed> hits, Map<Integer, Double> ranks) {
         var taken = nodes(core);
         var path = graph.path(core.getFirst().node());
         return hits.entrySet().stream()
@@ -182,7 +190,8 @@ final class PackSelection {
 
     private List<RankedNode> dependencies(List<RankedNode> core, Map<Integer, Double> ranks, boolean isSparing) {
         var taken = nodes(core);
-        var first = nodes(core.subList(0, Math.min(isSparing ? DEPENDENT_PIECES_SPARING : DEPENDENT_PIECES_MAX, core.size())));
+        var first = nodes(
+                core.subList(0, Math.min(isSparing ? DEPENDENT_PIECES_SPARING : DEPENDENT_PIECES_MAX, core.size())));
         var near = ranks.entrySet().stream()
                 .filter(entry -> isDependency(entry.getKey(), taken))
                 .sorted(Map.Entry.<Integer, Double>comparingByValue()
@@ -191,7 +200,9 @@ final class PackSelection {
                 .map(entry -> new RankedNode(entry.getKey(), 0, entry.getValue(), relation(entry.getKey(), first)))
                 .filter(ranked -> !ranked.reason().equals(NAME_ONLY))
                 .toList();
-        var tied = near.stream().filter(ranked -> !ranked.reason().equals(NEAR_CORE)).toList();
+        var tied = near.stream()
+                .filter(ranked -> !ranked.reason().equals(NEAR_CORE))
+                .toList();
         // Nodes that are merely near the core are less useful than those it uses or that use it.
         return tied.isEmpty() && !isSparing
                 ? near.subList(0, Math.min(NEAR_CORE_MAX, near.size()))

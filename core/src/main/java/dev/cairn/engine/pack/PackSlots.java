@@ -53,7 +53,10 @@ final class PackSlots {
     }
 
     FittedContent fill(
-            List<PackItem> core, List<PackItem> dependencies, RecalledMemories remembered, Optional<PlanSource.TaskPlan> plan) {
+            List<PackItem> core,
+            List<PackItem> dependencies,
+            RecalledMemories remembered,
+            Optional<PlanSource.TaskPlan> plan) {
         var memory = new SlotBudget(shares.of(shares.memory(), budget));
         var decisions = notes(remembered.decisions(), memory);
         var learnings = notes(remembered.learnings(), memory);
@@ -68,7 +71,8 @@ final class PackSlots {
         var nearPurse = new SlotBudget(near);
         var fittedNear = fill(dependencies, nearPurse, 1);
         var corePurse = new SlotBudget(shares.of(shares.code(), budget) + unused + nearPurse.left);
-        return new FittedContent(fill(core, corePurse, LISTING_SHARE), fittedNear, new RecalledMemories(decisions, learnings, episodes));
+        return new FittedContent(
+                fill(core, corePurse, LISTING_SHARE), fittedNear, new RecalledMemories(decisions, learnings, episodes));
     }
 
     /// The tokens left in one slot.
@@ -102,11 +106,15 @@ final class PackSlots {
         if (items.isEmpty() || breadth == 1) return list(items, purse, breadth);
         var first = items.getFirst();
         boolean isPaid = purse.pay(cost(first));
-        int firstMax = Math.max((int) (purse.left * FIRST_PIECE_SHARE), Math.min(FIRST_PIECE_TOKENS, purse.left * 9 / 10));
+        int firstMax =
+                Math.max((int) (purse.left * FIRST_PIECE_SHARE), Math.min(FIRST_PIECE_TOKENS, purse.left * 9 / 10));
         int kept = Math.max(0, purse.left - firstMax);
         purse.left -= kept;
         var filled = new ArrayList<PackItem>();
-        filled.add(isPaid ? withMostDetail(first, purse, budget >= SIGNATURE_BUDGET_MIN) : first.withDetail(PieceDetail.ID));
+        filled.add(
+                isPaid
+                        ? withMostDetail(first, purse, budget >= SIGNATURE_BUDGET_MIN)
+                        : first.withDetail(PieceDetail.ID));
         purse.left += kept;
         if (isPaid) filled.addAll(list(items.subList(1, items.size()), purse, breadth));
         return filled;

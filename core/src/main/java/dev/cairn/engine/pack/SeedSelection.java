@@ -44,14 +44,17 @@ public final class SeedSelection implements SeedSource {
     }
 
     private static void addNamed(RetrieveResult found, Map<String, Seed> seeds) {
-        var likely =
-                found.files().stream().limit(LIKELY_FILES_MAX).map(CodeHit::path).collect(Collectors.toSet());
+        var likely = found.files().stream()
+                .limit(LIKELY_FILES_MAX)
+                .map(CodeHit::path)
+                .collect(Collectors.toSet());
         for (var hit : found.named())
             if (likely.contains(hit.path())) seeds.put(hit.id(), new Seed(hit.id(), 1, Seed.NAMED_BY_TASK));
     }
 
     private static void addMatching(RetrieveResult found, Map<String, Seed> seeds) {
-        double highest = found.files().stream().mapToDouble(CodeHit::score).max().orElse(1);
+        double highest =
+                found.files().stream().mapToDouble(CodeHit::score).max().orElse(1);
         var files = new HashMap<String, CodeHit>();
         for (var file : found.files()) files.put(file.path(), file);
         var takenFor = found.reading().correctedQuery();

@@ -56,7 +56,8 @@ public final class CodeVectors implements SimilaritySearchSource {
     }
 
     private ProjectVectors vectors(ProjectId project) {
-        return vectorsByProject.computeIfAbsent(project, _ -> new ProjectVectors(feed.open(Comparator.<String>naturalOrder())));
+        return vectorsByProject.computeIfAbsent(
+                project, _ -> new ProjectVectors(feed.open(Comparator.<String>naturalOrder())));
     }
 
     /// Semantic search in the code of one project.

@@ -34,14 +34,16 @@ public final class EmbeddingTexts {
             for (int index = 0; index < file.facts().symbols().size(); index++) {
                 int symbol = file.symbol(index);
                 if (isEmbedded(world.fact(symbol)))
-                    symbols.add(new PrioritizedSymbol(symbol, rolePriority(role) + saturated(weights.applyAsDouble(symbol))));
+                    symbols.add(new PrioritizedSymbol(
+                            symbol, rolePriority(role) + saturated(weights.applyAsDouble(symbol))));
             }
         }
         symbols.sort(Comparator.comparingDouble((PrioritizedSymbol ranked) -> -ranked.priority())
                 .thenComparingInt(PrioritizedSymbol::symbol));
         return symbols.stream()
                 .limit(limit)
-                .map(ranked -> WantedVector.of(ids.apply(ranked.symbol()), text(world, ranked.symbol()), ranked.priority()))
+                .map(ranked ->
+                        WantedVector.of(ids.apply(ranked.symbol()), text(world, ranked.symbol()), ranked.priority()))
                 .toList();
     }
 

@@ -8,7 +8,12 @@ import java.util.List;
 /// `places` are the best symbols of the whole code, then one of each other file or the file itself. `named` are the
 /// places that the question names without doubt. Both are empty unless requested.
 public record RetrieveResult(
-        List<CodeHit> hits, List<CodeHit> files, List<CodeHit> symbols, List<CodeHit> places, List<CodeHit> named, QuestionReading reading) {
+        List<CodeHit> hits,
+        List<CodeHit> files,
+        List<CodeHit> symbols,
+        List<CodeHit> places,
+        List<CodeHit> named,
+        QuestionReading reading) {
 
     public RetrieveResult {
         hits = List.copyOf(hits);

@@ -106,7 +106,10 @@ public final class Retriever {
                 return topics.stream().anyMatch(topic -> topic.matches(path));
             });
         var targets = new ExplicitTargets(question, context, file -> roleOfFile[file], files).targets();
-        files.moveToTop(targets.stream().map(ExplicitTargets.ExplicitTarget::file).distinct().toList());
+        files.moveToTop(targets.stream()
+                .map(ExplicitTargets.ExplicitTarget::file)
+                .distinct()
+                .toList());
         double testShare = weights.roleFactor(FileRole.TEST, asksForTests);
         var ranking = new SymbolRanking(context, weights, files, listener, testShare);
         ranking.moveToTop(targets);
@@ -131,7 +134,8 @@ public final class Retriever {
     }
 
     /// The explicitly named symbols, and the files for which no symbol was named.
-    private static List<CodeHit> targetHits(List<ExplicitTargets.ExplicitTarget> targets, FileRanking files, SymbolRanking ranking) {
+    private static List<CodeHit> targetHits(
+            List<ExplicitTargets.ExplicitTarget> targets, FileRanking files, SymbolRanking ranking) {
         var leads = new ArrayList<>(ranking.explicitTargets());
         for (var target : targets) if (target.symbol() == World.NONE) leads.add(files.hit(target.file()));
         return leads;
@@ -152,7 +156,8 @@ public final class Retriever {
 
     /// Explicit targets first, then ranked hits. A file is listed only if none of its symbols is, or if files were
     /// requested.
-    private static List<CodeHit> hits(RetrieveRequest request, List<CodeHit> leads, List<CodeHit> files, List<CodeHit> symbols) {
+    private static List<CodeHit> hits(
+            RetrieveRequest request, List<CodeHit> leads, List<CodeHit> files, List<CodeHit> symbols) {
         var listed = new HashSet<String>();
         var first = new ArrayList<CodeHit>();
         for (var hit : leads) if (isWanted(request, hit) && listed.add(hit.id())) first.add(hit);

@@ -11,7 +11,12 @@ import java.util.Optional;
 /// @param standing whether the lines still match the file on disk
 /// @param parts the declarations inside the unit, for answers that have no room for all of its code
 public record Slice(
-        SourceUnit unit, String code, CallNeighbours callers, CallNeighbours callees, SourceState state, List<DeclaredPart> parts) {
+        SourceUnit unit,
+        String code,
+        CallNeighbours callers,
+        CallNeighbours callees,
+        SourceState state,
+        List<DeclaredPart> parts) {
 
     public Slice {
         parts = List.copyOf(parts);

@@ -78,7 +78,9 @@ final class SliceRefusals {
         return Refusal.of(
                 ProblemCode.NOT_FOUND,
                 "Nothing here is called " + Problem.echo(wanted) + ".",
-                similar.isEmpty() ? "Search for it with graph_query, or give query=<what it does>." : suggestion(similar));
+                similar.isEmpty()
+                        ? "Search for it with graph_query, or give query=<what it does>."
+                        : suggestion(similar));
     }
 
     private Refusal notIn(FileUnit file, List<String> similar) {

@@ -86,7 +86,11 @@ public final class Slicer {
         var unit = unit(graph, node, request);
         if (request.mode() == SliceMode.SIGNATURE)
             return new Slice(
-                    unit, unit.signature(), Slice.CallNeighbours.NONE, Slice.CallNeighbours.NONE, Slice.SourceState.UNCHECKED);
+                    unit,
+                    unit.signature(),
+                    Slice.CallNeighbours.NONE,
+                    Slice.CallNeighbours.NONE,
+                    Slice.SourceState.UNCHECKED);
         var around = new CallNeighbourLookup(graph, neighboursMax, false);
         var code = code(request.project(), request.asOf(), unit);
         return new Slice(unit, code, around.callers(node), around.callees(node), Slice.SourceState.UNCHECKED);

@@ -60,7 +60,8 @@ final class JavaRunPlanner {
         if (!root.equals(folder))
             command.addAll(List.of("-pl", root.isEmpty() ? folder : folder.substring(root.length() + 1), "-am"));
         command.add("test");
-        return new RunPlan(TestRunnerKind.MAVEN, root, command, files, reports(folder, "target/surefire-reports", classes));
+        return new RunPlan(
+                TestRunnerKind.MAVEN, root, command, files, reports(folder, "target/surefire-reports", classes));
     }
 
     private static RunPlan gradle(ProjectFolder project, String folder, List<String> files, List<String> classes) {
@@ -72,7 +73,8 @@ final class JavaRunPlanner {
         var command = new ArrayList<>(List.of(program(project, root, "gradlew", "gradle"), "--console=plain"));
         command.addAll(List.of("--no-daemon", (module.isEmpty() ? "" : ":" + module.replace('/', ':') + ":") + "test"));
         for (var name : classes) command.addAll(List.of("--tests", name));
-        return new RunPlan(TestRunnerKind.GRADLE, root, command, files, reports(folder, "build/test-results/test", classes));
+        return new RunPlan(
+                TestRunnerKind.GRADLE, root, command, files, reports(folder, "build/test-results/test", classes));
     }
 
     private static List<String> reports(String folder, String place, List<String> classes) {

@@ -19,12 +19,14 @@ final class NodeRunPlanner {
             TestRunnerKind.NODE, Pattern.compile("['\"]node:test['\"]"));
 
     private static final Pattern SCRIPT = Pattern.compile("\"test(?::\\w+)?\"\\s*:\\s*\"((?:[^\"\\\\]|\\\\.)*+)\"");
-    private static final List<TestRunnerKind> INSTALLED = List.of(TestRunnerKind.VITEST, TestRunnerKind.JEST, TestRunnerKind.MOCHA);
+    private static final List<TestRunnerKind> INSTALLED =
+            List.of(TestRunnerKind.VITEST, TestRunnerKind.JEST, TestRunnerKind.MOCHA);
 
     private static final Map<TestRunnerKind, List<String>> CONFIGS = Map.of(
             TestRunnerKind.VITEST, configs("vitest.config", "vite.config", "vitest.workspace"),
             TestRunnerKind.JEST, configs("jest.config"),
-            TestRunnerKind.MOCHA, List.of(".mocharc.js", ".mocharc.cjs", ".mocharc.json", ".mocharc.yml", ".mocharc.yaml"),
+            TestRunnerKind.MOCHA,
+                    List.of(".mocharc.js", ".mocharc.cjs", ".mocharc.json", ".mocharc.yml", ".mocharc.yaml"),
             TestRunnerKind.NODE, List.of());
 
     private static final Map<String, String> MANAGERS =

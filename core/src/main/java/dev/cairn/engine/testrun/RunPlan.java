@@ -6,7 +6,8 @@ import java.util.List;
 ///
 /// @param folder the working folder, relative to the workspace
 /// @param reports files to which the runner writes its results, if it does not print them
-public record RunPlan(TestRunnerKind runner, String folder, List<String> command, List<String> files, List<String> reports) {
+public record RunPlan(
+        TestRunnerKind runner, String folder, List<String> command, List<String> files, List<String> reports) {
 
     public RunPlan {
         command = List.copyOf(command);

@@ -106,19 +106,22 @@ public final class TestRuns {
         var status = TestRunResult.TestRunStatus.PASSED;
         for (var plan : plans) {
             var left = Duration.ofNanos(Math.max(1, end - nanos.getAsLong()));
-            var ended = processes.run(new ProcessRunner.ProcessStart(root.resolve(plan.folder()), plan.command(), left));
+            var ended =
+                    processes.run(new ProcessRunner.ProcessStart(root.resolve(plan.folder()), plan.command(), left));
             commands.add(plan.command());
             var read = reports.read(plan, ended, folders.apply(root));
             report = report.and(read.orElse(TestReport.NONE));
             var own = status(plan, ended, read);
-            if (own == TestRunResult.TestRunStatus.ERROR || own == TestRunResult.TestRunStatus.TIMEOUT) output.addAll(tail(plan, ended));
+            if (own == TestRunResult.TestRunStatus.ERROR || own == TestRunResult.TestRunStatus.TIMEOUT)
+                output.addAll(tail(plan, ended));
             if (own.compareTo(status) > 0) status = own;
             if (own == TestRunResult.TestRunStatus.TIMEOUT) break;
         }
         return new TestRunResult(status, condensed(report), commands, output);
     }
 
-    private static TestRunResult.TestRunStatus status(RunPlan plan, ProcessRunner.EndedProcess ended, Optional<TestReport> read) {
+    private static TestRunResult.TestRunStatus status(
+            RunPlan plan, ProcessRunner.EndedProcess ended, Optional<TestReport> read) {
         if (ended.ending() == ProcessRunner.ProcessEnding.LATE) return TestRunResult.TestRunStatus.TIMEOUT;
         if (read.isPresent() && read.get().failed() > 0) return TestRunResult.TestRunStatus.FAILED;
         int code = ended.exitCode().orElse(-1);

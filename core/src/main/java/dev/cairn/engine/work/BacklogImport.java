@@ -61,7 +61,8 @@ public final class BacklogImport {
             new OperationLogEntry("backlog_import", Map.of(), Map.of("changed", changed), Optional.empty())
                     .append(draft, writer);
             return CommitDecision.accept(
-                    new WriteOutcome(WriteOutcome.WriteVerb.IMPORTED, "backlog", List.of(Integer.toString(changed))).written());
+                    new WriteOutcome(WriteOutcome.WriteVerb.IMPORTED, "backlog", List.of(Integer.toString(changed)))
+                            .written());
         });
         return switch (result) {
             case CommitResult.Declined<Integer>(var none) -> none;

@@ -86,7 +86,9 @@ public final class BacklogReader {
                 all.size(),
                 more
                         ? Optional.of(
-                                request.isReady() ? ListCursors.ready(part.getLast()) : ListCursors.newest(part.getLast()))
+                                request.isReady()
+                                        ? ListCursors.ready(part.getLast())
+                                        : ListCursors.newest(part.getLast()))
                         : Optional.empty());
     }
 

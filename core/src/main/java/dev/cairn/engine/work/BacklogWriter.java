@@ -185,7 +185,8 @@ public final class BacklogWriter {
         var outcome = written.outcome();
         var id = outcome.about();
         var known = backlogs.read(
-                writer.project(), backlog -> backlog.entity(id).map(entity -> new EntityRevision(entity, backlog.revision(id))));
+                writer.project(),
+                backlog -> backlog.entity(id).map(entity -> new EntityRevision(entity, backlog.revision(id))));
         var present = known.isPresent() ? known : stateAt(writer, id, written.at());
         var item = present.orElseThrow(() -> missing(id));
         return new WrittenEntity(item.entity(), item.revision(), outcome.fields(), outcome.postActions());
@@ -227,7 +228,8 @@ public final class BacklogWriter {
     }
 
     private static boolean isChange(WriteOutcome outcome) {
-        return outcome.verb() != WriteOutcome.WriteVerb.CHANGED || !outcome.fields().isEmpty();
+        return outcome.verb() != WriteOutcome.WriteVerb.CHANGED
+                || !outcome.fields().isEmpty();
     }
 
     static TxRequest request(WriteContext writer) {

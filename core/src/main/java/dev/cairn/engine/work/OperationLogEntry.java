@@ -50,7 +50,10 @@ record OperationLogEntry(String tool, Map<String, Object> params, Map<String, Ob
         return switch (value) {
             case String text when text.length() > TEXT_LENGTH_MAX -> beginning(text);
             case List<?> list ->
-                list.stream().limit(ITEMS_KEPT_MAX).map(OperationLogEntry::shortened).toList();
+                list.stream()
+                        .limit(ITEMS_KEPT_MAX)
+                        .map(OperationLogEntry::shortened)
+                        .toList();
             case Map<?, ?> map -> {
                 var kept = new LinkedHashMap<String, Object>();
                 map.forEach((name, item) -> {

@@ -49,7 +49,9 @@ final class ReferenceRules {
                 before.map(old -> old.planning().dependsOn().contains(old.id())).orElse(false);
         if (!knew && after.planning().dependsOn().contains(after.id()))
             throw cycle(after.id() + " would wait for itself.", "Leave " + after.id() + " out of depends_on.");
-        EntityReferences.dependencies(after).stream().filter(id -> !known.contains(id)).forEach(id -> checkDependency(after, id));
+        EntityReferences.dependencies(after).stream()
+                .filter(id -> !known.contains(id))
+                .forEach(id -> checkDependency(after, id));
     }
 
     private void checkParent(Entity child, String id) {
@@ -102,7 +104,8 @@ final class ReferenceRules {
                         ProblemCode.LIMIT_REACHED,
                         "More than " + BacklogLimits.DEPENDENCIES_MAX + " items hang on " + id + ".",
                         "Depend on something with fewer dependencies of its own.");
-            EntityReferences.dependencies(next).forEach(other -> find(backlog, other).ifPresent(toVisit::add));
+            EntityReferences.dependencies(next)
+                    .forEach(other -> find(backlog, other).ifPresent(toVisit::add));
         }
     }
 

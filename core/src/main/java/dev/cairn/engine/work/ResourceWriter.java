@@ -44,14 +44,16 @@ public final class ResourceWriter {
             draft.begin(key(uri), ResourceCodec.write(after));
             int bytes = bytes(after);
             new OperationLogEntry(TOOL, params, Map.of("uri", uri, "bytes", bytes), owner(after)).append(draft, writer);
-            return CommitDecision.accept(new WriteOutcome(WriteOutcome.WriteVerb.WROTE, uri, List.of(Integer.toString(bytes))).written());
+            return CommitDecision.accept(
+                    new WriteOutcome(WriteOutcome.WriteVerb.WROTE, uri, List.of(Integer.toString(bytes))).written());
         });
         return switch (result) {
             case CommitResult.Declined<Resource>(var same) -> new WrittenResource(uri, bytes(same), false);
             case CommitResult.Committed<Resource>(var tx, var _) ->
                 new WrittenResource(
                         uri,
-                        Integer.parseInt(WriteOutcome.parse(tx.outcome()).fields().getFirst()),
+                        Integer.parseInt(
+                                WriteOutcome.parse(tx.outcome()).fields().getFirst()),
                         true);
         };
     }
@@ -70,7 +72,8 @@ public final class ResourceWriter {
         store.<String>commit(request, draft -> {
             if (draft.find(key(uri)).isEmpty()) throw missing(uri);
             draft.end(key(uri));
-            new OperationLogEntry("backlog_delete", params, Map.of("ended", uri), Optional.empty()).append(draft, writer);
+            new OperationLogEntry("backlog_delete", params, Map.of("ended", uri), Optional.empty())
+                    .append(draft, writer);
             return CommitDecision.accept(new WriteOutcome(WriteOutcome.WriteVerb.WROTE, uri, List.of("0")).written());
         });
     }

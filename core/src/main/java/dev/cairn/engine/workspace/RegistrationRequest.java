@@ -7,4 +7,5 @@ import dev.cairn.store.RequestKey;
 import java.util.Optional;
 
 /// A folder to register; without a project id, one is made from its name and path.
-public record RegistrationRequest(WorkspaceSettings settings, Optional<ProjectId> project, RequestKey key, Author author) {}
+public record RegistrationRequest(
+        WorkspaceSettings settings, Optional<ProjectId> project, RequestKey key, Author author) {}

@@ -30,7 +30,11 @@ public final class WorkspaceAdmission {
     ///
     /// @param refused receives each folder that was requested and refused
     public WorkspaceAdmission(
-            WorkspaceFolders folders, Workspaces workspaces, FolderChecks facts, Path userHome, Consumer<String> refused) {
+            WorkspaceFolders folders,
+            Workspaces workspaces,
+            FolderChecks facts,
+            Path userHome,
+            Consumer<String> refused) {
         this.folders = folders;
         this.workspaces = workspaces;
         this.facts = facts;

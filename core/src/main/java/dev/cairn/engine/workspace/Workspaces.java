@@ -56,9 +56,11 @@ public final class Workspaces {
         var result = store.<Optional<RegistrationEffect>>commit(transaction(request, project), draft -> {
             var current = draft.find(SETTINGS).map(version -> WorkspaceCodec.read(version.state()));
             if (!current.map(WorkspaceSettings::root).equals(seen)) return CommitDecision.decline(Optional.empty());
-            if (current.equals(Optional.of(settings))) return CommitDecision.decline(Optional.of(RegistrationEffect.UNCHANGED));
+            if (current.equals(Optional.of(settings)))
+                return CommitDecision.decline(Optional.of(RegistrationEffect.UNCHANGED));
             draft.begin(SETTINGS, WorkspaceCodec.write(settings));
-            return CommitDecision.accept((current.isPresent() ? RegistrationEffect.CHANGED : RegistrationEffect.REGISTERED).name());
+            return CommitDecision.accept(
+                    (current.isPresent() ? RegistrationEffect.CHANGED : RegistrationEffect.REGISTERED).name());
         });
         var ending =
                 switch (result) {
@@ -79,7 +81,8 @@ public final class Workspaces {
         var holder = all().stream()
                 .filter(workspace -> workspace.settings().root().equals(root))
                 .findFirst();
-        var project = request.project().or(() -> holder.map(Workspace::project)).orElseGet(() -> ProjectIdNames.of(root));
+        var project =
+                request.project().or(() -> holder.map(Workspace::project)).orElseGet(() -> ProjectIdNames.of(root));
         holder.filter(workspace -> !workspace.project().equals(project)).ifPresent(workspace -> {
             throw Refusal.of(
                     ProblemCode.CONFLICT,

@@ -8,10 +8,12 @@ import java.util.SequencedSet;
 import java.util.TreeSet;
 
 /// One session's use of a bundle: files it requested in addition, read, or found missing.
-public record BundleRun(BundleId bundle, String taskClass, AgentId agent, SessionId session, long since, BundleUse use) {
+public record BundleRun(
+        BundleId bundle, String taskClass, AgentId agent, SessionId session, long since, BundleUse use) {
 
     /// The files of each kind, in name order.
-    public record BundleUse(SequencedSet<String> promoted, SequencedSet<String> consulted, SequencedSet<String> missing) {
+    public record BundleUse(
+            SequencedSet<String> promoted, SequencedSet<String> consulted, SequencedSet<String> missing) {
 
         public static final BundleUse NONE = new BundleUse(new TreeSet<>(), new TreeSet<>(), new TreeSet<>());
 

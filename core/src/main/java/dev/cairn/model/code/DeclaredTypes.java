@@ -14,7 +14,8 @@ public record DeclaredTypes(
         List<Supertype> supertypes,
         Expr value) {
 
-    public static final DeclaredTypes NONE = new DeclaredTypes(List.of(), List.of(), Optional.empty(), List.of(), Expr.UNKNOWN);
+    public static final DeclaredTypes NONE =
+            new DeclaredTypes(List.of(), List.of(), Optional.empty(), List.of(), Expr.UNKNOWN);
 
     public DeclaredTypes {
         typeParameters = List.copyOf(typeParameters);

@@ -5,7 +5,8 @@ import java.util.Set;
 /// One state of a file: its content hash, language, size and traits.
 ///
 /// `contentHash` is the SHA-256 of the bytes in hex. The content of `BINARY` and `TOO_LARGE` files is not stored.
-public record FileVersion(String path, String contentHash, Language language, long size, Set<FileFacts.FileTrait> traits) {
+public record FileVersion(
+        String path, String contentHash, Language language, long size, Set<FileFacts.FileTrait> traits) {
 
     public FileVersion {
         traits = Set.copyOf(traits);

@@ -9,7 +9,12 @@ import java.util.Set;
 /// Without `names` and without a wildcard, the module itself is imported: under `alias` (a namespace), or only for its
 /// side effects.
 public record ImportFact(
-        String module, List<ImportedName> names, Optional<String> alias, Set<ImportStyle> forms, int scope, SourcePosition at) {
+        String module,
+        List<ImportedName> names,
+        Optional<String> alias,
+        Set<ImportStyle> forms,
+        int scope,
+        SourcePosition at) {
 
     /// An exported name of the module and its local name; the default export is named `default`.
     public record ImportedName(String name, String local) {}

@@ -5,7 +5,8 @@ import java.util.List;
 /// One package selected by a lock file. `id` is unique in the file; `needs` are ids of the same file.
 ///
 /// `isInternal` marks packages that come from the workspace itself.
-public record LockedPackage(String id, String name, String version, List<String> dependencies, boolean isInternal, int line) {
+public record LockedPackage(
+        String id, String name, String version, List<String> dependencies, boolean isInternal, int line) {
 
     public LockedPackage {
         dependencies = List.copyOf(dependencies);

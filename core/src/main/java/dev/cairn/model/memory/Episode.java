@@ -12,7 +12,13 @@ import java.util.Optional;
 /// One immutable record of something an agent saw, decided, changed, tested or got wrong.
 ///
 /// The story of a sensitive episode is [EpisodeBody#HIDDEN] until an authorised reader decrypts it.
-public record Episode(EpisodeId id, EpisodeType type, EpisodeOrigin origin, EpisodeBody body, Optional<EncryptedBody> encrypted, EpisodeRelations relations) {
+public record Episode(
+        EpisodeId id,
+        EpisodeType type,
+        EpisodeOrigin origin,
+        EpisodeBody body,
+        Optional<EncryptedBody> encrypted,
+        EpisodeRelations relations) {
 
     /// The agent and session that recorded it, when it happened and when it was recorded.
     public record EpisodeOrigin(AgentId agent, SessionId session, Instant timestamp, Instant recordedAt, TxId tx) {}

@@ -17,7 +17,8 @@ public record EpisodeBody(
         Map<String, Object> metadata) {
 
     /// Shown instead of a story that stays hidden.
-    public static final EpisodeBody HIDDEN = new EpisodeBody("", List.of(), Optional.empty(), Optional.empty(), Map.of());
+    public static final EpisodeBody HIDDEN =
+            new EpisodeBody("", List.of(), Optional.empty(), Optional.empty(), Map.of());
 
     public EpisodeBody {
         entities = List.copyOf(entities);

@@ -12,7 +12,12 @@ import java.util.Optional;
 ///
 /// `confidence` is the value at the time of derivation. Later test results change the confidence that is reported.
 public record Learning(
-        LearningId id, PatternKind pattern, String content, double confidence, LearningOrigin origin, LearningScope scope) {
+        LearningId id,
+        PatternKind pattern,
+        String content,
+        double confidence,
+        LearningOrigin origin,
+        LearningScope scope) {
 
     /// The agent and task, the time, and the episodes it was derived from.
     public record LearningOrigin(

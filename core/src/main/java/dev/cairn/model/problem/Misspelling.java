@@ -32,7 +32,8 @@ public record Misspelling(String written) {
     public List<String> similarNames(Collection<String> names) {
         return names.stream()
                 .filter(name -> editDistance(name).isPresent())
-                .sorted(Comparator.<String>comparingInt(name -> editDistance(name).getAsInt())
+                .sorted(Comparator.<String>comparingInt(
+                                name -> editDistance(name).getAsInt())
                         .thenComparing(Comparator.naturalOrder()))
                 .limit(NAMES_MAX)
                 .toList();
@@ -52,7 +53,8 @@ public record Misspelling(String written) {
     public OptionalInt editDistanceOrSubstring(String name) {
         if (!isComparable()) return OptionalInt.empty();
         var known = plain(name);
-        boolean isPart = (written.length() >= SUBSTRING_LENGTH_MIN && known.contains(written)) || known.endsWith("/" + written);
+        boolean isPart =
+                (written.length() >= SUBSTRING_LENGTH_MIN && known.contains(written)) || known.endsWith("/" + written);
         return isPart && known.length() > written.length() ? OptionalInt.of(1) : compared(known);
     }
 

@@ -8,7 +8,8 @@ import java.util.Optional;
 /// The stored form of a SCIP index: numbered symbols and their occurrences per file.
 ///
 /// It is stored when the index is first seen.
-public record ScipRecord(ScipOrigin origin, List<String> symbols, List<StoredScipDocument> documents, List<String> problems) {
+public record ScipRecord(
+        ScipOrigin origin, List<String> symbols, List<StoredScipDocument> documents, List<String> problems) {
 
     public ScipRecord {
         symbols = List.copyOf(symbols);
@@ -21,9 +22,11 @@ public record ScipRecord(ScipOrigin origin, List<String> symbols, List<StoredSci
 
     /// The occurrences in one file.
     ///
-    /// `contentHash` is the content that the index describes. It is empty if the file was deleted or had other content;
+    /// `contentHash` is the content that the index describes. It is empty if the file was deleted or had other
+    /// content;
     /// then only the definitions are stored.
-    public record StoredScipDocument(String path, String contentHash, OccurrenceTable definitions, OccurrenceTable references) {
+    public record StoredScipDocument(
+            String path, String contentHash, OccurrenceTable definitions, OccurrenceTable references) {
 
         public boolean matchedContent() {
             return !contentHash.isEmpty();
@@ -32,7 +35,8 @@ public record ScipRecord(ScipOrigin origin, List<String> symbols, List<StoredSci
 
     /// Symbols at byte offsets in file order, with lines and columns in bytes, both counted from 1.
     ///
-    /// A number from 0 on is an index into the symbols of the record. A negative number is a local symbol: -1 minus the
+    /// A number from 0 on is an index into the symbols of the record. A negative number is a local symbol: -1 minus
+    /// the
     /// offset of its definition in the same file.
     @SuppressWarnings("ArrayRecordComponent") // never compared; millions of places must not become objects
     public record OccurrenceTable(int[] symbols, int[] offsets, int[] lines, int[] columns) {

@@ -27,8 +27,9 @@ public final class Communities {
     public static Communities of(CodeGraph graph) {
         var groups = FileClusters.of(graph);
         var central = new CentralSymbols(graph);
-        var labels =
-                new CommunityLabels(graph, groups, files -> central.of(files, 1).stream().findFirst()).all();
+        var labels = new CommunityLabels(
+                        graph, groups, files -> central.of(files, 1).stream().findFirst())
+                .all();
         var communities = new ArrayList<Community>();
         for (int group = 0; group < groups.size(); group++)
             communities.add(described(graph, labels.get(group), groups.get(group), central));

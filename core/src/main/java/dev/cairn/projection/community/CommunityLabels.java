@@ -138,7 +138,8 @@ final class CommunityLabels {
 
     /// One unique label per group.
     ///
-    /// A path part is assigned to the group it describes best. A group without one is named after its central symbol.
+    /// A path part is assigned to the group it describes best. A group without one is named after its central
+    /// symbol.
     List<String> all() {
         var claims = new ArrayList<LabelCandidate>();
         for (int group = 0; group < groups.size(); group++) claims.addAll(candidates(group));

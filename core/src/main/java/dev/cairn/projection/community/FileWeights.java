@@ -48,7 +48,8 @@ final class FileWeights {
         var folders = path.toLowerCase(Locale.ROOT).split("/", -1);
         return folders[0].equals("testing")
                 || Arrays.stream(folders, 0, folders.length - 1)
-                        .anyMatch(folder -> SECONDARY_FOLDERS.contains(folder.startsWith("_") ? folder.substring(1) : folder)
-                                || folder.startsWith("."));
+                        .anyMatch(folder ->
+                                SECONDARY_FOLDERS.contains(folder.startsWith("_") ? folder.substring(1) : folder)
+                                        || folder.startsWith("."));
     }
 }

@@ -91,8 +91,8 @@ public final class DigestPass {
         /// Finds cached sentences; the other symbols are requested, those without a doc comment first.
         void recall() {
             var unknown = IntStream.range(0, graph.symbols())
-                    .filter(node ->
-                            isSummarized(graph.kind(node)) && graph.summary(node).isEmpty())
+                    .filter(node -> isSummarized(graph.kind(node))
+                            && graph.summary(node).isEmpty())
                     .boxed()
                     .toList();
             for (int from = 0; from < unknown.size(); from += VERSIONS_AT_ONCE)

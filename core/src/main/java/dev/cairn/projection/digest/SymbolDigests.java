@@ -33,7 +33,8 @@ public final class SymbolDigests {
         return switch (fact.kind()) {
             case FUNCTION, METHOD -> function(fact, container);
             case CONSTRUCTOR ->
-                sentence("Makes a new " + NamePhrases.phrase(container.isEmpty() ? fact.name() : container) + taking(fact));
+                sentence("Makes a new " + NamePhrases.phrase(container.isEmpty() ? fact.name() : container)
+                        + taking(fact));
             case TEST_SUITE -> sentence("Tests of " + fact.name());
             case TEST_CASE -> sentence("Tests that " + fact.name());
             case FIELD, VARIABLE -> sentence(value(fact, container));
@@ -44,7 +45,8 @@ public final class SymbolDigests {
     private static String function(SymbolFact fact, String container) {
         if (fact.is(Modifier.TEST))
             return sentence("Tests " + NamePhrases.phrase(fact.name().replaceFirst("(?i)^test_?", "")));
-        var acts = NamePhrases.verbPhrase(fact.name()).orElseGet(() -> unspecific(fact) + NamePhrases.phrase(fact.name()));
+        var acts =
+                NamePhrases.verbPhrase(fact.name()).orElseGet(() -> unspecific(fact) + NamePhrases.phrase(fact.name()));
         var where = container.isEmpty() ? "" : " in " + NamePhrases.phrase(container);
         return sentence(acts + where + taking(fact) + returning(fact));
     }

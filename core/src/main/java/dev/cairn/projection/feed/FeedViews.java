@@ -30,9 +30,7 @@ public final class FeedViews<V> {
 
     /// Runs a query on a past view, which is built for this query alone.
     public <R> R read(ProjectId project, AsOf asOf, Function<V, R> query) {
-        return asOf.equals(AsOf.NOW)
-                ? read(project, query)
-                : query.apply(fold.load(store.snapshot(project, asOf)));
+        return asOf.equals(AsOf.NOW) ? read(project, query) : query.apply(fold.load(store.snapshot(project, asOf)));
     }
 
     /// The view of one project; the lock guards both fields.

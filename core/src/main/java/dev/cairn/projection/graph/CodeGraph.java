@@ -33,7 +33,12 @@ public final class CodeGraph {
     private final int firstFile;
     private final int firstPackage;
 
-    public CodeGraph(World world, FileDetails[] cards, ExternalPackages externals, Adjacency edges, ExternalNames externalNames) {
+    public CodeGraph(
+            World world,
+            FileDetails[] cards,
+            ExternalPackages externals,
+            Adjacency edges,
+            ExternalNames externalNames) {
         this.world = world;
         this.fileDetails = cards;
         this.externals = externals;

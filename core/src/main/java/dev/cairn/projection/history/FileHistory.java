@@ -99,8 +99,11 @@ public final class FileHistory {
     private static UnchangedPeriod sinceCommitted(UnchangedPeriod run, RecordVersion version) {
         if (run.begunSeq() != version.begunSeq()) return run;
         var from = FileCodec.since(version);
-        var since = run.since().begunSeq() == version.begunSeq() ? new UnchangedPeriod.ExistenceStart(from, run.begunSeq()) : run.since();
-        return new UnchangedPeriod(run.name(), new ValidTime(from, run.valid().to()), run.begunSeq(), run.endedSeq(), since);
+        var since = run.since().begunSeq() == version.begunSeq()
+                ? new UnchangedPeriod.ExistenceStart(from, run.begunSeq())
+                : run.since();
+        return new UnchangedPeriod(
+                run.name(), new ValidTime(from, run.valid().to()), run.begunSeq(), run.endedSeq(), since);
     }
 
     private static Map<String, Object> bodies(CodeContents contents, String path, RecordVersion version) {
@@ -133,7 +136,8 @@ public final class FileHistory {
         last.putAll(bodies);
     }
 
-    private static UnchangedPeriod begun(String name, RecordVersion version, Optional<UnchangedPeriod.ExistenceStart> since) {
+    private static UnchangedPeriod begun(
+            String name, RecordVersion version, Optional<UnchangedPeriod.ExistenceStart> since) {
         var here = new UnchangedPeriod.ExistenceStart(version.valid().from(), version.begunSeq());
         return new UnchangedPeriod(name, version.valid(), version.begunSeq(), version.endedSeq(), since.orElse(here));
     }

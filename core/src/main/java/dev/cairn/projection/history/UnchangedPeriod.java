@@ -7,7 +7,8 @@ import java.util.OptionalLong;
 /// A period in which a name of a file was unchanged, and the transactions that began and ended it.
 ///
 /// `since` is the start of its uninterrupted existence, regardless of changes.
-public record UnchangedPeriod(String name, ValidTime valid, long begunSeq, OptionalLong endedSeq, ExistenceStart since) {
+public record UnchangedPeriod(
+        String name, ValidTime valid, long begunSeq, OptionalLong endedSeq, ExistenceStart since) {
 
     /// The start of an uninterrupted existence.
     public record ExistenceStart(Instant from, long begunSeq) {}

@@ -25,7 +25,8 @@ final class ProjectTransactions {
     record CommitRange(String commit, long first, OptionalLong indexed, long last) {
 
         CommitRange extended(long seq, boolean isIndexing) {
-            return new CommitRange(commit, first, indexed.isPresent() || !isIndexing ? indexed : OptionalLong.of(seq), seq);
+            return new CommitRange(
+                    commit, first, indexed.isPresent() || !isIndexing ? indexed : OptionalLong.of(seq), seq);
         }
     }
 

@@ -39,7 +39,8 @@ public final class TransactionIndex {
     /// @param indexed the first indexing run with it, if any
     /// @param before when the previous indexing run was recorded
     /// @param last the last transaction with this commit
-    public record CommitTransactions(String commit, Tx first, Optional<Tx> indexed, Optional<Instant> before, Tx last) {}
+    public record CommitTransactions(
+            String commit, Tx first, Optional<Tx> indexed, Optional<Instant> before, Tx last) {}
 
     /// The indexing runs in a range of the log.
     ///

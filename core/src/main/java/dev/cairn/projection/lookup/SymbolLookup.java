@@ -36,7 +36,8 @@ public final class SymbolLookup {
     private static final Pattern WORDS = Pattern.compile("[^\\p{L}\\p{N}_$]+");
 
     /// Languages in which several declarations of a name are signatures of one function.
-    private static final Set<Language> SHARED_BODY_LANGUAGES = Set.of(Language.TYPESCRIPT, Language.JAVASCRIPT, Language.PYTHON);
+    private static final Set<Language> SHARED_BODY_LANGUAGES =
+            Set.of(Language.TYPESCRIPT, Language.JAVASCRIPT, Language.PYTHON);
 
     private static final Set<EdgeType> USES = Set.of(EdgeType.CALLS, EdgeType.REFERENCES);
 

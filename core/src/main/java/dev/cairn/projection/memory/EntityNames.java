@@ -36,7 +36,8 @@ public final class EntityNames {
 
     /// The word sequences that mention the entity in a text.
     ///
-    /// A path is mentioned by its file name, a symbol by its last name if that has several parts, anything else by its
+    /// A path is mentioned by its file name, a symbol by its last name if that has several parts, anything else by
+    /// its
     /// whole name, with or without the part in parentheses. A single common word is not a mention.
     static List<List<String>> mentions(String canonical) {
         var forms = new ArrayList<List<String>>();

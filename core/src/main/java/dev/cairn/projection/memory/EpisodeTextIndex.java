@@ -67,7 +67,8 @@ final class EpisodeTextIndex {
         float average = (float) totalLength / texts;
         counted(query).forEach((word, times) -> {
             var list = postings.get(word);
-            if (list != null) score(list, times * inverseDocumentFrequency(list.slots().size()), average, scores);
+            if (list != null)
+                score(list, times * inverseDocumentFrequency(list.slots().size()), average, scores);
         });
         return scores;
     }

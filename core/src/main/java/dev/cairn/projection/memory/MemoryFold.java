@@ -24,8 +24,9 @@ public final class MemoryFold implements FeedFold<MemoryView> {
     /// An item to add, and its position in the order of recording.
     private record RecordedItem(Instant recordedAt, String kind, String name, Consumer<MemoryView> add) {}
 
-    private static final Comparator<RecordedItem> ORDER =
-            Comparator.comparing(RecordedItem::recordedAt).thenComparing(RecordedItem::kind).thenComparing(RecordedItem::name);
+    private static final Comparator<RecordedItem> ORDER = Comparator.comparing(RecordedItem::recordedAt)
+            .thenComparing(RecordedItem::kind)
+            .thenComparing(RecordedItem::name);
 
     @Override
     public MemoryView load(Snapshot snapshot) {
@@ -33,8 +34,8 @@ public final class MemoryFold implements FeedFold<MemoryView> {
         each(
                 snapshot,
                 RecordKind.EPISODE,
-                version ->
-                        StoredRecords.read(version, EpisodeCodec::read).ifPresent(episode -> entries.add(entry(episode))));
+                version -> StoredRecords.read(version, EpisodeCodec::read)
+                        .ifPresent(episode -> entries.add(entry(episode))));
         each(
                 snapshot,
                 RecordKind.LEARNING,

@@ -51,7 +51,8 @@ final class ConsumerSearch {
     }
 
     /// The ecosystems a query is about: those that know the package, else all in which its name is possible.
-    private static Set<Ecosystem> ecosystems(RequestedPackage asked, List<Consumer> consumers, List<Installed> installed) {
+    private static Set<Ecosystem> ecosystems(
+            RequestedPackage asked, List<Consumer> consumers, List<Installed> installed) {
         var known = EnumSet.noneOf(Ecosystem.class);
         consumers.forEach(one -> known.add(one.consumer().ecosystem()));
         installed.forEach(one -> known.add(one.purl().ecosystem()));

@@ -39,7 +39,8 @@ final class ExternalPackageUrls {
             case "npm" -> find(Ecosystem.NPM, name);
             case "maven" -> find(Ecosystem.MAVEN, name);
             case "cargo" -> find(Ecosystem.CARGO, name);
-            case "pypi" -> find(Ecosystem.PYPI, name).or(() -> find(Ecosystem.PYPI, PythonPackageNames.packageOf(name)));
+            case "pypi" ->
+                find(Ecosystem.PYPI, name).or(() -> find(Ecosystem.PYPI, PythonPackageNames.packageOf(name)));
             case "go" -> module(name);
             default -> Optional.empty();
         };

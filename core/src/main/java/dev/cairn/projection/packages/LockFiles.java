@@ -80,7 +80,8 @@ final class LockFiles {
             for (var lock : byPlace.getOrDefault(new LockFileLocation(by.ecosystem(), folder), List.of())) {
                 var found = lock.chosen(by, need);
                 if (found.isPresent())
-                    return found.map(locked -> new ResolvedDependency.LockSelection(lock.file().path(), locked));
+                    return found.map(locked ->
+                            new ResolvedDependency.LockSelection(lock.file().path(), locked));
             }
             if (folder.isEmpty()) return Optional.empty();
             folder = folder.substring(0, Math.max(0, folder.lastIndexOf('/')));

@@ -46,7 +46,8 @@ public final class PackageGraph {
         }
         var resolved = new BuildFileResolution(builds).resolved();
         var lockFiles = new LockFiles(locks);
-        return new PackageGraph(resolved, lockFiles, allProblems, new UnreadDeclarations(resolved, lockFiles, problems));
+        return new PackageGraph(
+                resolved, lockFiles, allProblems, new UnreadDeclarations(resolved, lockFiles, problems));
     }
 
     /// The packages of the workspace, by folder.

@@ -79,7 +79,8 @@ final class PackageGraphBuilder {
         if (inFolder.isPresent()) {
             var inside = inFolder.get();
             // Code imports a Go module by the declared name, whatever the module in the folder is called.
-            var renamed = owner.ecosystem() == Ecosystem.GO ? declared : declared.withName(inside.name(), declared.range());
+            var renamed =
+                    owner.ecosystem() == Ecosystem.GO ? declared : declared.withName(inside.name(), declared.range());
             return new ResolvedDependency(owner, file.path(), renamed, inFolder, Optional.empty());
         }
         var pinned = VersionRanges.pinned(owner.ecosystem(), declared.range());
@@ -90,7 +91,8 @@ final class PackageGraphBuilder {
         boolean isOutside = chosen.isPresent() && !chosen.get().locked().isInternal();
         boolean isWritten = declared.range().startsWith("workspace:");
         var inside = isOutside && !isWritten ? Optional.<WorkspacePackage>empty() : named(owner, declared.name());
-        return new ResolvedDependency(owner, file.path(), declared, inside, inside.isPresent() ? Optional.empty() : chosen);
+        return new ResolvedDependency(
+                owner, file.path(), declared, inside, inside.isPresent() ? Optional.empty() : chosen);
     }
 
     /// The package of that name; of several the one with the longest common path.

@@ -13,7 +13,8 @@ public final class PackageGraphs {
     private final FeedViews<PackageFiles> followed;
 
     public PackageGraphs(Store store, CodeContents contents, PackageFileParser parser) {
-        this.followed = new FeedViews<>(store, new PackageFilesFold(contents, parser, new PackageFileCache(contents, parser)));
+        this.followed =
+                new FeedViews<>(store, new PackageFilesFold(contents, parser, new PackageFileCache(contents, parser)));
     }
 
     public PackageGraph graph(ProjectId project, AsOf asOf) {

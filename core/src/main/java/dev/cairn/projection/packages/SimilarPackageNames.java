@@ -23,7 +23,8 @@ final class SimilarPackageNames {
     List<String> of(String asked) {
         var misspelling = new Misspelling(asked);
         var near = new LinkedHashMap<String, Integer>();
-        for (var name : names) misspelling.editDistanceOrSubstring(name).ifPresent(mistakes -> near.put(name, mistakes));
+        for (var name : names)
+            misspelling.editDistanceOrSubstring(name).ifPresent(mistakes -> near.put(name, mistakes));
         return near.entrySet().stream()
                 .sorted(Map.Entry.<String, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
                 .limit(NAMES_MAX)

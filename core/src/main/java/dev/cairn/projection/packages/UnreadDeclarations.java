@@ -38,11 +38,16 @@ final class UnreadDeclarations {
     /// `not understood: 2 declarations in build.gradle:4, 9 (a computed coordinate)`
     private static String describe(BuildFile build) {
         var all = build.unparsed();
-        var lines = all.stream().map(UnparsedDeclaration::line).distinct().sorted().toList();
+        var lines =
+                all.stream().map(UnparsedDeclaration::line).distinct().sorted().toList();
         var listed = lines.stream().limit(LINES_TOLD_MAX).map(String::valueOf).collect(Collectors.joining(", "));
         return "not understood: " + all.size() + (all.size() == 1 ? " declaration" : " declarations") + " in "
                 + build.path() + ":" + listed + (lines.size() > LINES_TOLD_MAX ? ", …" : "") + " ("
-                + all.stream().map(UnparsedDeclaration::what).distinct().limit(2).collect(Collectors.joining("; ")) + ")";
+                + all.stream()
+                        .map(UnparsedDeclaration::what)
+                        .distinct()
+                        .limit(2)
+                        .collect(Collectors.joining("; ")) + ")";
     }
 
     List<String> of(Set<Ecosystem> ecosystems) {

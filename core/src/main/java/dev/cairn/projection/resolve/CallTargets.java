@@ -66,7 +66,8 @@ public final class CallTargets {
 
         /// One of several that fit as well: what is called is certain, which form of it is not.
         void tied(int symbol) {
-            decisions.add(new Here(symbol, provenance == EdgeProvenance.EXACT ? EdgeProvenance.IMPORT_RESOLVED : provenance));
+            decisions.add(
+                    new Here(symbol, provenance == EdgeProvenance.EXACT ? EdgeProvenance.IMPORT_RESOLVED : provenance));
         }
 
         /// What a type says is called, whoever imported its name.
@@ -257,7 +258,9 @@ public final class CallTargets {
         int chosen = Overloads.best(world, namesakes, call.argumentCount());
         return new Here(
                 chosen,
-                alone && !rules.calls().isCommonName(method.get()) ? EdgeProvenance.HEURISTIC : EdgeProvenance.NAME_ONLY);
+                alone && !rules.calls().isCommonName(method.get())
+                        ? EdgeProvenance.HEURISTIC
+                        : EdgeProvenance.NAME_ONLY);
     }
 
     /// Members of any type that bear the name, as many as are worth knowing; most calls come by here, hence no streams.

@@ -30,7 +30,8 @@ final class Functions {
     /// Where overloads are methods of their own, that of the one that fits; else they all describe one function.
     Type expected(Expr.ExpectedArgument asked, Place place) {
         if (names.role(place, Role.CALLED) == Role.ANY) return parameter(callee(asked.callee(), place), asked.index());
-        var given = asked.callee() instanceof Expr.CallWithArguments(var _, var arguments) ? arguments : List.<Expr>of();
+        var given =
+                asked.callee() instanceof Expr.CallWithArguments(var _, var arguments) ? arguments : List.<Expr>of();
         if (!(callee(unapplied(asked.callee()), place) instanceof Type.Callable(var symbols, var receiver)))
             return Type.unknown();
         int method = types.fitting().best(symbols, asked.argumentCount(), given, place);

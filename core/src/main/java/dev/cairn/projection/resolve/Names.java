@@ -324,6 +324,7 @@ public final class Names {
                 return types.meaningOf(export.value(), Place.top(file));
         var declared = world.topLevel(file.number(), name);
         if (declared.length > 0) return new Meaning.Symbols(declared);
-        return imported(file, name, Role.ANY, written -> passesOnAllImports || written.is(ImportFact.ImportStyle.REEXPORT));
+        return imported(
+                file, name, Role.ANY, written -> passesOnAllImports || written.is(ImportFact.ImportStyle.REEXPORT));
     }
 }

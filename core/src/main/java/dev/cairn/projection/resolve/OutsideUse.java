@@ -3,7 +3,8 @@ package dev.cairn.projection.resolve;
 import dev.cairn.model.code.SourcePosition;
 
 /// A mention of a member of an external package; `isImport` tells that an import brings it.
-public record OutsideUse(FileUnit file, int from, String packageName, String member, SourcePosition at, boolean isImport) {
+public record OutsideUse(
+        FileUnit file, int from, String packageName, String member, SourcePosition at, boolean isImport) {
 
     /// The place alone tells most of them apart.
     @Override

@@ -59,7 +59,8 @@ final class Overrides {
                 .toArray();
         if (found.length == 0) return Optional.empty();
         for (int symbol : found)
-            if (isSameWritten(method, world.fact(symbol))) return Optional.of(new Replaced(symbol, EdgeProvenance.EXACT));
+            if (isSameWritten(method, world.fact(symbol)))
+                return Optional.of(new Replaced(symbol, EdgeProvenance.EXACT));
         // Type arguments may be written in place of parameters; of several, one can only be guessed.
         return Optional.of(new Replaced(found[0], found.length == 1 ? EdgeProvenance.EXACT : EdgeProvenance.HEURISTIC));
     }

@@ -54,7 +54,8 @@ final class SuperTargets {
             case Type.Instance(var to, var _) -> {
                 var edge = new ResolvedEdge(file, from, to, provenance(from, written), at);
                 if (to == from) return;
-                if (written.relation() == Supertype.SupertypeRelation.IMPLEMENTS || isFilledIn(from, to)) implementing.add(edge);
+                if (written.relation() == Supertype.SupertypeRelation.IMPLEMENTS || isFilledIn(from, to))
+                    implementing.add(edge);
                 else extending.add(edge);
             }
             case Type.Outside(var packageName, var member, var _) -> outside.add(from, packageName, member, at);

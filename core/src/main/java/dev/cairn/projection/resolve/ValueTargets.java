@@ -45,7 +45,11 @@ final class ValueTargets {
             case Expr.Member(Expr.Super _, var name) -> {
                 int owner = types.selves().typeAround(place);
                 if (owner != World.NONE)
-                    add(use, place, found(types.members().findInSupers(owner, name, role), EdgeProvenance.EXACT), edges);
+                    add(
+                            use,
+                            place,
+                            found(types.members().findInSupers(owner, name, role), EdgeProvenance.EXACT),
+                            edges);
             }
             case Expr.Member(var of, var name) -> {
                 var type = types.of(of, place);

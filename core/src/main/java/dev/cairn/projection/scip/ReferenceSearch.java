@@ -97,7 +97,8 @@ final class ReferenceSearch {
                 wanted.add(number);
         if (wanted.isEmpty()) return;
         for (var document : index.record().documents())
-            if (document.matchedContent() && mentions(document.references(), wanted) && isSame(document)) add(document, wanted);
+            if (document.matchedContent() && mentions(document.references(), wanted) && isSame(document))
+                add(document, wanted);
     }
 
     private static boolean mentions(OccurrenceTable places, Set<Integer> wanted) {

@@ -26,7 +26,9 @@ record ScipMeaning(List<Integer> symbols, ScipSymbolOrigin origin, List<String> 
     ScipMeaning merged(ScipMeaning other) {
         var both = new ArrayList<>(symbols);
         both.addAll(other.symbols);
-        return origin == ScipSymbolOrigin.WORKSPACE ? new ScipMeaning(both, origin, names) : new ScipMeaning(both, other.origin, other.names);
+        return origin == ScipSymbolOrigin.WORKSPACE
+                ? new ScipMeaning(both, origin, names)
+                : new ScipMeaning(both, other.origin, other.names);
     }
 
     /// Calling a class means its constructor where both are declared.
@@ -38,7 +40,8 @@ record ScipMeaning(List<Integer> symbols, ScipSymbolOrigin origin, List<String> 
 
     /// Whether a resolved target may be right although the index does not list it.
     ///
-    /// The resolver may see further through a variable than the index, unless it confused the variable with a namesake.
+    /// The resolver may see further through a variable than the index, unless it confused the variable with a
+    /// namesake.
     /// The index may place a declaration elsewhere, and a package may be installed next to its own sources.
     boolean mayInclude(World world, int target, String written) {
         if (!symbols.isEmpty()) return false;

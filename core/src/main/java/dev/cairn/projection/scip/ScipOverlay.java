@@ -23,7 +23,8 @@ final class ScipOverlay implements EdgeOverlay {
     public FileEdges over(World world, FileUnit file, FileEdges resolved) {
         var document = targets.document(file.path(), hashes.getOrDefault(file.path(), ""));
         if (document == null) return resolved;
-        return new FileEdgeMerge(world, file, document.references(), symbol -> targets(world, file, symbol)).over(resolved);
+        return new FileEdgeMerge(world, file, document.references(), symbol -> targets(world, file, symbol))
+                .over(resolved);
     }
 
     @Override
@@ -35,6 +36,7 @@ final class ScipOverlay implements EdgeOverlay {
         if (symbol >= 0)
             return new ScipMeaning(targets.of(world, symbol, hashes), targets.sort(symbol), targets.names(symbol));
         int at = targets.at(file, ~symbol);
-        return new ScipMeaning(at < 0 ? List.of() : List.of(file.symbol(at)), ScipMeaning.ScipSymbolOrigin.LOCAL, List.of());
+        return new ScipMeaning(
+                at < 0 ? List.of() : List.of(file.symbol(at)), ScipMeaning.ScipSymbolOrigin.LOCAL, List.of());
     }
 }

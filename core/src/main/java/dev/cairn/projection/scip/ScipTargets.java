@@ -56,7 +56,9 @@ final class ScipTargets {
 
     ScipMeaning.ScipSymbolOrigin sort(int symbol) {
         if (record.symbols().get(symbol).endsWith(")")) return ScipMeaning.ScipSymbolOrigin.LOCAL;
-        return definitions.containsKey(symbol) ? ScipMeaning.ScipSymbolOrigin.WORKSPACE : ScipMeaning.ScipSymbolOrigin.OUTSIDE;
+        return definitions.containsKey(symbol)
+                ? ScipMeaning.ScipSymbolOrigin.WORKSPACE
+                : ScipMeaning.ScipSymbolOrigin.OUTSIDE;
     }
 
     /// The qualified name of a symbol.
@@ -71,8 +73,8 @@ final class ScipTargets {
             var document = record.documents().get(definition.document());
             var file = world.file(document.path());
             if (file.isEmpty()) continue;
-            boolean isSame =
-                    document.matchedContent() && document.contentHash().equals(hashes.getOrDefault(document.path(), ""));
+            boolean isSame = document.matchedContent()
+                    && document.contentHash().equals(hashes.getOrDefault(document.path(), ""));
             int at = isSame
                     ? at(file.get(), definition.offset())
                     : named(file.get(), record.symbols().get(symbol));

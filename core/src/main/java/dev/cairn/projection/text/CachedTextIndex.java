@@ -25,7 +25,11 @@ import org.apache.lucene.util.Version;
 ///
 /// It includes the content hash of every file: if its transaction does not belong to the store's history, files that
 /// differ are indexed again.
-record CachedTextIndex(IndexedTransaction transaction, Map<String, Integer> numbers, Map<String, String> hashes, List<IndexFiles> indexes) {
+record CachedTextIndex(
+        IndexedTransaction transaction,
+        Map<String, Integer> numbers,
+        Map<String, String> hashes,
+        List<IndexFiles> indexes) {
 
     private static final int FORMAT_VERSION = 2;
     private static final int BLOCK = 1 << 16;

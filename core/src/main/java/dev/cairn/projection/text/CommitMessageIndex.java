@@ -45,7 +45,9 @@ public final class CommitMessageIndex implements AutoCloseable {
         var document = new Document();
         var message = commit.message();
         document.add(new Field(
-                IndexFields.BODY, message.substring(0, Math.min(message.length(), MESSAGE_LENGTH_MAX)), IndexFields.TEXT));
+                IndexFields.BODY,
+                message.substring(0, Math.min(message.length(), MESSAGE_LENGTH_MAX)),
+                IndexFields.TEXT));
         document.add(new NumericDocValuesField(IndexFields.FILE, commits.size()));
         document.add(new LongPoint(TIME, commit.epochSecond()));
         commits.add(kept);
@@ -89,11 +91,13 @@ public final class CommitMessageIndex implements AutoCloseable {
         }
     }
 
-    private List<CommitMatch> matches(IndexSearcher searcher, WeightedTerms bag, long before, int limit) throws IOException {
+    private List<CommitMatch> matches(IndexSearcher searcher, WeightedTerms bag, long before, int limit)
+            throws IOException {
         var matches = new ArrayList<CommitMatch>();
         if (before == Long.MAX_VALUE) {
             var selected = TermSelection.shortened(bag, MESSAGES, TERMS_MAX, searcher.getIndexReader());
-            var scores = QueryScorer.of(searcher, lists, List.of(selected), MESSAGES).sums()[0];
+            var scores =
+                    QueryScorer.of(searcher, lists, List.of(selected), MESSAGES).sums()[0];
             for (int document : QueryScorer.best(scores, limit))
                 matches.add(new CommitMatch(commits.get(shelf.fileNumbers().of(searcher, document)), scores[document]));
             return matches;

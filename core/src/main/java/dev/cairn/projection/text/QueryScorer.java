@@ -32,7 +32,8 @@ final class QueryScorer {
     /// Scores all documents.
     ///
     /// @param bags queries with a limited number of terms, see [TermSelection#shortened]; at least one
-    static QueryScorer of(IndexSearcher searcher, PostingCache lists, List<WeightedTerms> bags, Map<TextField, Float> boosts)
+    static QueryScorer of(
+            IndexSearcher searcher, PostingCache lists, List<WeightedTerms> bags, Map<TextField, Float> boosts)
             throws IOException {
         var scoring = new QueryScorer(searcher, lists, bags);
         var words = new LinkedHashSet<String>();
@@ -70,7 +71,8 @@ final class QueryScorer {
         var ofField = lists.of(searcher, collection);
         for (var word : words) {
             var list = ofField.of(word);
-            if (list.size() > 0) add(list, word, (float) (boost * Bm25Plus.inverseDocumentFrequency(collection, list.size())));
+            if (list.size() > 0)
+                add(list, word, (float) (boost * Bm25Plus.inverseDocumentFrequency(collection, list.size())));
         }
     }
 

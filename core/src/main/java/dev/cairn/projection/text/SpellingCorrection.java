@@ -90,9 +90,10 @@ public final class SpellingCorrection {
         var misspelling = new Misspelling(term);
         return new ArrayList<>(files.entrySet())
                 .stream()
-                        .filter(found -> misspelling.editDistance(found.getKey()).isPresent())
-                        .min(Comparator.<Map.Entry<String, Integer>>comparingInt(
-                                        found -> misspelling.editDistance(found.getKey()).getAsInt())
+                        .filter(found ->
+                                misspelling.editDistance(found.getKey()).isPresent())
+                        .min(Comparator.<Map.Entry<String, Integer>>comparingInt(found ->
+                                        misspelling.editDistance(found.getKey()).getAsInt())
                                 .thenComparingInt(found -> -found.getValue())
                                 .thenComparing(Map.Entry::getKey))
                         .map(Map.Entry::getKey);

@@ -19,7 +19,8 @@ final class TermSelection {
 
     private TermSelection() {}
 
-    static Query query(WeightedTerms bag, Map<TextField, Float> boosts, int termsMax, IndexReader reader) throws IOException {
+    static Query query(WeightedTerms bag, Map<TextField, Float> boosts, int termsMax, IndexReader reader)
+            throws IOException {
         var query = new BooleanQuery.Builder();
         for (var term : mostSelective(bag, boosts, termsMax, reader)) {
             float weight = bag.weights().getOrDefault(term, 0f);
@@ -40,8 +41,8 @@ final class TermSelection {
         return new WeightedTerms(kept);
     }
 
-    private static List<String> mostSelective(WeightedTerms bag, Map<TextField, Float> boosts, int termsMax, IndexReader reader)
-            throws IOException {
+    private static List<String> mostSelective(
+            WeightedTerms bag, Map<TextField, Float> boosts, int termsMax, IndexReader reader) throws IOException {
         var terms = List.copyOf(bag.weights().keySet());
         if (terms.size() <= termsMax) return terms;
         var widest = boosts.containsKey(TextField.BODY)

@@ -170,8 +170,9 @@ public final class TextIndexes implements AutoCloseable {
             var last = feed.after(project, seq - 1, 1);
             if (last.isEmpty()) return Optional.empty();
             behind = 0;
-            return Optional.of(
-                    text.pinned(hashes, new CachedTextIndex.IndexedTransaction(seq, last.getFirst().id())));
+            return Optional.of(text.pinned(
+                    hashes,
+                    new CachedTextIndex.IndexedTransaction(seq, last.getFirst().id())));
         }
 
         private void indexSome(CodeContents contents, Snapshot snapshot, Set<String> touched) {

@@ -38,7 +38,11 @@ public final class TextProjection implements AutoCloseable {
         this.files = files;
         this.symbols = symbols;
         this.kept = new TextView.IndexCaches(
-                files.fileNumbers(), new PostingCache(), symbols.fileNumbers(), symbols.symbolNumbers(), new PostingCache());
+                files.fileNumbers(),
+                new PostingCache(),
+                symbols.fileNumbers(),
+                symbols.symbolNumbers(),
+                new PostingCache());
     }
 
     /// Restores a cached projection with the content hash of each path; throws if anything is inconsistent.

@@ -61,8 +61,8 @@ public final class TextView {
             var boosts = Map.of(field, 1f);
             var queries = shortened(bags, boosts, FILE_TERMS_MAX, files);
             var scores = new ArrayList<float[]>();
-            for (var sum :
-                    QueryScorer.of(files, numbers.wordsOfFiles(), queries, boosts).sums()) scores.add(byNumber(sum));
+            for (var sum : QueryScorer.of(files, numbers.wordsOfFiles(), queries, boosts)
+                    .sums()) scores.add(byNumber(sum));
             return scores;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -90,14 +90,16 @@ public final class TextView {
     public SymbolScores symbols(List<WeightedTerms> bags, Map<TextField, Float> boosts) {
         try {
             var queries = shortened(bags, boosts, SYMBOL_TERMS_MAX, symbols);
-            return new SymbolScores(QueryScorer.of(symbols, numbers.wordsOfSymbols(), queries, boosts), symbols, numbers);
+            return new SymbolScores(
+                    QueryScorer.of(symbols, numbers.wordsOfSymbols(), queries, boosts), symbols, numbers);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
     private static List<WeightedTerms> shortened(
-            List<WeightedTerms> bags, Map<TextField, Float> boosts, int termsMax, IndexSearcher searcher) throws IOException {
+            List<WeightedTerms> bags, Map<TextField, Float> boosts, int termsMax, IndexSearcher searcher)
+            throws IOException {
         var queries = new ArrayList<WeightedTerms>();
         for (var bag : bags) queries.add(TermSelection.shortened(bag, boosts, termsMax, searcher.getIndexReader()));
         return queries;

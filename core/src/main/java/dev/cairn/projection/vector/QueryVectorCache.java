@@ -31,8 +31,7 @@ final class QueryVectorCache {
     private void remember(String query, float[] vector) {
         synchronized (known) {
             known.put(query, vector);
-            if (known.size() > QUERIES_MAX)
-                known.remove(known.sequencedKeySet().getFirst());
+            if (known.size() > QUERIES_MAX) known.remove(known.sequencedKeySet().getFirst());
         }
     }
 }

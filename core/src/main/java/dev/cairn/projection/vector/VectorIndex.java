@@ -98,7 +98,8 @@ public final class VectorIndex<K> {
     }
 
     private static long mark(Object key, TextHash hash) {
-        long mixed = Long.parseUnsignedLong(hash.hex().substring(0, HEX_OF_A_LONG), 16) + key.hashCode() * HASH_MULTIPLIER;
+        long mixed =
+                Long.parseUnsignedLong(hash.hex().substring(0, HEX_OF_A_LONG), 16) + key.hashCode() * HASH_MULTIPLIER;
         return (mixed ^ (mixed >>> Integer.SIZE)) * HASH_MULTIPLIER;
     }
 
@@ -145,8 +146,8 @@ public final class VectorIndex<K> {
         } finally {
             lock.readLock().unlock();
         }
-        found.sort(
-                Comparator.comparingDouble((VectorMatch<K> like) -> -like.cosine()).thenComparing(VectorMatch::key, order));
+        found.sort(Comparator.comparingDouble((VectorMatch<K> like) -> -like.cosine())
+                .thenComparing(VectorMatch::key, order));
         return List.copyOf(found.subList(0, Math.min(limit, found.size())));
     }
 

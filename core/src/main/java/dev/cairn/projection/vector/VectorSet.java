@@ -75,7 +75,8 @@ public final class VectorSet<K> implements AutoCloseable {
         for (var ticket : requests.values()) counts.merge(ticket.stage(), 1, Integer::sum);
         return new VectorCoverage(
                 counts.getOrDefault(VectorRequest.Stage.DONE, 0),
-                counts.getOrDefault(VectorRequest.Stage.WAITING, 0) + counts.getOrDefault(VectorRequest.Stage.WORKING, 0),
+                counts.getOrDefault(VectorRequest.Stage.WAITING, 0)
+                        + counts.getOrDefault(VectorRequest.Stage.WORKING, 0),
                 counts.getOrDefault(VectorRequest.Stage.LEFT_OUT, 0),
                 counts.getOrDefault(VectorRequest.Stage.FAILED, 0),
                 problem);

@@ -150,7 +150,8 @@ public final class Backlog {
                                 && entity(id).filter(wanted).isPresent(),
                         limit)
                 .stream()
-                .flatMap(scored -> entity(scored.name()).stream().map(entity -> new BacklogHit<>(entity, scored.score())));
+                .flatMap(scored ->
+                        entity(scored.name()).stream().map(entity -> new BacklogHit<>(entity, scored.score())));
         return Stream.concat(named.stream().map(entity -> new BacklogHit<>(entity, 1.0)), found)
                 .limit(limit)
                 .toList();
@@ -159,8 +160,8 @@ public final class Backlog {
     /// The best matching documents, best first.
     public List<BacklogHit<Resource>> searchResources(String query, Predicate<Resource> wanted, int limit) {
         return text().resources(query, uri -> resource(uri).filter(wanted).isPresent(), limit).stream()
-                .flatMap(
-                        scored -> resource(scored.name()).stream().map(resource -> new BacklogHit<>(resource, scored.score())))
+                .flatMap(scored ->
+                        resource(scored.name()).stream().map(resource -> new BacklogHit<>(resource, scored.score())))
                 .toList();
     }
 

@@ -48,7 +48,8 @@ final class BacklogFold implements FeedFold<Backlog> {
     private static void begin(RecordVersion version, Backlog view) {
         switch (version.key().kind()) {
             case ENTITY ->
-                StoredRecords.read(version, EntityCodec::read).ifPresent(entity -> view.put(entity, version.begunSeq()));
+                StoredRecords.read(version, EntityCodec::read)
+                        .ifPresent(entity -> view.put(entity, version.begunSeq()));
             case RESOURCE -> StoredRecords.read(version, ResourceCodec::read).ifPresent(view::put);
             case OPERATION -> StoredRecords.read(version, OperationCodec::read).ifPresent(view::add);
             case WORKSPACE, FILE, EPISODE, LEARNING, CLAIM, COUNTER, BUNDLE -> {}

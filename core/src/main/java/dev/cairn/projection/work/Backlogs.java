@@ -35,7 +35,7 @@ public final class Backlogs {
     /// Looks up single items of a moment without building its whole backlog.
     public Function<String, Optional<Entity>> entities(ProjectId project, AsOf asOf) {
         var snapshot = store.snapshot(project, asOf);
-        return id ->
-                snapshot.find(new RecordKey(RecordKind.ENTITY, id)).flatMap(version -> StoredRecords.read(version, EntityCodec::read));
+        return id -> snapshot.find(new RecordKey(RecordKind.ENTITY, id))
+                .flatMap(version -> StoredRecords.read(version, EntityCodec::read));
     }
 }

@@ -42,7 +42,8 @@ public final class BundleCodec {
             item.put("band", entry.band());
             JsonValues.put(item, "files", entry.files());
         }
-        return StoredRecords.checked("bundle", RecordState.ofText(JSON.writeValueAsString(node)), BundleCodec::readRecord);
+        return StoredRecords.checked(
+                "bundle", RecordState.ofText(JSON.writeValueAsString(node)), BundleCodec::readRecord);
     }
 
     public static BundleRecord readRecord(RecordState state) {
@@ -82,7 +83,8 @@ public final class BundleCodec {
         JsonValues.put(node, "promoted", run.use().promoted());
         JsonValues.put(node, "consulted", run.use().consulted());
         JsonValues.put(node, "missing", run.use().missing());
-        return StoredRecords.checked("bundle run", RecordState.ofText(JSON.writeValueAsString(node)), BundleCodec::readRun);
+        return StoredRecords.checked(
+                "bundle run", RecordState.ofText(JSON.writeValueAsString(node)), BundleCodec::readRun);
     }
 
     public static BundleRun readRun(RecordState state) {

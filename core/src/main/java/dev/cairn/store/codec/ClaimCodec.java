@@ -117,7 +117,8 @@ public final class ClaimCodec {
     private static <T> T read(RecordState state, Function<JsonNode, T> reader) {
         try {
             var node = JSON.readTree(state.text());
-            if (node.path("form").asInt(0) > FORMAT_VERSION) throw newer(node.path("form").asInt());
+            if (node.path("form").asInt(0) > FORMAT_VERSION)
+                throw newer(node.path("form").asInt());
             return reader.apply(node);
         } catch (JacksonException | IllegalArgumentException | DateTimeException e) {
             throw new IllegalStateException("a stored claim cannot be read", e);

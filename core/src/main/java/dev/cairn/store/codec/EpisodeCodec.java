@@ -88,7 +88,9 @@ public final class EpisodeCodec {
                 .map(EpisodeId::new)
                 .toList();
         return new Episode.EpisodeRelations(
-                JsonValues.optional(node, "previous").map(EpisodeId::new), sources, JsonValues.map(node.path("anchors")));
+                JsonValues.optional(node, "previous").map(EpisodeId::new),
+                sources,
+                JsonValues.map(node.path("anchors")));
     }
 
     private static void writeEncrypted(ObjectNode node, EncryptedBody sealed) {

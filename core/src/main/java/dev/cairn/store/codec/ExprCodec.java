@@ -64,7 +64,8 @@ final class ExprCodec {
             case Expr.Typed(var type) -> write(type, out.number(TYPED), inner);
             case Expr.Element(var of) -> write(of, out.number(ELEMENT), inner);
             case Expr.Key(var of) -> write(of, out.number(KEY), inner);
-            case Expr.TupleElement(var of, var index) -> write(of, out.number(PART).number(index), inner);
+            case Expr.TupleElement(var of, var index) ->
+                write(of, out.number(PART).number(index), inner);
             case Expr.ListOf(var element) -> write(element, out.number(LIST_OF), inner);
             case Expr.TupleOf(var parts) ->
                 CollectionCodec.write(parts, out.number(TUPLE_OF), (part, to) -> write(part, to, inner));
@@ -108,10 +109,13 @@ final class ExprCodec {
             case AWAITED -> new Expr.Awaited(readExpr(in, inner));
             case EITHER -> new Expr.Either(readExpr(in, inner), readExpr(in, inner));
             case DECLARED -> new Expr.DeclaredSymbol(in.number());
-            case APPLIED -> new Expr.CallWithArguments(readExpr(in, inner), CollectionCodec.read(in, from -> readExpr(from, inner)));
+            case APPLIED ->
+                new Expr.CallWithArguments(
+                        readExpr(in, inner), CollectionCodec.read(in, from -> readExpr(from, inner)));
             case TUPLE_OF -> new Expr.TupleOf(CollectionCodec.read(in, from -> readExpr(from, inner)));
             case OBJECT_OF ->
-                new Expr.ObjectOf(CollectionCodec.read(in, from -> new Expr.Property(from.text(), readExpr(from, inner))));
+                new Expr.ObjectOf(
+                        CollectionCodec.read(in, from -> new Expr.Property(from.text(), readExpr(from, inner))));
             case MEMBER -> {
                 var name = in.text();
                 yield new Expr.Member(readExpr(in, inner), name);

@@ -18,7 +18,8 @@ import java.util.Optional;
 
 /// The compact binary form of the facts of a file.
 ///
-/// The form may change at any time: facts are derived from content, so bytes of another [#FORMAT_VERSION] are ignored and the
+/// The form may change at any time: facts are derived from content, so bytes of another [#FORMAT_VERSION] are ignored
+/// and the
 /// source is parsed again.
 public final class FactsCodec {
 

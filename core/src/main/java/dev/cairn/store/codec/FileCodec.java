@@ -67,7 +67,11 @@ public final class FileCodec {
             var hash = in.text();
             var language = Language.valueOf(in.text());
             return new FileVersion(
-                    version.key().name(), hash, language, in.longNumber(), CollectionCodec.readSet(FileFacts.FileTrait.class, in));
+                    version.key().name(),
+                    hash,
+                    language,
+                    in.longNumber(),
+                    CollectionCodec.readSet(FileFacts.FileTrait.class, in));
         } catch (IllegalStateException | IllegalArgumentException | IndexOutOfBoundsException e) {
             throw new IllegalStateException("a stored file version cannot be read: " + version.key(), e);
         }

@@ -43,7 +43,8 @@ public final class LearningCodec {
                     node.required("content").stringValue(),
                     node.required("confidence").doubleValue(),
                     readOrigin(node),
-                    new Learning.LearningScope(JsonValues.list(node.path("appliesTo")), JsonValues.map(node.path("anchors"))));
+                    new Learning.LearningScope(
+                            JsonValues.list(node.path("appliesTo")), JsonValues.map(node.path("anchors"))));
         } catch (JacksonException | IllegalArgumentException e) {
             throw new IllegalStateException("a stored learning cannot be read", e);
         }

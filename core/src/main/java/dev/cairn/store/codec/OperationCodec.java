@@ -36,7 +36,8 @@ public final class OperationCodec {
         actor.put("type", operation.actor().type().name());
         actor.put("name", operation.actor().name());
         operation.actor().delegatedBy().ifPresent(by -> actor.put("by", by));
-        return StoredRecords.checked("log entry", RecordState.ofText(JSON.writeValueAsString(node)), OperationCodec::read);
+        return StoredRecords.checked(
+                "log entry", RecordState.ofText(JSON.writeValueAsString(node)), OperationCodec::read);
     }
 
     public static Operation read(RecordState state) {

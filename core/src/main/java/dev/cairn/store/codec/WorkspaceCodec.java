@@ -30,13 +30,15 @@ public final class WorkspaceCodec {
         var exclude = node.putArray("exclude");
         settings.exclude().forEach(exclude::add);
         node.put("watch", settings.watch());
-        return StoredRecords.checked("workspace", RecordState.ofText(JSON.writeValueAsString(node)), WorkspaceCodec::read);
+        return StoredRecords.checked(
+                "workspace", RecordState.ofText(JSON.writeValueAsString(node)), WorkspaceCodec::read);
     }
 
     public static WorkspaceSettings read(RecordState state) {
         try {
             var node = JSON.readTree(state.text());
-            if (node.path("form").asInt(0) > FORMAT_VERSION) throw newer(node.path("form").asInt());
+            if (node.path("form").asInt(0) > FORMAT_VERSION)
+                throw newer(node.path("form").asInt());
             return new WorkspaceSettings(
                     Path.of(node.required("root").stringValue()),
                     texts(node.path("include")),

@@ -76,7 +76,8 @@ final class DraftBuffer {
             var from = row.getLong(2);
             var last = row.wasNull()
                     ? Optional.<PendingRecord.StoredVersion>empty()
-                    : Optional.of(new PendingRecord.StoredVersion(from, row.getLong(3), row.getLong(4), row.getLong(5)));
+                    : Optional.of(
+                            new PendingRecord.StoredVersion(from, row.getLong(3), row.getLong(4), row.getLong(5)));
             return new PendingRecord.StoredRecord(OptionalLong.of(row.getLong(1)), last);
         };
         return session.first(reader, HEAD, project, key.kind().written(), key.name())
@@ -95,7 +96,8 @@ final class DraftBuffer {
     }
 
     private void queue(PendingRecord changed) throws SQLException {
-        var thing = changed.head().thing().isPresent() ? changed.head().thing().getAsLong() : queueRecord(changed.key());
+        var thing =
+                changed.head().thing().isPresent() ? changed.head().thing().getAsLong() : queueRecord(changed.key());
         if (changed.movedEnd().isPresent()) {
             var end = changed.movedEnd().get();
             var from = changed.head().last().orElseThrow().from();

@@ -88,7 +88,8 @@ final class PendingRecord {
         return replaced != null
                 && lastTo == replaced.from()
                 && head.last()
-                        .filter(last -> last.begunSeq() < seq && (last.to() == StoredMicros.OPEN || last.endedSeq() == seq))
+                        .filter(last ->
+                                last.begunSeq() < seq && (last.to() == StoredMicros.OPEN || last.endedSeq() == seq))
                         .isPresent();
     }
 

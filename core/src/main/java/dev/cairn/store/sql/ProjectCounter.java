@@ -21,7 +21,8 @@ record ProjectCounter(ProjectId project, long no, long seq, long clock, long las
 
     /// Locks the row until the transaction ends; empty when another transaction has locked it. A row with sequence
     /// number 0 does not count as a project yet.
-    static Optional<ProjectCounter> lock(SqlSession session, SqlDialect dialect, ProjectId project) throws SQLException {
+    static Optional<ProjectCounter> lock(SqlSession session, SqlDialect dialect, ProjectId project)
+            throws SQLException {
         var select = SELECT + dialect.lockUnlessLocked();
         SqlSession.RowReader<ProjectCounter> reader =
                 row -> new ProjectCounter(project, row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4));

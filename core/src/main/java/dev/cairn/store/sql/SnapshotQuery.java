@@ -14,7 +14,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// The part of a project a reader sees: transactions up to `seq`, at the valid time `valid` ([StoredMicros#OPEN] for now).
+/// The part of a project a reader sees: transactions up to `seq`, at the valid time `valid` ([StoredMicros#OPEN] for
+/// now).
 record SnapshotQuery(long project, long seq, long valid) {
 
     private static final String COLUMNS =

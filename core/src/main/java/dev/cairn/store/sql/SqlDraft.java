@@ -85,7 +85,11 @@ final class SqlDraft implements Draft {
 
     private RecordVersion begun(RecordKey key, PendingRecord.Addition added) {
         return new RecordVersion(
-                key, added.state(), StoredMicros.validTime(added.from(), StoredMicros.OPEN), seq(), OptionalLong.empty());
+                key,
+                added.state(),
+                StoredMicros.validTime(added.from(), StoredMicros.OPEN),
+                seq(),
+                OptionalLong.empty());
     }
 
     @Override

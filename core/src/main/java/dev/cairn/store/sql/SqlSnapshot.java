@@ -55,7 +55,8 @@ record SqlSnapshot(ReaderPool readers, ProjectId project, SnapshotQuery query) i
     @Override
     public Page<RecordVersion> listPrefix(RecordKind kind, String prefix, String afterName, int limit) {
         Page.requireLimit(limit);
-        return readers.read(session -> query.within(session, new SnapshotQuery.NameRange(kind, prefix, afterName), limit));
+        return readers.read(
+                session -> query.within(session, new SnapshotQuery.NameRange(kind, prefix, afterName), limit));
     }
 
     @Override

@@ -39,12 +39,18 @@ final class StoredRecordVersions {
         SqlSession.RowReader<PendingRecord.StoredVersion> reader =
                 row -> new PendingRecord.StoredVersion(row.getLong(1), row.getLong(2), row.getLong(3), row.getLong(4));
         var before = session.first(reader, BEFORE, thing, own.from());
-        var reopened = before.filter(span -> span.to() == own.from() && span.endedSeq() == seq && span.begunSeq() < seq);
+        var reopened =
+                before.filter(span -> span.to() == own.from() && span.endedSeq() == seq && span.begunSeq() < seq);
         reopened.ifPresent(span -> pending.requireLonger(span.from(), from));
         if (reopened.isEmpty() && before.filter(span -> from < span.to()).isPresent()) throw pending.overlap();
 
         session.update(DELETE, thing, own.from(), seq);
         if (reopened.isPresent())
-            session.update(REOPEN, StoredMicros.OPEN, StoredMicros.OPEN, thing, reopened.get().from());
+            session.update(
+                    REOPEN,
+                    StoredMicros.OPEN,
+                    StoredMicros.OPEN,
+                    thing,
+                    reopened.get().from());
     }
 }

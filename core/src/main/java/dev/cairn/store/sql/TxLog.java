@@ -65,7 +65,8 @@ final class TxLog {
         session.send(INSERT);
     }
 
-    static Optional<LoggedTx> byRequest(SqlSession session, ProjectCounter project, TxRequest request) throws SQLException {
+    static Optional<LoggedTx> byRequest(SqlSession session, ProjectCounter project, TxRequest request)
+            throws SQLException {
         return session.first(
                 row -> logged(row, project.project()),
                 BY_REQUEST,

@@ -31,7 +31,8 @@ final class VersionChangePairing {
         }
         endedByKey
                 .values()
-                .forEach(version -> changes.add(new VersionChange(version.key(), Optional.of(version), Optional.empty())));
+                .forEach(version ->
+                        changes.add(new VersionChange(version.key(), Optional.of(version), Optional.empty())));
         changes.sort(ORDER);
         return List.copyOf(changes);
     }

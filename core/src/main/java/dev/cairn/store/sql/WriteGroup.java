@@ -142,14 +142,19 @@ final class WriteGroup {
         draft.accept();
         var tx = TxLog.add(session, draft, job.request(), outcome);
         counters.put(tx.project(), Optional.of(draft.counter()));
-        accepted.put(RequestIdentity.of(job.request()), new TxLog.LoggedTx(tx, job.request().fingerprint()));
+        accepted.put(
+                RequestIdentity.of(job.request()),
+                new TxLog.LoggedTx(tx, job.request().fingerprint()));
         return () -> job.ticket().complete(new CommitResult.Committed<>(tx, false));
     }
 
     /// Writes the rows that the members share.
     void finish() throws SQLException {
         TxLog.send(session);
-        var projects = accepted.keySet().stream().map(RequestIdentity::project).distinct().toList();
+        var projects = accepted.keySet().stream()
+                .map(RequestIdentity::project)
+                .distinct()
+                .toList();
         for (var project : projects) counter(project).orElseThrow().save(session);
     }
 }

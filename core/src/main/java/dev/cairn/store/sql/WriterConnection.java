@@ -113,10 +113,13 @@ final class WriterConnection {
     private List<WriterJob.Write<?>> split(List<WriterJob.Write<?>> writes, FailureKind trouble, Refusal refusal) {
         var byProject = writes.stream()
                 .collect(Collectors.groupingBy(
-                        write -> write.request().project(), LinkedHashMap::new, Collectors.<WriterJob.Write<?>>toList()));
+                        write -> write.request().project(),
+                        LinkedHashMap::new,
+                        Collectors.<WriterJob.Write<?>>toList()));
         if (byProject.size() > 1) return writeEach(byProject.values());
         if (trouble == FailureKind.OTHER && writes.size() > 1)
-            return writeEach(writes.stream().<List<WriterJob.Write<?>>>map(List::of).toList());
+            return writeEach(
+                    writes.stream().<List<WriterJob.Write<?>>>map(List::of).toList());
         return refuse(writes, refusal);
     }
 
@@ -157,7 +160,8 @@ final class WriterConnection {
             dialect.requireIntact(UNCERTAIN);
             return answer;
         } catch (SQLException e) {
-            if (dialect.failureKind(e) != FailureKind.LOST || !reconnect(System.nanoTime() + RECONNECT_MAX.toNanos())) throw e;
+            if (dialect.failureKind(e) != FailureKind.LOST || !reconnect(System.nanoTime() + RECONNECT_MAX.toNanos()))
+                throw e;
             return task.from(session());
         }
     }

@@ -9,7 +9,8 @@ import dev.cairn.store.TxRequest;
 sealed interface WriterJob {
 
     /// One write. Its transaction id is fixed in advance, so that a write whose connection broke can be recognised.
-    record Write<D>(TxRequest request, TransactionWork<D> work, TxId txId, JobResult<CommitResult<D>> ticket) implements WriterJob {}
+    record Write<D>(TxRequest request, TransactionWork<D> work, TxId txId, JobResult<CommitResult<D>> ticket)
+            implements WriterJob {}
 
     /// Another task that needs the writer's connection, outside of any transaction.
     record Task<T>(ReaderPool.SqlQuery<T> task, JobResult<T> ticket) implements WriterJob {}

@@ -60,13 +60,19 @@ class WakeupBuilderTest {
     }
 
     private String create(Map<String, Object> fields) {
-        return writes.create(writer("bob", "b1"), new WrittenFields(fields)).entity().id();
+        return writes.create(writer("bob", "b1"), new WrittenFields(fields))
+                .entity()
+                .id();
     }
 
     private Brief brief(ClaimHoldings holdings, BriefMemories memories, Optional<String> below) {
         var reads = new BacklogReader(backlogs, (_, _) -> Map.of());
         return new WakeupBuilder(reads, holdings, memories)
-                .of(new BacklogReader.BacklogQueryScope(PROJECT, AsOf.NOW, ADA), "today", below, WakeupBuilder.ANSWER_BYTES_MAX);
+                .of(
+                        new BacklogReader.BacklogQueryScope(PROJECT, AsOf.NOW, ADA),
+                        "today",
+                        below,
+                        WakeupBuilder.ANSWER_BYTES_MAX);
     }
 
     private static BriefMemories decided(String sentence) {
@@ -129,7 +135,8 @@ class WakeupBuilderTest {
                 .id();
         update(mine, Map.of("status", "in_progress"));
 
-        assertThat(brief(ClaimHoldings.NONE, BriefMemories.NONE, Optional.empty()).text())
+        assertThat(brief(ClaimHoldings.NONE, BriefMemories.NONE, Optional.empty())
+                        .text())
                 .contains("Your last session here ended 2026-03-01T09:00:00.000Z on " + mine)
                 .contains(mine + " update → in_progress by bob");
     }
@@ -170,7 +177,8 @@ class WakeupBuilderTest {
         var inside = create(Map.of("title", "Inside", "parent_id", epic));
         var outside = create(Map.of("title", "Outside"));
 
-        assertThat(brief(ClaimHoldings.NONE, BriefMemories.NONE, Optional.of(epic)).text())
+        assertThat(brief(ClaimHoldings.NONE, BriefMemories.NONE, Optional.of(epic))
+                        .text())
                 .contains(inside)
                 .doesNotContain(outside);
     }

@@ -281,7 +281,8 @@ class BundleBuilderTest {
                 true,
                 new IndexFreshness(List.of(new Staleness.WorktreeDirty(1))),
                 Set.of("src/tax.ts")));
-        var bundle = build(new ManifestTreeBuilder().query("must_read", "sites", "scip.refs(\"taxes.rate\")", 9), Map.of());
+        var bundle =
+                build(new ManifestTreeBuilder().query("must_read", "sites", "scip.refs(\"taxes.rate\")", 9), Map.of());
 
         assertThat(bundle.files()).extracting(BundleFile::path).containsExactly("src/till.ts", "src/tax.ts");
         assertThat(bundle.provenance("sites").orElseThrow().answered().source()).isEqualTo("scip");
@@ -293,7 +294,8 @@ class BundleBuilderTest {
     void aStaleCompilerIndexIsSkipped() {
         house.references = (_, _, _) -> Optional.of(new SymbolReferences.ReferenceAnswer(
                 List.of(), true, new IndexFreshness(List.of(new Staleness.CommitsBehind(9, 4, 10))), Set.of()));
-        var bundle = build(new ManifestTreeBuilder().query("must_read", "sites", "scip.refs(\"taxes.rate\")", 9), Map.of());
+        var bundle =
+                build(new ManifestTreeBuilder().query("must_read", "sites", "scip.refs(\"taxes.rate\")", 9), Map.of());
 
         assertThat(paths(bundle, "sites")).containsExactly("src/tax.ts");
         assertThat(bundle.provenance("sites").orElseThrow().sentence())

@@ -65,8 +65,8 @@ final class BundleFixture implements AutoCloseable {
     BundleFixture(Store store) {
         this.store = store;
         this.contents = new StoredContents(store.blobs(), new MemoryCache(), new SmallScriptParser(), NO_MANIFESTS);
-        this.graphs =
-                new StoreCodeGraphs(store, contents, new SmallScriptRules(), GraphCache.NONE, EdgeOverlays.NONE, background);
+        this.graphs = new StoreCodeGraphs(
+                store, contents, new SmallScriptRules(), GraphCache.NONE, EdgeOverlays.NONE, background);
         this.moments = new CodeSnapshots(store, graphs, contents);
     }
 

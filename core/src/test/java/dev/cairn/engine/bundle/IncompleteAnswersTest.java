@@ -82,7 +82,8 @@ class IncompleteAnswersTest {
         files.put("src/near.test.ts", "import { f1 } from './f1'\nfunction near() { f1() }\n");
         files.put("src/far.test.ts", "import { f6 } from './f6'\nfunction far() { f6() }\n");
         house.index(SHOP, files);
-        var manifest = new ManifestTreeBuilder().query("must_read", "tests", "test_inventory.tests_exercising(v.file)", 9);
+        var manifest =
+                new ManifestTreeBuilder().query("must_read", "tests", "test_inventory.tests_exercising(v.file)", 9);
 
         var deep = build(manifest, Map.of("v.file", "src/f0.ts"))
                 .provenance("tests")

@@ -69,7 +69,8 @@ final class ManifestTreeBuilder {
             }
             case List<?> list -> {
                 int start = line + 1;
-                yield new ManifestNode.ManifestList(list.stream().map(this::written).toList(), start);
+                yield new ManifestNode.ManifestList(
+                        list.stream().map(this::written).toList(), start);
             }
             default -> new ManifestNode.ManifestValue(value.toString(), line);
         };

@@ -20,7 +20,8 @@ import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
 
-/// Resolves the files of [SmallScriptParser]: a relative module is a file ending in `.ts`, any other module is external.
+/// Resolves the files of [SmallScriptParser]: a relative module is a file ending in `.ts`, any other module is
+/// external.
 final class SmallScriptRules implements ResolutionLanguages {
 
     @Override

@@ -316,7 +316,8 @@ abstract class ClaimContractTest {
 
         fixture.parents.put("TASK-0001", "EPIC-0001");
 
-        assertThat(coordination.overview(PROJECT, AsOf.NOW).overlaps()).containsExactly(new ClaimOverview.ClaimOverlap(two, one));
+        assertThat(coordination.overview(PROJECT, AsOf.NOW).overlaps())
+                .containsExactly(new ClaimOverview.ClaimOverlap(two, one));
     }
 
     @Test

@@ -188,7 +188,11 @@ final class ClaimFixture {
                         .apply(
                                 draft,
                                 new CodeChange(
-                                        kind, author(agent), move(draft, fromGit, units), List.of(units), reportedEdits)));
+                                        kind,
+                                        author(agent),
+                                        move(draft, fromGit, units),
+                                        List.of(units),
+                                        reportedEdits)));
     }
 
     private static Optional<GitOperation> move(Draft draft, boolean fromGit, ChangedUnit... units) {

@@ -25,7 +25,8 @@ final class ClaimRace {
     private ClaimRace() {}
 
     /// Each fixture belongs to one agent; the fixtures may be connected to different servers.
-    static HoldHistory run(List<ClaimFixture> fixtures, List<ClaimingImplementation> implementations, int rounds, int targets) {
+    static HoldHistory run(
+            List<ClaimFixture> fixtures, List<ClaimingImplementation> implementations, int rounds, int targets) {
         var history = new HoldHistory();
         var tasks = new ArrayList<Callable<Boolean>>();
         for (int i = 0; i < fixtures.size(); i++) {
@@ -58,7 +59,8 @@ final class ClaimRace {
         }
     }
 
-    private static void attempt(HoldHistory history, ClaimFixture fixture, ClaimingImplementation claiming, RaceRequest request) {
+    private static void attempt(
+            HoldHistory history, ClaimFixture fixture, ClaimingImplementation claiming, RaceRequest request) {
         long invoked = System.nanoTime();
         var result = claiming.claim(ClaimFixture.request(request.agent(), request.target()));
         long returned = System.nanoTime();
@@ -68,7 +70,8 @@ final class ClaimRace {
                 claiming.holding();
                 release(history, fixture, request, claim);
             }
-            case ClaimResult.ClaimAlreadyEnded ended -> throw new AssertionError("nobody repeats a request here: " + ended);
+            case ClaimResult.ClaimAlreadyEnded ended ->
+                throw new AssertionError("nobody repeats a request here: " + ended);
             case ClaimResult.ClaimConflict conflict ->
                 history.refused(
                         request.name(), conflict.first().holder().agent().value(), invoked, returned);

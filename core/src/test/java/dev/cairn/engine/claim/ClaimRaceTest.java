@@ -60,7 +60,8 @@ class ClaimRaceTest {
     void checkingBeforeClaimingIsDetected() {
         var barrier = new CyclicBarrier(2);
         try (var store = SqlStore.openSqlite(folder.resolve("store.db"), InstantSource.system(), UUID::randomUUID)) {
-            var fixtures = Stream.generate(() -> new ClaimFixture(store)).limit(2).toList();
+            var fixtures =
+                    Stream.generate(() -> new ClaimFixture(store)).limit(2).toList();
             List<ClaimRace.ClaimingImplementation> implementations = fixtures.stream()
                     .<ClaimRace.ClaimingImplementation>map(fixture -> new LookThenClaim(fixture, () -> meet(barrier)))
                     .toList();

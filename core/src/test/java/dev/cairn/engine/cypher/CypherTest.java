@@ -25,7 +25,8 @@ class CypherTest {
             """);
 
     private static CypherResult run(String query) {
-        return new Cypher(QueryLimits.standard(System::nanoTime)).run(CODE, query, Map.of("wanted", CypherValue.of("save")));
+        return new Cypher(QueryLimits.standard(System::nanoTime))
+                .run(CODE, query, Map.of("wanted", CypherValue.of("save")));
     }
 
     private static List<List<CypherValue>> rows(String query) {

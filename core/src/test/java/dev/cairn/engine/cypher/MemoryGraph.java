@@ -79,7 +79,8 @@ public final class MemoryGraph implements PropertyGraph {
         for (var entry : bound.entrySet()) row = row.with(entry.getKey(), new CypherValue.NodeValue(entry.getValue()));
         var values = new LinkedHashMap<String, CypherValue>();
         for (var entry : written.entrySet()) {
-            var value = new Evaluator(this, new QueryMeter(QueryLimits.standard(System::nanoTime), new QueryMemory(1L << 30)))
+            var value = new Evaluator(
+                            this, new QueryMeter(QueryLimits.standard(System::nanoTime), new QueryMemory(1L << 30)))
                     .of(entry.getValue(), row);
             if (!value.isNull()) values.put(entry.getKey(), value);
         }

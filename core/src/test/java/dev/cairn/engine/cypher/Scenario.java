@@ -10,7 +10,8 @@ import java.util.Map;
 record Scenario(String name, List<String> setups, String query, ScenarioExpectation expectation) {
 
     /// The expected rows, or an error.
-    record ScenarioExpectation(boolean isError, boolean isOrdered, boolean ignoresListOrder, List<List<String>> table) {}
+    record ScenarioExpectation(
+            boolean isError, boolean isOrdered, boolean ignoresListOrder, List<List<String>> table) {}
 
     /// Reads all scenarios of a feature; an outline gives one scenario per example.
     static List<Scenario> read(String feature, String text) {

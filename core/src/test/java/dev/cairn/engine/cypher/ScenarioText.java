@@ -31,7 +31,8 @@ final class ScenarioText {
             }
             case CypherValue.MapValue(var entries) -> entries(entries);
             case CypherValue.NodeValue(var id) -> node(id);
-            case CypherValue.RelationshipValue edge -> "[:" + edge.type() + spaced(entries(graph.properties(edge))) + "]";
+            case CypherValue.RelationshipValue edge ->
+                "[:" + edge.type() + spaced(entries(graph.properties(edge))) + "]";
             case CypherValue.PathValue path -> path(path);
         };
     }

@@ -30,7 +30,8 @@ class AnswerInvariantTest {
     // invariant 1
     @Test
     void theFocalEntityIsAlwaysShownInFull() {
-        var scene = new BacklogScene().with("TASK-0001", draft -> draft.saying(LONG).proving("yes"));
+        var scene =
+                new BacklogScene().with("TASK-0001", draft -> draft.saying(LONG).proving("yes"));
         var focal =
                 scene.ask(HydrationRequest.of("TASK-0001").tokens(500)).bundle().focal();
         assertThat(focal.fidelity()).isEqualTo(Fidelity.FULL);
@@ -116,7 +117,11 @@ class AnswerInvariantTest {
                         "session_memory",
                         "temporal_overlay",
                         "token_budgeting");
-        assertThat(new BacklogScene().with("TASK-0001").about("TASK-0001").metadata().stages())
+        assertThat(new BacklogScene()
+                        .with("TASK-0001")
+                        .about("TASK-0001")
+                        .metadata()
+                        .stages())
                 .containsExactly("focal_resolution", "relational_expansion", "token_budgeting");
     }
 

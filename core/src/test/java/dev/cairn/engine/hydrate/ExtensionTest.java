@@ -195,7 +195,9 @@ class ExtensionTest {
                 .with("TASK-0001", draft -> draft.linking("TASK-0002", "TASK-0003", "TASK-0004"))
                 .with("TASK-0002", draft -> draft.changedAt(BacklogScene.NOON.minus(Duration.ofDays(31))))
                 .with("TASK-0003", draft -> draft.changedAt(BacklogScene.NOON.minus(Duration.ofDays(30))))
-                .with("TASK-0004", draft -> draft.is(Status.DONE).changedAt(BacklogScene.NOON.minus(Duration.ofDays(99))));
+                .with(
+                        "TASK-0004",
+                        draft -> draft.is(Status.DONE).changedAt(BacklogScene.NOON.minus(Duration.ofDays(99))));
         assertThat(suggestions(scene))
                 .containsExactly("TASK-0002 is referenced but stale: ask whether it is still wanted.");
     }

@@ -50,7 +50,8 @@ final class HydrationInvariants {
         assertThat(bundle.focal().fidelity()).isEqualTo(Fidelity.FULL);
         assertThat(bundle.in(ItemGroup.ANCESTORS)).allMatch(item -> item.fidelity() == Fidelity.REFERENCE);
         assertThat(bundle.in(ItemGroup.DESCENDANTS)).allMatch(item -> item.fidelity() == Fidelity.REFERENCE);
-        assertThat(bundle.in(ItemGroup.RELATED)).allMatch(item -> item.relevance().isPresent());
+        assertThat(bundle.in(ItemGroup.RELATED))
+                .allMatch(item -> item.relevance().isPresent());
         if (!answer.metadata().isTruncated() && request.form() == HydrationRequest.HydrationForm.BUNDLE)
             for (var group : List.of(ItemGroup.CROSS_REFERENCED, ItemGroup.REFERENCED_BY, ItemGroup.RELATED))
                 assertThat(bundle.in(group)).allMatch(HydrationInvariants::isSummary);

@@ -82,7 +82,10 @@ class HydrationPropertyTest {
         return about.depth(random.nextInt(1, 4))
                 .tokens(random.nextBoolean() ? random.nextInt(500, 2_000) : random.nextInt(500, 32_001))
                 .including(random.nextBoolean(), random.nextBoolean())
-                .as(random.nextInt(4) == 0 ? HydrationRequest.HydrationForm.STUBS : HydrationRequest.HydrationForm.BUNDLE);
+                .as(
+                        random.nextInt(4) == 0
+                                ? HydrationRequest.HydrationForm.STUBS
+                                : HydrationRequest.HydrationForm.BUNDLE);
     }
 
     private static RandomBacklogParts world(RandomGenerator random, int size) {
@@ -100,8 +103,8 @@ class HydrationPropertyTest {
             if (random.nextInt(3) == 0) draft.waiting(id(random, size));
             if (random.nextInt(4) == 0) draft.because("blocked by " + id(random, size));
             draft.is(List.of(Status.values()).get(random.nextInt(Status.values().length)));
-            var entity =
-                    draft.changedAt(BacklogScene.NOON.plusMillis(random.nextInt(50))).made();
+            var entity = draft.changedAt(BacklogScene.NOON.plusMillis(random.nextInt(50)))
+                    .made();
             if (known.add(entity.id())) entities.add(entity);
         }
         return new RandomBacklogParts(entities, resources(random, size), operations(random, size));

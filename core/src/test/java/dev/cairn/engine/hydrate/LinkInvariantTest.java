@@ -76,7 +76,9 @@ class LinkInvariantTest {
         var urls = IntStream.range(0, count)
                 .mapToObj(i -> "TASK-%04d".formatted(100 + i))
                 .toArray(String[]::new);
-        var scene = new BacklogScene().with("TASK-0001", draft -> draft.linking(urls)).with(100, count, draft -> draft);
+        var scene = new BacklogScene()
+                .with("TASK-0001", draft -> draft.linking(urls))
+                .with(100, count, draft -> draft);
         var answer = scene.ask(HydrationRequest.of("TASK-0001").tokens(32_000));
         assertThat(BacklogScene.ids(answer.bundle().in(ItemGroup.CROSS_REFERENCED)))
                 .isEqualTo(List.of(urls).subList(0, 10));
@@ -86,7 +88,11 @@ class LinkInvariantTest {
     // invariant 44
     @Test
     void referencedEntitiesAreAlwaysAList() {
-        assertThat(new BacklogScene().with("TASK-0001").about("TASK-0001").bundle().in(ItemGroup.CROSS_REFERENCED))
+        assertThat(new BacklogScene()
+                        .with("TASK-0001")
+                        .about("TASK-0001")
+                        .bundle()
+                        .in(ItemGroup.CROSS_REFERENCED))
                 .isEmpty();
     }
 
@@ -96,7 +102,8 @@ class LinkInvariantTest {
         var resolving = new BacklogScene()
                 .with("TASK-0001", draft -> draft.linking("TASK-0002"))
                 .with("TASK-0002");
-        var dangling = new BacklogScene().with("TASK-0001", draft -> draft.linking("TASK-0404", "task-0001", "TASK-01"));
+        var dangling =
+                new BacklogScene().with("TASK-0001", draft -> draft.linking("TASK-0404", "task-0001", "TASK-01"));
         assertThat(resolving.about("TASK-0001").metadata().stages()).contains("cross_reference_traversal");
         assertThat(dangling.about("TASK-0001").metadata().stages()).doesNotContain("cross_reference_traversal");
     }
@@ -190,7 +197,11 @@ class LinkInvariantTest {
     // invariant 54
     @Test
     void referringEntitiesAreAlwaysAList() {
-        assertThat(new BacklogScene().with("TASK-0001").about("TASK-0001").bundle().in(ItemGroup.REFERENCED_BY))
+        assertThat(new BacklogScene()
+                        .with("TASK-0001")
+                        .about("TASK-0001")
+                        .bundle()
+                        .in(ItemGroup.REFERENCED_BY))
                 .isEmpty();
     }
 

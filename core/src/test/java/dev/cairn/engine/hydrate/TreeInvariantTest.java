@@ -156,8 +156,10 @@ class TreeInvariantTest {
     void stubsKeepRolesAndOrderAndDowngradeAllButTheFocal() {
         var scene = chain().with("TASK-0900", draft -> draft.linking("TASK-0004"));
         var bundle = scene.ask(deep("TASK-0004")).bundle();
-        var stubs = scene.ask(deep("TASK-0004").as(HydrationRequest.HydrationForm.STUBS)).bundle();
-        for (var group : ItemGroup.values()) assertThat(BacklogScene.ids(stubs.in(group))).isEqualTo(BacklogScene.ids(bundle.in(group)));
+        var stubs = scene.ask(deep("TASK-0004").as(HydrationRequest.HydrationForm.STUBS))
+                .bundle();
+        for (var group : ItemGroup.values())
+            assertThat(BacklogScene.ids(stubs.in(group))).isEqualTo(BacklogScene.ids(bundle.in(group)));
         assertThat(stubs.focal()).isEqualTo(bundle.focal());
         assertThat(stubs.in(ItemGroup.CHILDREN)).allMatch(item -> item.fidelity() == Fidelity.REFERENCE);
         assertThat(stubs.parent()).map(EntityItem::fidelity).contains(Fidelity.REFERENCE);

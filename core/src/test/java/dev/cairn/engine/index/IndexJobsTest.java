@@ -53,7 +53,8 @@ class IndexJobsTest {
             Thread.currentThread().interrupt();
         }
         ran.add(request.key().id().value());
-        return new IndexReport(Optional.empty(), 2, 1, 1, 0, IndexReport.IndexProblems.of(List.of()), Duration.ofMillis(1));
+        return new IndexReport(
+                Optional.empty(), 2, 1, 1, 0, IndexReport.IndexProblems.of(List.of()), Duration.ofMillis(1));
     }
 
     private static IndexRequest request(String id) {

@@ -55,10 +55,15 @@ class LearningsTest {
 
     private static void write(MemoryFixture fixture) {
         var request = new TxRequest(
-                MemoryFixture.PROJECT, RequestKey.of(new RequestId("many"), "many"), TxKind.REFLECTION, MemoryFixture.ADA);
+                MemoryFixture.PROJECT,
+                RequestKey.of(new RequestId("many"), "many"),
+                TxKind.REFLECTION,
+                MemoryFixture.ADA);
         fixture.store.<String>commit(request, draft -> {
             for (int number = 0; number < MANY; number++)
-                draft.begin(new RecordKey(RecordKind.LEARNING, "l" + number), LearningCodec.write(learning(number, draft.now())));
+                draft.begin(
+                        new RecordKey(RecordKind.LEARNING, "l" + number),
+                        LearningCodec.write(learning(number, draft.now())));
             return CommitDecision.accept("many");
         });
     }

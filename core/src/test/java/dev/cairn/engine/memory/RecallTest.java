@@ -71,7 +71,8 @@ class RecallTest {
                 .isNotEqualTo(answers.getFirst());
         assertThat(fixture.recall.recall(request("prices in the cart", then))).isEqualTo(answers.getFirst());
         assertThat(fixture.learnings.newest(MemoryFixture.PROJECT, then, 10)).isEqualTo(learned);
-        assertThat(fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10)).isNotEqualTo(learned);
+        assertThat(fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10))
+                .isNotEqualTo(learned);
     }
 
     @Test
@@ -227,7 +228,9 @@ class RecallTest {
 
         assertThat(MemoryFixture.contents(found).subList(0, RecallWeights.BEST_MATCHING_AMONG))
                 .contains("The walrus eats the herring at noon");
-        assertThat(MemoryFixture.contents(found)).hasSize(RecallWeights.MATCHING_AMONG).contains("A walrus needs cold water");
+        assertThat(MemoryFixture.contents(found))
+                .hasSize(RecallWeights.MATCHING_AMONG)
+                .contains("A walrus needs cold water");
         assertThat(found.hits()).isSortedAccordingTo(java.util.Comparator.comparingDouble(hit -> -hit.relevance()));
     }
 

@@ -87,7 +87,8 @@ class ReflectionTest {
         assertThat(fixture.reflect().patterns())
                 .extracting(EpisodePattern::kind)
                 .containsExactly(PatternKind.DECISION_UNDER_SUSPICION);
-        assertThat(fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10)).hasSize(1);
+        assertThat(fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10))
+                .hasSize(1);
     }
 
     @Test
@@ -107,7 +108,9 @@ class ReflectionTest {
         fixture.observe("the parser reads only UTF-8 files");
         fixture.observe("Something quite different happened today");
 
-        assertThat(fixture.reflect().patterns()).extracting(EpisodePattern::kind).containsExactly(PatternKind.RE_READING);
+        assertThat(fixture.reflect().patterns())
+                .extracting(EpisodePattern::kind)
+                .containsExactly(PatternKind.RE_READING);
     }
 
     @Test
@@ -141,7 +144,8 @@ class ReflectionTest {
                     assertThat(living.learning().content())
                             .isEqualTo(
                                     "src/A.java was edited 6 times, often in src/A.java::A::run; expect more changes there.");
-                    assertThat(living.learning().scope().entities()).containsExactly("src/A.java::A::run", "src/A.java");
+                    assertThat(living.learning().scope().entities())
+                            .containsExactly("src/A.java::A::run", "src/A.java");
                 });
     }
 
@@ -149,7 +153,11 @@ class ReflectionTest {
     void aRepeatedRequestGetsTheSameAnswerAfterFurtherEpisodes() {
         for (int i = 0; i < 3; i++) fixture.edit("src/A.java");
         var request = new Reflection.ReflectionRequest(
-                MemoryFixture.PROJECT, Stores.requestKey("once"), MemoryFixture.ADA, EpisodeReader.EpisodeSelection.ALL, 20);
+                MemoryFixture.PROJECT,
+                Stores.requestKey("once"),
+                MemoryFixture.ADA,
+                EpisodeReader.EpisodeSelection.ALL,
+                20);
         var first = fixture.reflection.reflect(request);
         fixture.edit("src/A.java");
         long before = fixture.store.snapshot(MemoryFixture.PROJECT).seq();
@@ -183,7 +191,8 @@ class ReflectionTest {
 
         fixture.reflect();
 
-        assertThat(fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10)).hasSize(1);
+        assertThat(fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10))
+                .hasSize(1);
         assertThat(fixture.store
                         .snapshot(MemoryFixture.PROJECT)
                         .list(RecordKind.LEARNING, "", 10)

@@ -59,7 +59,8 @@ class SensitiveEpisodesTest {
             fixture.add(MemoryFixture.ADA, MemoryFixture.sensitive(SECRET));
 
             assertThat(fixture.ask("vault Zanzibar").hits()).isEmpty();
-            assertThat(fixture.remembered.latest(MemoryFixture.PROJECT, AsOf.NOW, EpisodeReader.EpisodeSelection.ALL, 10))
+            assertThat(fixture.remembered.latest(
+                            MemoryFixture.PROJECT, AsOf.NOW, EpisodeReader.EpisodeSelection.ALL, 10))
                     .isEmpty();
             assertThat(fixture.remembered.involving(MemoryFixture.PROJECT, AsOf.NOW, Set.of("src/Vault.java"), 10))
                     .isEmpty();
@@ -146,7 +147,8 @@ class SensitiveEpisodesTest {
             fixture.add(MemoryFixture.ADA, MemoryFixture.sensitive("The vault"));
             var reader = SensitiveReader.trusted(new AgentId("ada"));
 
-            var hits = recalled(fixture, reader, EpisodeReader.EpisodeSelection.ALL, AsOf.NOW).hits();
+            var hits = recalled(fixture, reader, EpisodeReader.EpisodeSelection.ALL, AsOf.NOW)
+                    .hits();
 
             assertThat(hits).hasSize(2);
             assertThat(hits.getFirst().episode().isSensitive()).isFalse();
@@ -213,7 +215,8 @@ class SensitiveEpisodesTest {
     void anAgentsTokenGrantsItsEpisodesAndThoseOfItsHelpers() {
         try (var fixture = new MemoryFixture(folder)) {
             fixture.add(MemoryFixture.ADA, MemoryFixture.sensitive(SECRET));
-            fixture.add(new Author(new AgentId("ada/tests"), new SessionId("s")), MemoryFixture.sensitive("vault test"));
+            fixture.add(
+                    new Author(new AgentId("ada/tests"), new SessionId("s")), MemoryFixture.sensitive("vault test"));
             fixture.add(new Author(new AgentId("adam"), new SessionId("s")), MemoryFixture.sensitive("vault of adam"));
             var bob = new SensitiveReader(new AgentId("bob"), Optional.of(new AgentId("ada")), Set.of());
 
@@ -228,7 +231,8 @@ class SensitiveEpisodesTest {
             fixture.add(MemoryFixture.ADA, MemoryFixture.sensitive(SECRET));
             var bob = SensitiveReader.trusted(new AgentId("bob"));
 
-            assertThat(recalled(fixture, bob, EpisodeReader.EpisodeSelection.ALL, AsOf.NOW).withheld())
+            assertThat(recalled(fixture, bob, EpisodeReader.EpisodeSelection.ALL, AsOf.NOW)
+                            .withheld())
                     .isZero();
             assertThat(recalled(fixture, bob, EpisodeReader.EpisodeSelection.by(new AgentId("ada")), AsOf.NOW)
                             .withheld())
@@ -241,7 +245,8 @@ class SensitiveEpisodesTest {
         return MemoryFixture.contents(recalled(fixture, reader, EpisodeReader.EpisodeSelection.ALL, asOf));
     }
 
-    private static RecallResult recalled(MemoryFixture fixture, SensitiveReader reader, EpisodeReader.EpisodeSelection which, AsOf asOf) {
+    private static RecallResult recalled(
+            MemoryFixture fixture, SensitiveReader reader, EpisodeReader.EpisodeSelection which, AsOf asOf) {
         return fixture.recall.recall(new RecallRequest(
                 MemoryFixture.PROJECT,
                 "how does the vault open",

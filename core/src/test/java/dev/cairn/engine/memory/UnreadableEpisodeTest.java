@@ -57,7 +57,8 @@ class UnreadableEpisodeTest {
         try (var fixture = new MemoryFixture(folder)) {
             fixture.observe("Counted before");
             var key = new RecordKey(RecordKind.EPISODE, "damaged");
-            Stores.write(fixture.store, MemoryFixture.PROJECT, draft -> draft.begin(key, RecordState.ofText("{\"id\":")));
+            Stores.write(
+                    fixture.store, MemoryFixture.PROJECT, draft -> draft.begin(key, RecordState.ofText("{\"id\":")));
             fixture.observe("Counted after");
 
             assertThat(MemoryFixture.contents(fixture.ask("counted")))

@@ -22,7 +22,8 @@ class PackSlotsTest {
     private static final TokenCounter TOKENS = text -> (text.length() + 3) / 4;
 
     private static PackItem item(int number, int codeChars) {
-        var unit = new Slice.SourceUnit("a.py::f" + number, NodeKind.FUNCTION, "a.py", 1, 9, "def f()", "Does a thing.");
+        var unit =
+                new Slice.SourceUnit("a.py::f" + number, NodeKind.FUNCTION, "a.py", 1, 9, "def f()", "Does a thing.");
         var none = new Slice.CallNeighbours(List.of(), 0);
         var standing = new Slice.SourceState(DiskState.SAME, Optional.empty());
         return new PackItem(
@@ -37,7 +38,8 @@ class PackSlotsTest {
         return new MemoryNote("n1", "y".repeat(chars), "", List.of(), "decided");
     }
 
-    private static PackSlots.FittedContent fill(int budget, List<PackItem> core, List<PackItem> near, RecalledMemories memory) {
+    private static PackSlots.FittedContent fill(
+            int budget, List<PackItem> core, List<PackItem> near, RecalledMemories memory) {
         return new PackSlots(TOKENS, SlotShares.STANDARD, budget).fill(core, near, memory, Optional.empty());
     }
 
@@ -73,8 +75,8 @@ class PackSlotsTest {
     void aLargerBudgetNeverShowsLess() {
         int before = 0;
         for (int budget = 100; budget < 4_000; budget += 50) {
-            int shown = cost(
-                    fill(budget, items(8, 400), List.of(), RecalledMemories.NOTHING).core());
+            int shown = cost(fill(budget, items(8, 400), List.of(), RecalledMemories.NOTHING)
+                    .core());
             assertThat(shown).isGreaterThanOrEqualTo(before);
             before = shown;
         }

@@ -90,7 +90,8 @@ class CodeVectorsTest {
 
     @Test
     void thereAreNoVectorsForThePastOrWithoutAModel() {
-        assertThat(vectors.similarity(PROJECT, new AsOf(java.util.Optional.of(Instant.EPOCH), java.util.Optional.empty())))
+        assertThat(vectors.similarity(
+                        PROJECT, new AsOf(java.util.Optional.of(Instant.EPOCH), java.util.Optional.empty())))
                 .isSameAs(SimilaritySearch.NONE);
         try (var none = new VectorFeed(new AbsentEmbedder("off"), cache)) {
             var absent = new CodeVectors((_, _) -> graph, none, Runnable::run);

@@ -161,7 +161,8 @@ class RetrieverTest {
         SymbolNeighbours graph = symbol -> symbol == cart ? List.of(helper) : List.of();
         var request = new RetrieveRequest("cart customer", 10, Set.of(), RankingMethod.SEED);
         var hits = searched.search(
-                        request.withPlacesRequested(), view -> new SearchContext(world, view, graph, MissingHistory.NONE, SimilaritySearch.NONE))
+                        request.withPlacesRequested(),
+                        view -> new SearchContext(world, view, graph, MissingHistory.NONE, SimilaritySearch.NONE))
                 .hits();
         assertThat(hits.getFirst().id()).isEqualTo("shop/cart.py::Cart");
         assertThat(hits).anySatisfy(hit -> {
@@ -172,10 +173,12 @@ class RetrieverTest {
 
     @Test
     void vectorsFindCodeWithoutACommonWord() {
-        SimilaritySearch similar = (_, _) -> List.of(new SimilaritySearch.SimilarSymbol("shop/session.py::rotate_key", 0.9));
+        SimilaritySearch similar =
+                (_, _) -> List.of(new SimilaritySearch.SimilarSymbol("shop/session.py::rotate_key", 0.9));
         var request = new RetrieveRequest("credential renewal", 5, Set.of(), RankingMethod.SEED);
         var found = searched.search(
-                request.withPlacesRequested(), view -> new SearchContext(searched.world(), view, SymbolNeighbours.NONE, MissingHistory.NONE, similar));
+                request.withPlacesRequested(),
+                view -> new SearchContext(searched.world(), view, SymbolNeighbours.NONE, MissingHistory.NONE, similar));
         assertThat(found.hits()).singleElement().extracting(CodeHit::why).isEqualTo(List.of("meaning"));
     }
 

@@ -33,7 +33,9 @@ final class SearchedCode implements AutoCloseable {
 
     RetrieveResult search(RetrieveRequest request) {
         var past = new RecordedHistory(messages, Long.MAX_VALUE);
-        return search(request.withPlacesRequested(), view -> new SearchContext(world, view, SymbolNeighbours.NONE, past, SimilaritySearch.NONE));
+        return search(
+                request.withPlacesRequested(),
+                view -> new SearchContext(world, view, SymbolNeighbours.NONE, past, SimilaritySearch.NONE));
     }
 
     RetrieveResult search(RetrieveRequest request, Function<TextView, SearchContext> context) {

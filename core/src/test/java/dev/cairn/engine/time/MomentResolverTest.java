@@ -38,7 +38,8 @@ class MomentResolverTest {
     private final AtomicLong ids = new AtomicLong();
     private final MemoryStore store =
             new MemoryStore(InstantSource.fixed(NOON), () -> new UUID(0, ids.incrementAndGet()));
-    private final MomentResolver moments = new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE);
+    private final MomentResolver moments =
+            new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE);
 
     @Test
     void nothingWrittenMeansNow() {
@@ -106,7 +107,8 @@ class MomentResolverTest {
         hours.set(2);
         var next = commit(clocked, "r2", Optional.of(COMMIT));
 
-        var made = new MomentResolver(clocked.feed(), new TransactionIndex(clocked), git(Optional.of(NOON.plusSeconds(3600))))
+        var made = new MomentResolver(
+                        clocked.feed(), new TransactionIndex(clocked), git(Optional.of(NOON.plusSeconds(3600))))
                 .resolve(PROJECT, new WrittenAsOf(Optional.of("abcdef0"), Optional.empty()));
 
         assertThat(made)

@@ -66,7 +66,9 @@ final class BacklogFixture implements AutoCloseable {
     }
 
     String create(Map<String, Object> fields) {
-        return writes().create(writer("ada"), new WrittenFields(fields)).entity().id();
+        return writes().create(writer("ada"), new WrittenFields(fields))
+                .entity()
+                .id();
     }
 
     static Map<String, Object> fields(String title, Object... more) {
@@ -78,7 +80,8 @@ final class BacklogFixture implements AutoCloseable {
     WrittenEntity update(String id, Map<String, Object> fields) {
         return writes().update(
                         writer("ada"),
-                        new BacklogWriter.EntityUpdate("backlog_update", id, new WrittenFields(fields), OptionalLong.empty()));
+                        new BacklogWriter.EntityUpdate(
+                                "backlog_update", id, new WrittenFields(fields), OptionalLong.empty()));
     }
 
     Entity entity(String id) {

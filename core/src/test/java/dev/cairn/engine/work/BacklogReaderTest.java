@@ -125,12 +125,13 @@ class BacklogReaderTest {
             loop.put("depends_on", List.of("TASK-000" + (1 + i % 3), "TASK-000" + i));
             loop.put("blocked_reason", List.of("blocked by TASK-000" + (1 + i % 3)));
             fixture.imports.write(
-                    fixture.writer("ada"), new BacklogImport.ImportBatch(List.of(ImportedFields.entity(loop)), List.of(), List.of()));
+                    fixture.writer("ada"),
+                    new BacklogImport.ImportBatch(List.of(ImportedFields.entity(loop)), List.of(), List.of()));
         }
 
         assertThat(ready()).isEmpty();
-        assertThat(fixture.<String>ask(
-                        backlog -> BlockerChains.sentence(backlog.entity("TASK-0001").orElseThrow(), backlog)))
+        assertThat(fixture.<String>ask(backlog ->
+                        BlockerChains.sentence(backlog.entity("TASK-0001").orElseThrow(), backlog)))
                 .isEqualTo("TASK-0001 → blocked by TASK-0002 (open) → blocked by TASK-0003 (open)");
         assertThat(fixture.<Integer>ask(backlog ->
                         BacklogReader.descendants(backlog, "TASK-0001", 100).size()))
@@ -208,7 +209,10 @@ class BacklogReaderTest {
             fixture.update(base, Map.of("status", status));
             assertThat(fixture.<BacklogProgress.WorkTotals>ask(BacklogProgress::totals))
                     .isEqualTo(fixture.<BacklogProgress.WorkTotals>ask(backlog -> BacklogProgress.totals(
-                            backlog.newest().stream().filter(BacklogProgress::isWork).toList(), backlog)));
+                            backlog.newest().stream()
+                                    .filter(BacklogProgress::isWork)
+                                    .toList(),
+                            backlog)));
         }
     }
 
@@ -218,7 +222,8 @@ class BacklogReaderTest {
         fixture.create("one", "depends_on", List.of(base));
         fixture.create("two", "blocked_reason", List.of("waits: blocked by " + base), "status", "blocked");
 
-        var blocked = fixture.<BacklogProgress.BlockedWork>ask(backlog -> BacklogProgress.blocked(backlog, Optional.empty(), 10));
+        var blocked = fixture.<BacklogProgress.BlockedWork>ask(
+                backlog -> BacklogProgress.blocked(backlog, Optional.empty(), 10));
 
         assertThat(blocked.total()).isEqualTo(2);
         assertThat(blocked.newest()).hasSize(2);
@@ -233,17 +238,19 @@ class BacklogReaderTest {
         for (int number = 0; number < 20; number++)
             fixture.create("waiting " + number, "depends_on", number < 15 ? List.of(first, second) : List.of(second));
 
-        var blocked = fixture.<BacklogProgress.BlockedWork>ask(backlog -> BacklogProgress.blocked(backlog, Optional.empty(), 3));
+        var blocked = fixture.<BacklogProgress.BlockedWork>ask(
+                backlog -> BacklogProgress.blocked(backlog, Optional.empty(), 3));
         assertThat(blocked.total()).isEqualTo(21);
         assertThat(blocked.newest()).hasSize(3);
         assertThat(blocked.worst()).contains(new Blocker(second, 20));
 
         fixture.update(second, Map.of("status", "done"));
-        assertThat(fixture.<BacklogProgress.BlockedWork>ask(backlog -> BacklogProgress.blocked(backlog, Optional.empty(), 3)))
+        assertThat(fixture.<BacklogProgress.BlockedWork>ask(
+                        backlog -> BacklogProgress.blocked(backlog, Optional.empty(), 3)))
                 .satisfies(now -> assertThat(now.total()).isEqualTo(16))
                 .satisfies(now -> assertThat(now.worst()).contains(new Blocker(first, 15)));
-        var epics =
-                fixture.<BacklogProgress.BlockedWork>ask(backlog -> BacklogProgress.blocked(backlog, Optional.of(EntityType.EPIC), 3));
+        var epics = fixture.<BacklogProgress.BlockedWork>ask(
+                backlog -> BacklogProgress.blocked(backlog, Optional.of(EntityType.EPIC), 3));
         assertThat(epics.total()).isEqualTo(1);
         assertThat(epics.worst()).isEmpty();
     }

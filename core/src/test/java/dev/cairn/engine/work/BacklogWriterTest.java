@@ -324,7 +324,8 @@ class BacklogWriterTest {
                 fixture.writes()
                         .update(
                                 fixture.writer("bob"),
-                                new BacklogWriter.EntityUpdate("backlog_update", id, new WrittenFields(done), OptionalLong.empty()));
+                                new BacklogWriter.EntityUpdate(
+                                        "backlog_update", id, new WrittenFields(done), OptionalLong.empty()));
             return (_, _) -> {
                 ends.add(writer.author().agent().value());
                 return Map.of("ended", task.id());

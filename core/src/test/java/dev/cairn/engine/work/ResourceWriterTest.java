@@ -67,7 +67,9 @@ class ResourceWriterTest {
         refused(ProblemCode.CONFLICT, Map.of("type", "create", "content", "other"));
         refused(ProblemCode.BAD_ARGUMENT, Map.of("type", "insert", "line", 9, "text", "b"));
         refused(ProblemCode.BAD_ARGUMENT, Map.of("type", "erase"));
-        refused(ProblemCode.LIMIT_REACHED, Map.of("type", "append", "text", "x".repeat(BacklogLimits.RESOURCE_LENGTH_MAX)));
+        refused(
+                ProblemCode.LIMIT_REACHED,
+                Map.of("type", "append", "text", "x".repeat(BacklogLimits.RESOURCE_LENGTH_MAX)));
 
         assertThat(content()).isEqualTo("aa");
         assertThat(fixture.<Integer>ask(backlog -> backlog.operations().size())).isEqualTo(1);

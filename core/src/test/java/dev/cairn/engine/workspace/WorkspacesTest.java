@@ -68,8 +68,8 @@ class WorkspacesTest {
         var project = register("/code/shop", "r1").workspace().project();
         var settings = new WorkspaceSettings(Path.of("/code/shop"), List.of("src/**"), List.of(), false);
 
-        var changed =
-                workspaces.register(new RegistrationRequest(settings, Optional.empty(), Stores.requestKey("r2"), AUTHOR));
+        var changed = workspaces.register(
+                new RegistrationRequest(settings, Optional.empty(), Stores.requestKey("r2"), AUTHOR));
 
         assertThat(changed.ending()).isEqualTo(RegistrationEffect.CHANGED);
         assertThat(workspaces.find(project).orElseThrow().settings()).isEqualTo(settings);

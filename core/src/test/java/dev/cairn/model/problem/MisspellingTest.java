@@ -35,6 +35,7 @@ class MisspellingTest {
         assertThat(new Misspelling("slf4j").editDistanceOrSubstring("org.slf4j/slf4j-api"))
                 .hasValue(1);
         assertThat(new Misspelling("cli").editDistanceOrSubstring("@shop/cli")).hasValue(1);
-        assertThat(new Misspelling("cli").editDistanceOrSubstring("@shop/client")).isEmpty();
+        assertThat(new Misspelling("cli").editDistanceOrSubstring("@shop/client"))
+                .isEmpty();
     }
 }

@@ -112,7 +112,8 @@ class SymbolLookupTest {
         assertThat(lookup.find("shortn")).isEqualTo(new LookupResult.None(List.of("shop/util/text.py::shorten")));
         assertThat(lookup.find("Cart.totl"))
                 .isInstanceOfSatisfying(
-                        LookupResult.None.class, none -> assertThat(none.similar()).contains("shop/cart.py::Cart::total"));
+                        LookupResult.None.class,
+                        none -> assertThat(none.similar()).contains("shop/cart.py::Cart::total"));
         assertThat(lookup.find("shop/nowhere/text.py", ""))
                 .isInstanceOfSatisfying(
                         LookupResult.None.class,

@@ -33,7 +33,9 @@ class QueryScorerTest {
             var text = new Document();
             text.add(new Field(IndexFields.KEY, "d" + document % 100, IndexFields.TEXT));
             text.add(new Field(
-                    IndexFields.NAME, random.nextInt(40) == 0 ? "saveOrder" : "w" + random.nextInt(9), IndexFields.TEXT));
+                    IndexFields.NAME,
+                    random.nextInt(40) == 0 ? "saveOrder" : "w" + random.nextInt(9),
+                    IndexFields.TEXT));
             var body = new StringBuilder();
             int words = random.nextInt(60);
             for (int word = 0; word < words; word++)
@@ -101,8 +103,8 @@ class QueryScorerTest {
     private void score(PostingCache lists) throws IOException {
         var searcher = shelf.borrow();
         try {
-            var sums =
-                    QueryScorer.of(searcher, lists, List.of(WHOLE, TITLE), BOOSTS).sums();
+            var sums = QueryScorer.of(searcher, lists, List.of(WHOLE, TITLE), BOOSTS)
+                    .sums();
             compare(searcher, WHOLE, sums[0]);
             compare(searcher, TITLE, sums[1]);
         } finally {

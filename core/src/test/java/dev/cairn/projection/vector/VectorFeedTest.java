@@ -23,7 +23,8 @@ class VectorFeedTest {
         try (var feed = new VectorFeed(words, new MemoryVectorCache())) {
             var vectors = opened(feed);
             vectors.request(List.of(
-                    WantedVector.of("login", "check the password of a user", 1), WantedVector.of("draw", "paint a red circle", 1)));
+                    WantedVector.of("login", "check the password of a user", 1),
+                    WantedVector.of("draw", "paint a red circle", 1)));
 
             assertThat(feed.awaitIdle(LONG)).isTrue();
             assertThat(vectors.search("which user has this password", 1))
@@ -41,7 +42,8 @@ class VectorFeedTest {
             var vectors = opened(feed);
             vectors.request(List.of(WantedVector.of("one", "same words", 1), WantedVector.of("two", "same words", 1)));
             assertThat(feed.awaitIdle(LONG)).isTrue();
-            vectors.request(List.of(WantedVector.of("one", "same words", 1), WantedVector.of("three", "same words", 1)));
+            vectors.request(
+                    List.of(WantedVector.of("one", "same words", 1), WantedVector.of("three", "same words", 1)));
             assertThat(feed.awaitIdle(LONG)).isTrue();
         }
         try (var later = new VectorFeed(words, cache)) {

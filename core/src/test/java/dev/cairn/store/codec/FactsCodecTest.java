@@ -100,7 +100,8 @@ class FactsCodecTest {
                 .number(1)
                 .number(Integer.MAX_VALUE);
 
-        assertThat(FactsCodec.decode(ChecksummedBytes.withChecksum(out.toBytes()))).isEmpty();
+        assertThat(FactsCodec.decode(ChecksummedBytes.withChecksum(out.toBytes())))
+                .isEmpty();
     }
 
     @Test

@@ -44,7 +44,8 @@ class FileCodecTest {
 
     @Test
     void aVersionTellsSinceWhenGitHasItsContent() {
-        var file = new FileVersion("a.py", ContentHash.of(new byte[] {1}), Language.PYTHON, 1, EnumSet.of(FileTrait.TEST));
+        var file =
+                new FileVersion("a.py", ContentHash.of(new byte[] {1}), Language.PYTHON, 1, EnumSet.of(FileTrait.TEST));
         var key = FileCodec.key(file.path()).orElseThrow();
         var committed = Instant.parse("2020-02-03T04:05:06.789Z");
 

@@ -31,7 +31,8 @@ final class CommitStream {
     private static void writeOn(SqlStore store, long times) {
         for (long i = 0; i < times; i++) {
             var id = UUID.randomUUID().toString();
-            var tx = write(store, request(PROJECT, id), draft -> draft.begin(key(id), RecordState.ofText("state of " + id)));
+            var tx = write(
+                    store, request(PROJECT, id), draft -> draft.begin(key(id), RecordState.ofText("state of " + id)));
             synchronized (CommitStream.class) {
                 System.out.println(tx.seq() + " " + id);
                 System.out.flush();

@@ -69,8 +69,8 @@ class FollowTest {
     private static List<UUID> writeMany(Store store, String name) {
         var written = new ArrayList<UUID>();
         for (int i = 0; i < WRITES_EACH; i++) {
-            var tx =
-                    write(store, request(PROJECT, name + "-" + i), draft -> draft.begin(key(name), RecordState.ofText(name)));
+            var tx = write(
+                    store, request(PROJECT, name + "-" + i), draft -> draft.begin(key(name), RecordState.ofText(name)));
             written.add(tx.id().value());
         }
         return written;

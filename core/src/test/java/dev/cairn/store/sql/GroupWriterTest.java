@@ -128,7 +128,8 @@ class GroupWriterTest {
         var failing = new FailingBatches(() -> new OutOfMemoryError("in a test"));
         var file = SqliteFile.prepare(folder.resolve("store.db"), SqliteFile.REAL);
         var dialect = failing.over(new SqliteDialect(file, SqliteDialect.BUSY_WAIT));
-        try (var store = new SqlStore(dialect, InstantSource.system(), UUID::randomUUID, GroupWriter.QueueLimits.DEFAULT)) {
+        try (var store =
+                new SqlStore(dialect, InstantSource.system(), UUID::randomUUID, GroupWriter.QueueLimits.DEFAULT)) {
             write(store, PROJECT, draft -> draft.begin(key("first"), RecordState.ofText("kept")));
             for (int row = 0; row < 6; row++) {
                 var name = "lost-" + row;
@@ -141,7 +142,9 @@ class GroupWriterTest {
                 write(store, OTHER, draft -> draft.begin(key(name), RecordState.ofText("kept")));
             }
 
-            assertThat(store.snapshot(PROJECT).list(RecordKind.WORKSPACE, "", 100).items())
+            assertThat(store.snapshot(PROJECT)
+                            .list(RecordKind.WORKSPACE, "", 100)
+                            .items())
                     .extracting(version -> version.key().name())
                     .containsExactly("first");
             assertThat(store.snapshot(OTHER).list(RecordKind.WORKSPACE, "", 100).items())
@@ -155,7 +158,8 @@ class GroupWriterTest {
         var failing = new FailingBatches(() -> new OutOfMemoryError("in a test"));
         var file = SqliteFile.prepare(folder.resolve("store.db"), SqliteFile.REAL);
         var dialect = failing.over(new SqliteDialect(file, SqliteDialect.BUSY_WAIT));
-        try (var store = new SqlStore(dialect, InstantSource.system(), UUID::randomUUID, GroupWriter.QueueLimits.DEFAULT)) {
+        try (var store =
+                new SqlStore(dialect, InstantSource.system(), UUID::randomUUID, GroupWriter.QueueLimits.DEFAULT)) {
             failing.left.set(1);
             var blobs = Map.of("a", new byte[] {1}, "b", new byte[] {2}, "c", new byte[] {3});
             assertThatThrownBy(() -> store.blobs().putAll(BlobSpace.CONTENT, blobs))
@@ -192,10 +196,10 @@ class GroupWriterTest {
             var holder = pool.submit(() -> write(store, OTHER, _ -> await(held)));
             waitFor(store::writerIsBusy);
             var twice = List.of(
-                    pool.submit(
-                            () -> write(store, request(PROJECT, "same"), d -> d.begin(key("a"), RecordState.ofText("x")))),
-                    pool.submit(
-                            () -> write(store, request(PROJECT, "same"), d -> d.begin(key("a"), RecordState.ofText("x")))));
+                    pool.submit(() ->
+                            write(store, request(PROJECT, "same"), d -> d.begin(key("a"), RecordState.ofText("x")))),
+                    pool.submit(() ->
+                            write(store, request(PROJECT, "same"), d -> d.begin(key("a"), RecordState.ofText("x")))));
             waitFor(() -> store.waitingWrites() == 2);
             held.countDown();
             holder.get();

@@ -62,7 +62,8 @@ class LockedProjectTest {
     }
 
     private static Tx writeToFree(ExecutorService pool, SqlStore store, String id) throws Exception {
-        return pool.submit(() -> write(store, request(FREE, id), draft -> draft.begin(key(id), RecordState.ofText("kept"))))
+        return pool.submit(() ->
+                        write(store, request(FREE, id), draft -> draft.begin(key(id), RecordState.ofText("kept"))))
                 .get(SOON.toSeconds(), TimeUnit.SECONDS);
     }
 

@@ -215,7 +215,8 @@ public class SqliteTroubleTest {
     @Test
     void anotherProcessThatKeepsTheFileBusyIsWaitedForButNotForEver() throws SQLException {
         var impatient = dialect(file(), Duration.ofMillis(50));
-        try (var store = new SqlStore(impatient, InstantSource.system(), UUID::randomUUID, GroupWriter.QueueLimits.DEFAULT);
+        try (var store = new SqlStore(
+                        impatient, InstantSource.system(), UUID::randomUUID, GroupWriter.QueueLimits.DEFAULT);
                 var other = DriverManager.getConnection("jdbc:sqlite:" + file());
                 var statement = other.createStatement()) {
             statement.execute("BEGIN IMMEDIATE");

@@ -54,7 +54,8 @@ public final class ListedPackages {
             var needs = new ArrayList<String>(one.needs.size());
             for (var need : one.needs) needs.addAll(matching(byName, need));
             file.add(new LockedPackage(id(one), one.name, one.version, needs, one.isInternal, one.line));
-            if (one.isInternal) for (var need : needs) file.root("=" + ecosystem.comparisonKey(one.name), name(need), need);
+            if (one.isInternal)
+                for (var need : needs) file.root("=" + ecosystem.comparisonKey(one.name), name(need), need);
         }
     }
 

@@ -62,7 +62,8 @@ final class GoComments {
     /// Directives above the package clause that concern the whole file.
     void head(int comment) {
         var text = file.tree.text(comment).strip();
-        if (text.startsWith(GENERATED) && text.endsWith("DO NOT EDIT.")) file.facts.trait(FileFacts.FileTrait.GENERATED);
+        if (text.startsWith(GENERATED) && text.endsWith("DO NOT EDIT."))
+            file.facts.trait(FileFacts.FileTrait.GENERATED);
         if (text.startsWith(BUILD) && GoBuildConstraints.excludes(text.substring(BUILD.length())))
             file.facts.trait(FileFacts.FileTrait.OTHER_BUILD);
     }

@@ -70,7 +70,8 @@ final class GoTypeDeclarations {
         draft.type(Optional.of(target));
         boolean named = Character.isUnicodeIdentifierStart(target.name().codePointAt(0))
                 && !GoTypeUses.isBuiltIn(target.name());
-        if (file.kind(spec) == GoNodeKinds.TYPE_SPEC && named) draft.superType(target, Supertype.SupertypeRelation.EMBEDS);
+        if (file.kind(spec) == GoNodeKinds.TYPE_SPEC && named)
+            draft.superType(target, Supertype.SupertypeRelation.EMBEDS);
         file.facts.open(draft);
         GoFunctions.bindBounds(file, types, spec);
         uses.in(type);

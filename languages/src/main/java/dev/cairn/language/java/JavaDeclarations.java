@@ -88,7 +88,9 @@ final class JavaDeclarations {
             int list = lists ? file.child(child, JavaNode.TYPE_LIST) : FlatTree.NONE;
             if (list == FlatTree.NONE) continue;
             for (var type : types.typesIn(list))
-                draft.superType(type, isInterface ? Supertype.SupertypeRelation.EXTENDS : Supertype.SupertypeRelation.IMPLEMENTS);
+                draft.superType(
+                        type,
+                        isInterface ? Supertype.SupertypeRelation.EXTENDS : Supertype.SupertypeRelation.IMPLEMENTS);
         }
     }
 

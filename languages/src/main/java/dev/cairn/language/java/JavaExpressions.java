@@ -155,7 +155,9 @@ final class JavaExpressions {
     Expr with(Expr callee, int call) {
         if (file.arguments(call) < 2 || callee instanceof Expr.New) return callee;
         var given = arguments.of(call);
-        return given.stream().allMatch(Expr.Function.class::isInstance) ? callee : new Expr.CallWithArguments(callee, given);
+        return given.stream().allMatch(Expr.Function.class::isInstance)
+                ? callee
+                : new Expr.CallWithArguments(callee, given);
     }
 
     /// The result of a lambda: its expression, or that of the only `return` in a short block.

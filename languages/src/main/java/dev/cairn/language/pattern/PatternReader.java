@@ -113,13 +113,13 @@ public final class PatternReader implements CodePatternParser {
         }
 
         private List<CodeMatch> matches(ParsedPattern shape, FlatTree tree, int limit) {
-            var matcher = new PatternMatcher(shape, tree);
+            var matcher = new CodePatternMatcher(shape, tree);
             var found = new ArrayList<CodeMatch>();
             for (int node = 0; node < tree.size() && found.size() < limit; node++) {
                 int at = node;
                 matcher.at(node)
-                        .ifPresent(bound ->
-                                found.add(new CodeMatch(tree.startRow(at) + 1, tree.endRow(at) + 1, tree.text(at), bound)));
+                        .ifPresent(bound -> found.add(
+                                new CodeMatch(tree.startRow(at) + 1, tree.endRow(at) + 1, tree.text(at), bound)));
             }
             return found;
         }

@@ -82,7 +82,8 @@ final class PythonBranches {
                 if (value == null) before = true;
                 else values.add(value);
             }
-            if (before) values.addFirst(new Expr.EvaluatedAt(before(name), file.facts.current(), tree.startByte(statement)));
+            if (before)
+                values.addFirst(new Expr.EvaluatedAt(before(name), file.facts.current(), tree.startByte(statement)));
             file.scope().hold(name, Optional.empty(), PythonField.either(values), tree.endByte(statement) + 1);
         }
     }

@@ -190,7 +190,9 @@ final class RustExpressions {
         if (last == FlatTree.NONE) return new Expr.TupleOf(List.of());
         if (file.kind(last) == LET || ends(last)) return Expr.UNKNOWN;
         var value = of(last, depth + 1);
-        return value instanceof Expr.Unknown ? value : new Expr.EvaluatedAt(value, file.facts.current(), tree.startByte(last));
+        return value instanceof Expr.Unknown
+                ? value
+                : new Expr.EvaluatedAt(value, file.facts.current(), tree.startByte(last));
     }
 
     /// Whether a statement has no value because it ends with a semicolon.

@@ -104,7 +104,8 @@ final class RustImports {
         add(fact(module, List.of(), Optional.of(name), node), true, false);
     }
 
-    private ImportFact fact(List<String> module, List<ImportFact.ImportedName> names, Optional<String> alias, int node) {
+    private ImportFact fact(
+            List<String> module, List<ImportFact.ImportedName> names, Optional<String> alias, int node) {
         var written = String.join("::", module).replace("::::", "::");
         return new ImportFact(
                 written.endsWith("::") ? written.substring(0, written.length() - 2) : written,

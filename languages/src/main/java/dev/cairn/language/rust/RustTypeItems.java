@@ -117,7 +117,8 @@ final class RustTypeItems {
     }
 
     private void inherit(SymbolDraft draft, int node, RustAttributes attributes) {
-        for (var derived : attributes.derived()) draft.superType(TypeRef.of(derived), Supertype.SupertypeRelation.IMPLEMENTS);
+        for (var derived : attributes.derived())
+            draft.superType(TypeRef.of(derived), Supertype.SupertypeRelation.IMPLEMENTS);
         var here = implemented.getOrDefault(file.words.of(tree.child(node, kinds.name)), List.of());
         for (var base : here) draft.superType(base.type(), base.relation());
     }
@@ -245,7 +246,8 @@ final class RustTypeItems {
         if (target == FlatTree.NONE) {
             int bounds = tree.child(node, kinds.bounds);
             if (bounds != FlatTree.NONE)
-                for (var base : file.bounds.of(bounds)) draft.get().superType(base, Supertype.SupertypeRelation.EXTENDS);
+                for (var base : file.bounds.of(bounds))
+                    draft.get().superType(base, Supertype.SupertypeRelation.EXTENDS);
             draft.get().modifier(Modifier.ABSTRACT, true);
         } else {
             draft.get().type(Optional.of(file.types.of(target)));

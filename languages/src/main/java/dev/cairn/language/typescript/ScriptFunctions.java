@@ -58,7 +58,10 @@ final class ScriptFunctions {
     /// Makes a symbol that is not top-level visible in the enclosing block.
     void bindHere(String name, int symbol) {
         file.facts.bind(
-                name, Optional.empty(), new Expr.DeclaredSymbol(symbol), file.block().all());
+                name,
+                Optional.empty(),
+                new Expr.DeclaredSymbol(symbol),
+                file.block().all());
     }
 
     /// Reads a function value; it is a symbol if it has its own name.

@@ -78,7 +78,8 @@ final class ScriptImports {
             int name = tree.child(child, kinds.name);
             if (name == FlatTree.NONE) continue;
             int alias = tree.child(child, kinds.alias);
-            names.add(new ImportFact.ImportedName(file.unquoted(name), file.unquoted(alias == FlatTree.NONE ? name : alias)));
+            names.add(new ImportFact.ImportedName(
+                    file.unquoted(name), file.unquoted(alias == FlatTree.NONE ? name : alias)));
         }
     }
 

@@ -39,7 +39,9 @@ class PatternReaderTest {
     }
 
     private static List<Integer> lines(String path, String pattern, String code) {
-        return find(path, pattern, code).stream().map(CodePatternParser.CodeMatch::line).toList();
+        return find(path, pattern, code).stream()
+                .map(CodePatternParser.CodeMatch::line)
+                .toList();
     }
 
     @Test

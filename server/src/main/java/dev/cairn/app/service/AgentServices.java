@@ -25,8 +25,8 @@ public record AgentServices(
         implements AutoCloseable {
 
     /// Accepts every name and treats every agent as present.
-    public static final AgentServices UNCHECKED =
-            new AgentServices(TakeoverRule.NEVER, AgentIdentity.UNCHECKED, AgentNotices.NONE, _ -> {}, Optional.empty());
+    public static final AgentServices UNCHECKED = new AgentServices(
+            TakeoverRule.NEVER, AgentIdentity.UNCHECKED, AgentNotices.NONE, _ -> {}, Optional.empty());
 
     public WorkspaceAdmission admission(WorkspaceFolders folders, Workspaces workspaces, Path userHome) {
         return new WorkspaceAdmission(folders, workspaces, new FolderOwnership(userHome), userHome, folderRefused);

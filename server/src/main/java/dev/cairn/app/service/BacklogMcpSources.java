@@ -20,7 +20,8 @@ public record BacklogMcpSources(BacklogScope backlogScope, BacklogDocuments docu
             @Override
             public List<ListedResource> resources(Caller caller) {
                 return documents.attached(caller).stream()
-                        .map(resource -> new ListedResource(resource.uri(), resource.title(), resource.path(), MARKDOWN))
+                        .map(resource ->
+                                new ListedResource(resource.uri(), resource.title(), resource.path(), MARKDOWN))
                         .toList();
             }
 
@@ -44,14 +45,17 @@ public record BacklogMcpSources(BacklogScope backlogScope, BacklogDocuments docu
         return new PromptSource() {
             @Override
             public List<PromptSpec> prompts() {
-                return List.of(
-                        new PromptSpec("wakeup", "Wake up", "Where you are, what you hold, and what is next.", List.of()));
+                return List.of(new PromptSpec(
+                        "wakeup", "Wake up", "Where you are, what you hold, and what is next.", List.of()));
             }
 
             @Override
             public List<PromptMessage> get(String name, Map<String, String> arguments, Caller caller) {
                 var brief = wakeup.own(
-                        backlogScope.now(caller), caller.session().value(), Optional.empty(), WakeupBuilder.ANSWER_BYTES_MAX);
+                        backlogScope.now(caller),
+                        caller.session().value(),
+                        Optional.empty(),
+                        WakeupBuilder.ANSWER_BYTES_MAX);
                 return List.of(new PromptMessage(PromptRole.USER, new PromptContent.Text(brief.text())));
             }
         };

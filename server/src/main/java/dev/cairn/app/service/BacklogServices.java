@@ -47,7 +47,12 @@ public final class BacklogServices {
             AgentServices agents) {
 
         static final BacklogPorts NONE = new BacklogPorts(
-                TaskHolders.NONE, List.of(), CodeReferences.NONE, ClaimHoldings.NONE, BriefMemories.NONE, AgentServices.UNCHECKED);
+                TaskHolders.NONE,
+                List.of(),
+                CodeReferences.NONE,
+                ClaimHoldings.NONE,
+                BriefMemories.NONE,
+                AgentServices.UNCHECKED);
     }
 
     private final Store store;
@@ -58,7 +63,8 @@ public final class BacklogServices {
     private final AgentIdentity identity;
     private final BacklogTools tools;
 
-    public BacklogServices(Store store, Workspaces workspaces, MomentResolver moments, Backlogs backlogs, BacklogPorts ports) {
+    public BacklogServices(
+            Store store, Workspaces workspaces, MomentResolver moments, Backlogs backlogs, BacklogPorts ports) {
         this.store = store;
         this.identity = ports.agents().identity();
         this.workspaces = workspaces;

@@ -182,8 +182,12 @@ public final class CodeServices implements AutoCloseable {
 
     /// Builds indexing; the participants add their own changes to its transactions.
     public CodeEngines engines(
-            List<DraftParticipant> participants, TransactionIndex transactions, MomentResolver moments, Supplier<UUID> newId) {
-        var sources = new IndexDependencies.LocalSources(new WorkspaceFiles(), git, new StatCacheFiles(home.resolve("stat")), cache);
+            List<DraftParticipant> participants,
+            TransactionIndex transactions,
+            MomentResolver moments,
+            Supplier<UUID> newId) {
+        var sources = new IndexDependencies.LocalSources(
+                new WorkspaceFiles(), git, new StatCacheFiles(home.resolve("stat")), cache);
         var parts = new IndexDependencies(store, sources, parser, contents, participants, clock)
                 .with(new ScipFile(new ScipImporter(new ScipReader(), contents), indexes));
         var indexer = new Indexer(parts, Runtime.getRuntime().availableProcessors());

@@ -45,7 +45,8 @@ public final class FolderGraphBuilder {
     private void read(SourceFile file) {
         boolean isManifest = CodeServices.MANIFESTS.supports(file.path());
         if (!isManifest && parser.language(file.path()) == Language.OTHER) return;
-        if (!(files.read(settings, file.path(), BYTES_MAX) instanceof SourceReadResult.Content(var _, var bytes))) return;
+        if (!(files.read(settings, file.path(), BYTES_MAX) instanceof SourceReadResult.Content(var _, var bytes)))
+            return;
         if (isManifest)
             CodeServices.MANIFESTS
                     .read(file.path(), new String(SourceText.utf8(bytes), StandardCharsets.UTF_8))

@@ -42,7 +42,8 @@ import java.util.List;
 public final class InspectionServices {
 
     /// Parts of other services that the inspecting tools use.
-    public record InspectionPorts(Impact impact, TestSelection selection, CodeDifferences differences, CodeNotes notes) {}
+    public record InspectionPorts(
+            Impact impact, TestSelection selection, CodeDifferences differences, CodeNotes notes) {}
 
     private final Store store;
     private final CodeServices code;
@@ -76,7 +77,8 @@ public final class InspectionServices {
     }
 
     public List<Tool> tools(InspectionPorts inspected, Episodes episodes) {
-        var runs = new TestRuns(permission, DiskProjectFolder::new, new ProcessTree(), new RunnerReports(), System::nanoTime);
+        var runs = new TestRuns(
+                permission, DiskProjectFolder::new, new ProcessTree(), new RunnerReports(), System::nanoTime);
         var all = new ArrayList<Tool>(InspectTools.of(engines(inspected)));
         all.addAll(DocsTools.of(scope, docs));
         all.addAll(ArchitectureTools.of(scope, architecture));

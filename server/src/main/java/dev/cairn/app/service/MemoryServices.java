@@ -35,7 +35,8 @@ public record MemoryServices(
         StoryCipher seal) {
 
     /// Everything that memory is built from.
-    public record MemoryDependencies(Store store, MemoryPorts links, VectorRecall vectors, InstantSource clock, Supplier<UUID> newId) {}
+    public record MemoryDependencies(
+            Store store, MemoryPorts links, VectorRecall vectors, InstantSource clock, Supplier<UUID> newId) {}
 
     public static MemoryServices open(MemoryDependencies dependencies, KeyRing keys, MemorySettings settings) {
         var store = dependencies.store();

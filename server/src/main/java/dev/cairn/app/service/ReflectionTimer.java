@@ -29,7 +29,8 @@ public final class ReflectionTimer implements AutoCloseable {
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("reflect-timer").factory());
 
-    public ReflectionTimer(Reflection reflection, Supplier<? extends Collection<ProjectId>> projects, Supplier<UUID> newId) {
+    public ReflectionTimer(
+            Reflection reflection, Supplier<? extends Collection<ProjectId>> projects, Supplier<UUID> newId) {
         this.reflection = reflection;
         this.projects = projects;
         this.newId = newId;
@@ -46,7 +47,11 @@ public final class ReflectionTimer implements AutoCloseable {
         for (var project : projects.get()) {
             try {
                 var result = reflection.reflect(new Reflection.ReflectionRequest(
-                        project, RequestKey.withoutRepeat(newId.get()), AUTHOR, EpisodeSelection.ALL, Reflection.LIMIT_DEFAULT));
+                        project,
+                        RequestKey.withoutRepeat(newId.get()),
+                        AUTHOR,
+                        EpisodeSelection.ALL,
+                        Reflection.LIMIT_DEFAULT));
                 LOG.debug("{}: {}", project, result.insight());
             } catch (RuntimeException failed) {
                 LOG.warn("no reflection on {}", project, failed);

@@ -32,7 +32,8 @@ public final class RetrievalServices implements AutoCloseable {
     private final Retriever retriever = new Retriever(RankingWeights.shipped());
     private final ProjectCodeSearch search;
 
-    public RetrievalServices(Store store, CodeServices code, GitHistories histories, VectorFeed feed, Executor background) {
+    public RetrievalServices(
+            Store store, CodeServices code, GitHistories histories, VectorFeed feed, Executor background) {
         this.store = store;
         this.code = code;
         this.texts = new TextIndexes(store, code.contents(), code.textFiles(), code.background());

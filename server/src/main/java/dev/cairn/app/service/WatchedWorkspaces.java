@@ -5,7 +5,7 @@ import dev.cairn.engine.index.IndexJobs;
 import dev.cairn.engine.index.IndexMode;
 import dev.cairn.engine.index.IndexRequest;
 import dev.cairn.engine.index.WorkspaceFollower;
-import dev.cairn.files.WorkspaceRules;
+import dev.cairn.files.WorkspaceFileRules;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
@@ -65,7 +65,7 @@ public final class WatchedWorkspaces implements WorkspaceFollower, AutoCloseable
             submit(workspace, Optional.empty());
             return;
         }
-        var rules = new WorkspaceRules(workspace.settings());
+        var rules = new WorkspaceFileRules(workspace.settings());
         var root = workspace.settings().root();
         var watch = watcher.follow(root, new WorkspaceWatchRules(rules), changes -> index(workspace, rules, changes));
         watches.put(workspace.project(), watch);
@@ -98,7 +98,7 @@ public final class WatchedWorkspaces implements WorkspaceFollower, AutoCloseable
     }
 
     /// A checkout or lost events may have changed any file; otherwise only the given paths are indexed.
-    private void index(Workspace workspace, WorkspaceRules rules, ChangeSet changes) {
+    private void index(Workspace workspace, WorkspaceFileRules rules, ChangeSet changes) {
         var paths = Optional.<Set<String>>empty();
         if (!changes.isRescan() && !changes.gitMoved()) {
             var snapshot = store.snapshot(workspace.project());

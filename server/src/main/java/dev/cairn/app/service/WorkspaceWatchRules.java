@@ -1,13 +1,13 @@
 package dev.cairn.app.service;
 
-import dev.cairn.files.WorkspaceRules;
+import dev.cairn.files.WorkspaceFileRules;
 import dev.cairn.watch.FolderRules;
 import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 
 /// Adapts the indexing rules of a workspace to the watcher.
-record WorkspaceWatchRules(WorkspaceRules rules) implements FolderRules {
+record WorkspaceWatchRules(WorkspaceFileRules rules) implements FolderRules {
 
     @Override
     public boolean entersFolder(String path) {

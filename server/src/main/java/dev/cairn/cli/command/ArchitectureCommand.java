@@ -65,8 +65,8 @@ final class ArchitectureCommand implements Runnable {
         var reading = ArchitectureRuleReader.read(text);
         var rules = reading.rules().orElseThrow(() -> Architecture.refusal(reading.problems()));
         var graph = graph(root);
-        var result =
-                ArchitectureCheck.of(graph, rules, communities(graph), new ArchitectureCheck.CheckScope(Set.of(), isStrict));
+        var result = ArchitectureCheck.of(
+                graph, rules, communities(graph), new ArchitectureCheck.CheckScope(Set.of(), isStrict));
         if (sarif.equals("-")) terminal.out().println(SarifReport.of(result));
         else {
             if (!sarif.isEmpty()) write(terminal.path(sarif), SarifReport.of(result), StandardOpenOption.CREATE);

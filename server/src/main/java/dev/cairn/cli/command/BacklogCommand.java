@@ -63,7 +63,8 @@ final class BacklogCommand implements Runnable {
     }
 
     private static int write(JsonNode part, BacklogFolder files, List<String> problems) {
-        part.path("tasks").forEach(task -> BacklogFolder.reporting(() -> files.writeEntity(fields(task)), problems::add));
+        part.path("tasks")
+                .forEach(task -> BacklogFolder.reporting(() -> files.writeEntity(fields(task)), problems::add));
         part.path("resources")
                 .forEach(resource -> BacklogFolder.reporting(
                         () -> files.writeResource(

@@ -26,8 +26,9 @@ final class ConfigCommand implements Callable<Integer> {
         var out = terminal.out();
         for (var setting : Setting.values()) {
             var value = settings.value(setting);
-            var shown =
-                    setting.isSecret() && !value.value().isEmpty() ? "(secret)" : PostgresAddress.withoutPassword(value.value());
+            var shown = setting.isSecret() && !value.value().isEmpty()
+                    ? "(secret)"
+                    : PostgresAddress.withoutPassword(value.value());
             out.printf("%-18s %-24s %s%n", setting.key(), shown.isEmpty() ? "-" : shown, value.from());
             out.printf("%-18s %s; %s%n", "", setting.description(), setting.variable());
         }

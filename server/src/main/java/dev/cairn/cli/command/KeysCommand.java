@@ -81,7 +81,9 @@ final class KeysCommand implements Callable<Integer> {
         try (var store = wiring.store(settings.home(), settings)) {
             keys.renew();
             int rewrapped = MemoryServices.open(
-                            wiring.memoryDependencies(store, MemoryPorts.NONE, VectorRecall.NONE), keys, MemorySettingsReader.settings(settings))
+                            wiring.memoryDependencies(store, MemoryPorts.NONE, VectorRecall.NONE),
+                            keys,
+                            MemorySettingsReader.settings(settings))
                     .rotation()
                     .rewrapAll(AUTHOR);
             if (forgetsOld) keys.forgetEarlier();

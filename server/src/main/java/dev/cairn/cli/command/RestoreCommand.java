@@ -55,8 +55,8 @@ final class RestoreCommand implements Callable<Integer> {
         if (stopsDaemon && DaemonElection.find(home).isPresent()) new StopCommand(terminal).call();
         var kept = home.folder()
                 .resolve("before-restore-" + STAMP.format(terminal.clock().instant()));
-        boolean isKept =
-                WaitingIndicator.during(terminal, "restoring the store", () -> restore(home, terminal.path(file), kept));
+        boolean isKept = WaitingIndicator.during(
+                terminal, "restoring the store", () -> restore(home, terminal.path(file), kept));
         terminal.out().println("The store of " + home.folder() + " is now the one of " + terminal.path(file) + ".");
         if (isKept)
             terminal.out()

@@ -36,7 +36,8 @@ final class StopCommand implements Callable<Integer> {
             return ExitCode.OK.number();
         }
         ask(found.get());
-        if (!WaitingIndicator.during(terminal, "stopping the daemon", () -> isGone(home))) throw stillThere(found.get());
+        if (!WaitingIndicator.during(terminal, "stopping the daemon", () -> isGone(home)))
+            throw stillThere(found.get());
         terminal.out().println("The daemon (process " + found.get().pid() + ") has ended.");
         return ExitCode.OK.number();
     }

@@ -23,6 +23,7 @@ final class VersionCommand implements Callable<Integer> {
     }
 
     static String text() {
-        return "cairn " + RunningBuild.version() + " (build " + RunningBuild.name() + ", Java " + Runtime.version() + ")";
+        return "cairn " + RunningBuild.version() + " (build " + RunningBuild.name() + ", Java " + Runtime.version()
+                + ")";
     }
 }

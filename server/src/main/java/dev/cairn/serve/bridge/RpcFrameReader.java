@@ -84,7 +84,8 @@ final class RpcFrameReader {
     }
 
     private FrameLine line(ByteArrayOutputStream line, long length, LastBytes last) {
-        if (length > bytesMax) return new FrameLine("", LineFlaw.TOO_LONG, OversizedFrame.id(line.toByteArray(), last.bytes()));
+        if (length > bytesMax)
+            return new FrameLine("", LineFlaw.TOO_LONG, OversizedFrame.id(line.toByteArray(), last.bytes()));
         try {
             var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(line.toByteArray()));
             return new FrameLine(text.toString(), LineFlaw.NONE, Optional.empty());

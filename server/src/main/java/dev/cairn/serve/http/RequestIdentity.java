@@ -38,7 +38,8 @@ public record RequestIdentity(
     }
 
     /// A request that accompanies an MCP connection, such as a bridge's registration, names that connection.
-    private static CallingClient client(HttpServletRequest request, Optional<AgentId> agent, Optional<SessionId> session) {
+    private static CallingClient client(
+            HttpServletRequest request, Optional<AgentId> agent, Optional<SessionId> session) {
         var token =
                 Optional.ofNullable(request.getHeader(CairnHeaders.AGENT_TOKEN)).flatMap(AgentToken::parse);
         var connection = Optional.ofNullable(request.getHeader(CONNECTION)).filter(id -> !id.isBlank());

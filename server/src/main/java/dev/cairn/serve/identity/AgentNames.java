@@ -63,7 +63,8 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     /// @param quietMax how long a client without a connection counts as present after its last call
     public record PresenceRules(String server, OtherServers others, Duration quietMax) {}
 
-    public AgentNames(PresenceRules rules, InstantSource clock, AgentTokenFile tokens, PresenceFile file, SecurityLog log) {
+    public AgentNames(
+            PresenceRules rules, InstantSource clock, AgentTokenFile tokens, PresenceFile file, SecurityLog log) {
         this.rules = rules;
         this.clock = clock;
         this.tokens = tokens;
@@ -162,7 +163,8 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
 
     @Override
     public void use(CallingClient client, AgentId name) {
-        if (client.kind() != ClientType.INSIDE && !name.equals(CallingClient.NAMELESS)) requireNotElsewhere(client, name);
+        if (client.kind() != ClientType.INSIDE && !name.equals(CallingClient.NAMELESS))
+            requireNotElsewhere(client, name);
         useHere(client, name);
     }
 
@@ -201,7 +203,8 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     private void require(PresentClient self, CallingClient client, AgentId name, Instant now) {
         var other = clients.owner(name, now).filter(keeper -> !keeper.isSame(self));
         if (AgentNameRule.decide(name, other.isPresent(), () -> proven(client, self)) == NameDecision.TAKEN)
-            throw nameTaken(self.description(), client, name, other.orElseThrow().description());
+            throw nameTaken(
+                    self.description(), client, name, other.orElseThrow().description());
     }
 
     /// A token is valid for its request; one presented at initialize is valid for the whole connection.
@@ -220,7 +223,9 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     }
 
     private Refusal nameTaken(String who, CallingClient client, AgentId name, String other) {
-        var kind = client.token().isPresent() ? SecurityLog.SecurityEventKind.WRONG_AGENT_TOKEN : SecurityLog.SecurityEventKind.NAME_TAKEN;
+        var kind = client.token().isPresent()
+                ? SecurityLog.SecurityEventKind.WRONG_AGENT_TOKEN
+                : SecurityLog.SecurityEventKind.NAME_TAKEN;
         log.refused(kind, who + " asked for the name " + name + ", which " + other + " has");
         return Refusal.of(
                 ProblemCode.FORBIDDEN,
@@ -284,7 +289,9 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     public void withheld(CallingClient client, AgentId about, int count) {
         String who;
         synchronized (this) {
-            who = clients.find(client.using(about)).map(PresentClient::description).orElse("a passing client");
+            who = clients.find(client.using(about))
+                    .map(PresentClient::description)
+                    .orElse("a passing client");
         }
         log.refused(
                 SecurityLog.SecurityEventKind.SENSITIVE_WITHHELD,
@@ -350,7 +357,8 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     /// A failure does little harm: after a restart the bridges get the usual time to reconnect.
     private void save() {
         var entries = clients.all().stream()
-                .flatMap(each -> each.visibleMark().map(mark -> new PresenceFile.PresenceEntry(mark, each.names())).stream())
+                .flatMap(each ->
+                        each.visibleMark().map(mark -> new PresenceFile.PresenceEntry(mark, each.names())).stream())
                 .toList();
         try {
             file.write(entries);

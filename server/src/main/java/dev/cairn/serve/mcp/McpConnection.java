@@ -138,7 +138,9 @@ final class McpConnection {
         if (isListening() || !running.isEmpty()) return Optional.empty();
         long quietNanos = System.nanoTime() - seenNanos;
         if (hasListened)
-            return quietNanos > settings.reopenGrace().toNanos() ? Optional.of(ConnectionEnding.GONE) : Optional.empty();
+            return quietNanos > settings.reopenGrace().toNanos()
+                    ? Optional.of(ConnectionEnding.GONE)
+                    : Optional.empty();
         return process.isEmpty() && quietNanos > settings.sessionIdle().toNanos()
                 ? Optional.of(ConnectionEnding.IDLE)
                 : Optional.empty();

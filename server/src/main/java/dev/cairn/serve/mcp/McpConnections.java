@@ -43,7 +43,8 @@ final class McpConnections {
     ///
     /// @param id the connection's id; secret, because it is the only credential of later requests
     /// @param session the visible session it works in unless it names one
-    record ConnectionOpening(String id, SessionId session, String clientName, RequestIdentity identity, Optional<ClientProcess> mark) {}
+    record ConnectionOpening(
+            String id, SessionId session, String clientName, RequestIdentity identity, Optional<ClientProcess> mark) {}
 
     /// Opens a connection under the name in its headers, otherwise under its software's name with a free number.
     McpConnection open(ConnectionOpening greeting, Function<McpPeer, McpConnection> make) {

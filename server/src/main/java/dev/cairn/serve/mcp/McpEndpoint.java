@@ -244,7 +244,8 @@ public final class McpEndpoint implements HttpEndpoint {
                 case JSONRPCResponse answered -> take(connection, answered, response);
                 default -> throw new IllegalStateException("the frame reader knows only these three");
             }
-        if (!answers.isEmpty()) HttpJson.send(response, HttpServletResponse.SC_OK, "[" + String.join(",", answers) + "]");
+        if (!answers.isEmpty())
+            HttpJson.send(response, HttpServletResponse.SC_OK, "[" + String.join(",", answers) + "]");
     }
 
     private Optional<String> answered(HttpServletRequest request, McpConnection connection, JSONRPCRequest rpc) {
@@ -253,14 +254,15 @@ public final class McpEndpoint implements HttpEndpoint {
             handle(call(request, connection, rpc), rpc, batched, _ -> {});
             return batched.answer();
         } catch (RpcFault fault) {
-            return Optional.of(
-                    JsonRpcFrames.fault(new RpcFault(fault.status(), fault.code(), fault.problem(), Optional.of(rpc.id()))));
+            return Optional.of(JsonRpcFrames.fault(
+                    new RpcFault(fault.status(), fault.code(), fault.problem(), Optional.of(rpc.id()))));
         }
     }
 
     private static RpcFault fault(Refusal refused, JSONRPCRequest rpc) {
         var problem = refused.problem();
-        return new RpcFault(HttpStatuses.of(problem.code()), ErrorCodes.INVALID_REQUEST, problem, Optional.of(rpc.id()));
+        return new RpcFault(
+                HttpStatuses.of(problem.code()), ErrorCodes.INVALID_REQUEST, problem, Optional.of(rpc.id()));
     }
 
     private void requireName(CallingClient client, AgentId name, JSONRPCRequest rpc) {

@@ -25,7 +25,13 @@ public record McpOffer(
     /// An offer with tools only.
     public static McpOffer of(ProductDescription about, String instructions, ToolBox tools, Schemas schemas) {
         return new McpOffer(
-                about, instructions, tools, schemas, PromptSource.NONE, ResourceSource.NONE, McpConnectionListener.NONE);
+                about,
+                instructions,
+                tools,
+                schemas,
+                PromptSource.NONE,
+                ResourceSource.NONE,
+                McpConnectionListener.NONE);
     }
 
     public McpOffer with(McpConnectionListener other) {

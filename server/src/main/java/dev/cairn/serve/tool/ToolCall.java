@@ -8,7 +8,8 @@ import java.util.OptionalLong;
 /// One checked call with its caller, arguments and answer budget.
 ///
 /// @param request identifies the write permanently, by the client's id if given, otherwise by the transport's
-public record ToolCall(Caller caller, CallArguments arguments, AnswerBudget allowance, RequestKey request, CallProgress progress) {
+public record ToolCall(
+        Caller caller, CallArguments arguments, AnswerBudget allowance, RequestKey request, CallProgress progress) {
 
     /// The fencing token of the claim that a write depends on.
     public OptionalLong fence() {

@@ -15,7 +15,7 @@ import java.util.regex.Pattern;
 /// The page, its files and the policy under which a browser runs them, read once from the class path.
 ///
 /// @param files by the part of their address after `/viewer/`
-record ViewerAssets(Asset page, Map<String, Asset> files, String policy) {
+record ViewerAssets(ViewerAsset page, Map<String, ViewerAsset> files, String policy) {
 
     private static final String FOLDER = "/viewer/";
     private static final String PAGE = "index.html";
@@ -38,18 +38,19 @@ record ViewerAssets(Asset page, Map<String, Asset> files, String policy) {
     }
 
     static ViewerAssets load() {
-        var own = new HashMap<String, Asset>();
-        names().forEach(name -> own.put(name, Asset.of(read(FOLDER + name), type(name))));
+        var own = new HashMap<String, ViewerAsset>();
+        names().forEach(name -> own.put(name, ViewerAsset.of(read(FOLDER + name), type(name))));
         var version = version(own);
-        var files = new HashMap<String, Asset>();
+        var files = new HashMap<String, ViewerAsset>();
         own.forEach((name, asset) -> files.put(version + "/" + name, asset));
-        Libraries.FILES.forEach(name -> files.put("lib/" + name, Asset.of(read(Libraries.ROOT + name), type(name))));
+        ViewerLibraries.FILES.forEach(name ->
+                files.put("lib/" + name, ViewerAsset.of(read(ViewerLibraries.ROOT + name), type(name))));
         var html = new String(read(FOLDER + PAGE), StandardCharsets.UTF_8).replace(VERSION_MARK, version);
-        var page = Asset.of(html.getBytes(StandardCharsets.UTF_8), "text/html; charset=utf-8");
+        var page = ViewerAsset.of(html.getBytes(StandardCharsets.UTF_8), "text/html; charset=utf-8");
         return new ViewerAssets(page, files, policy(html));
     }
 
-    Optional<Asset> file(String name) {
+    Optional<ViewerAsset> file(String name) {
         return Optional.ofNullable(files.get(name));
     }
 
@@ -60,13 +61,13 @@ record ViewerAssets(Asset page, Map<String, Asset> files, String policy) {
                 .toList();
     }
 
-    private static String version(Map<String, Asset> own) {
+    private static String version(Map<String, ViewerAsset> own) {
         var all = new ByteArrayOutputStream();
         own.entrySet().stream()
                 .sorted(Map.Entry.comparingByKey())
                 .forEach(each ->
                         all.writeBytes((each.getKey() + each.getValue().tag()).getBytes(StandardCharsets.UTF_8)));
-        return HexFormat.of().formatHex(Hashes.sha256(all.toByteArray())).substring(0, VERSION_DIGITS);
+        return HexFormat.of().formatHex(AssetHashes.sha256(all.toByteArray())).substring(0, VERSION_DIGITS);
     }
 
     /// The import map is the one inline script; its hash lets exactly this text run. Markup may be made from text only
@@ -75,7 +76,8 @@ record ViewerAssets(Asset page, Map<String, Asset> files, String policy) {
     private static String policy(String html) {
         var map = IMPORT_MAP.matcher(html);
         if (!map.find()) throw new IllegalStateException("the viewer's page has no import map");
-        var hash = Base64.getEncoder().encodeToString(Hashes.sha256(map.group(1).getBytes(StandardCharsets.UTF_8)));
+        var hash = Base64.getEncoder()
+                .encodeToString(AssetHashes.sha256(map.group(1).getBytes(StandardCharsets.UTF_8)));
         return "default-src 'none'; script-src 'self' 'sha256-" + hash + "'; style-src 'self'; img-src 'self';"
                 + " connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none';"
                 + " require-trusted-types-for 'script'; trusted-types lit-html dompurify";

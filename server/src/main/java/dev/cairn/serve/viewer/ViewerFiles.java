@@ -60,7 +60,8 @@ public final class ViewerFiles implements HttpEndpoint {
         send(asset, request, response);
     }
 
-    private static void send(Asset asset, HttpServletRequest request, HttpServletResponse response) throws IOException {
+    private static void send(ViewerAsset asset, HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
         var accepted = request.getHeader("Accept-Encoding");
         var isPacked = accepted != null && accepted.contains("gzip");
         response.setHeader("Vary", "Accept-Encoding");

@@ -63,8 +63,8 @@ public final class IndexedTree implements AutoCloseable {
         this.store = SqlStore.openSqlite(folder.resolve("store.db"), InstantSource.system(), UUID::randomUUID);
         this.cache = SqliteCache.open(folder.resolve("cache.db"), FactsKey.extractor());
         this.contents = new StoredContents(store.blobs(), cache, PARSER, CodeServices.MANIFESTS);
-        var sources =
-                new IndexDependencies.LocalSources(new WorkspaceFiles(), new LocalGit(), new StatCacheFiles(folder.resolve("stat")), cache);
+        var sources = new IndexDependencies.LocalSources(
+                new WorkspaceFiles(), new LocalGit(), new StatCacheFiles(folder.resolve("stat")), cache);
         this.shelf = new ScipStore(store.blobs());
         this.parts = new IndexDependencies(store, sources, PARSER, contents, participants, InstantSource.system())
                 .with(new ScipFile(new ScipImporter(new ScipReader(), contents), shelf));

@@ -38,7 +38,8 @@ class ReflectionTimerTest {
 
     private MemoryServices room() {
         return MemoryServices.open(
-                new MemoryServices.MemoryDependencies(store, MemoryPorts.NONE, VectorRecall.NONE, InstantSource.system(), UUID::randomUUID),
+                new MemoryServices.MemoryDependencies(
+                        store, MemoryPorts.NONE, VectorRecall.NONE, InstantSource.system(), UUID::randomUUID),
                 new KeyFile(folder.resolve("keys")),
                 MemorySettings.STANDARD);
     }

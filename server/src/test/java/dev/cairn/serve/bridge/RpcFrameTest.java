@@ -14,7 +14,8 @@ class RpcFrameTest {
 
     @Test
     void aFrameTellsWhatARelayMustKnow() throws RpcFrame.MalformedFrame {
-        var request = RpcFrame.parse("{\"params\":{\"id\":9,\"a\":[{}]},\"id\":1,\"method\":\"x\",\"jsonrpc\":\"2.0\"}");
+        var request =
+                RpcFrame.parse("{\"params\":{\"id\":9,\"a\":[{}]},\"id\":1,\"method\":\"x\",\"jsonrpc\":\"2.0\"}");
         assertThat(request.isRequest()).isTrue();
         assertThat(request.id()).contains("1");
         var notification =
@@ -41,7 +42,8 @@ class RpcFrameTest {
 
     @Test
     void aListOfMessagesIsABatch() throws RpcFrame.MalformedFrame {
-        assertThat(RpcFrame.parse(" [{\"id\":1,\"method\":\"ping\"}]").isBatch()).isTrue();
+        assertThat(RpcFrame.parse(" [{\"id\":1,\"method\":\"ping\"}]").isBatch())
+                .isTrue();
         assertThat(RpcFrame.parse("{\"id\":1,\"method\":\"ping\"}").isBatch()).isFalse();
     }
 

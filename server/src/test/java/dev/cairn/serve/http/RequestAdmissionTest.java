@@ -127,8 +127,8 @@ class RequestAdmissionTest {
 
     @Test
     void aFrontWithoutASecretCannotBeBuilt() {
-        assertThatThrownBy(() ->
-                        new HttpSettings("127.0.0.1", 0, List.of(), new Secret("control"), Set.of(), HttpLimits.STANDARD))
+        assertThatThrownBy(() -> new HttpSettings(
+                        "127.0.0.1", 0, List.of(), new Secret("control"), Set.of(), HttpLimits.STANDARD))
                 .isInstanceOf(IllegalArgumentException.class);
     }
 

@@ -35,7 +35,8 @@ final class ConformanceServer {
     private static final Duration RECONNECT = Duration.ofSeconds(15);
 
     static CairnHttpServer start() {
-        var about = new ProductDescription("Cairn conformance fixture", "Answers the official suite.", "0.1.0", List.of());
+        var about =
+                new ProductDescription("Cairn conformance fixture", "Answers the official suite.", "0.1.0", List.of());
         var tools = new ConformanceTools();
         var sources = new ConformanceSources();
         var schemas = new McpOffer.Schemas(ConformanceTools::inputSchema, ConformanceTools::outputSchema);

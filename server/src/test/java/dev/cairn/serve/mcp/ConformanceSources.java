@@ -82,7 +82,8 @@ final class ConformanceSources implements PromptSource, ResourceSource {
         }
         return switch (uri) {
             case "test://static-text" ->
-                Optional.of(new ResourceBody.Text(uri, "text/plain", "This is the content of the static text resource."));
+                Optional.of(
+                        new ResourceBody.Text(uri, "text/plain", "This is the content of the static text resource."));
             case "test://watched-resource" -> Optional.of(new ResourceBody.Text(uri, "text/plain", "This is watched."));
             case "test://static-binary" -> Optional.of(new ResourceBody.Binary(uri, "image/png", PIXEL_PNG));
             default -> Optional.empty();

@@ -72,8 +72,8 @@ class MemoryToolsTest {
         var workspaces = new Workspaces(store, folders);
         var home = Path.of(System.getProperty("user.home"));
         var admission = new WorkspaceAdmission(folders, workspaces, new FolderOwnership(home), home, _ -> {});
-        var tools =
-                new ArrayList<Tool>(List.of(new GraphSetWorkspaceTool(workspaces, admission, survey, WorkspaceFollower.NONE)));
+        var tools = new ArrayList<Tool>(
+                List.of(new GraphSetWorkspaceTool(workspaces, admission, survey, WorkspaceFollower.NONE)));
         tools.addAll(new MemoryTools(
                         workspaces,
                         new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE),
@@ -105,7 +105,8 @@ class MemoryToolsTest {
     }
 
     private RenderedAnswer callAs(CallingClient client, String agent, String tool, Map<String, Object> arguments) {
-        var caller = new Caller(new AgentId(agent), ToolFixture.ADA.session(), Optional.empty(), Optional.empty(), client);
+        var caller =
+                new Caller(new AgentId(agent), ToolFixture.ADA.session(), Optional.empty(), Optional.empty(), client);
         return box.call(tool, arguments, caller, CallProgress.SILENT);
     }
 

@@ -42,7 +42,8 @@ class SchemaTest {
             var schema = OutputJsonSchema.of(spec);
             assertThat(schema.get("required"))
                     .isEqualTo(List.of("ok", "summary", "profile", "_tokenEstimate", "freshness"));
-            assertThat(ToolFixture.object(schema, "properties", "data", "properties").size())
+            assertThat(ToolFixture.object(schema, "properties", "data", "properties")
+                            .size())
                     .isEqualTo(spec.output().size());
         }
     }

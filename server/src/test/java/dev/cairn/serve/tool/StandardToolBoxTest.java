@@ -67,8 +67,8 @@ class StandardToolBoxTest {
     @Test
     void theIdOfAWriteComesFromTheClientElseTheTransportElseIsNew() {
         var house = probe(ToolEffect.WRITE, InputSchema.of(), OptionalInt.empty());
-        var retried =
-                new Caller(ToolFixture.ADA.agent(), ToolFixture.ADA.session(), Optional.empty(), Optional.of(new RequestId("t7")));
+        var retried = new Caller(
+                ToolFixture.ADA.agent(), ToolFixture.ADA.session(), Optional.empty(), Optional.of(new RequestId("t7")));
 
         house.call("probe", Map.of("id", "c1"));
         house.box.call("probe", Map.of(), retried, CallProgress.SILENT);
@@ -88,7 +88,9 @@ class StandardToolBoxTest {
         for (var name : List.of("agentId", "sessionId", "id", "requestId"))
             for (var value : List.of("", "  ", "a\nb", "x".repeat(201))) {
                 var rendered = house.call("probe", Map.of(name, value));
-                assertThat(ToolFixture.code(rendered)).as("%s '%s'", name, value).isEqualTo("BAD_ARGUMENT");
+                assertThat(ToolFixture.code(rendered))
+                        .as("%s '%s'", name, value)
+                        .isEqualTo("BAD_ARGUMENT");
                 assertThat(ToolFixture.hint(rendered)).contains(name);
             }
         assertThat(calls).isEmpty();
@@ -105,7 +107,8 @@ class StandardToolBoxTest {
         assertThat(allowance(none, Map.of("profile", "debug", "tokens", 500)))
                 .isEqualTo(AnswerBudget.tokens(Profile.DEBUG, 500));
         assertThat(allowance(own, Map.of())).isEqualTo(AnswerBudget.tokens(Profile.COMPACT, 4000));
-        assertThat(allowance(own, Map.of("profile", "balanced"))).isEqualTo(AnswerBudget.tokens(Profile.BALANCED, 4000));
+        assertThat(allowance(own, Map.of("profile", "balanced")))
+                .isEqualTo(AnswerBudget.tokens(Profile.BALANCED, 4000));
         assertThat(allowance(own, Map.of("profile", "compact"))).isEqualTo(AnswerBudget.tokens(Profile.COMPACT, 300));
         assertThat(allowance(own, Map.of("profile", "compact", "tokens", 700)))
                 .isEqualTo(AnswerBudget.tokens(Profile.COMPACT, 700));
@@ -115,8 +118,8 @@ class StandardToolBoxTest {
     void aToolsOwnNameForTheLimitCounts() {
         var house = probe(
                 ToolEffect.READ,
-                InputSchema.of(
-                        ToolParameter.integer("max_tokens", "limit", 100, 32_000).or(4000L)),
+                InputSchema.of(ToolParameter.integer("max_tokens", "limit", 100, 32_000)
+                        .or(4000L)),
                 OptionalInt.of(9));
 
         house.call("probe", Map.of("max_tokens", 900));
@@ -229,16 +232,18 @@ class StandardToolBoxTest {
         assertThat(failures).containsExactly(error);
         assertThat(ToolFixture.code(rendered)).isEqualTo("INTERNAL");
         assertThat(ToolFixture.hint(rendered)).contains("CAIRN_HEAP");
-        assertThatThrownBy(() -> failing(error, ToolObserver.NONE).call("probe", Map.of(), ToolFixture.ADA, CallProgress.SILENT))
+        assertThatThrownBy(() ->
+                        failing(error, ToolObserver.NONE).call("probe", Map.of(), ToolFixture.ADA, CallProgress.SILENT))
                 .as("where nobody ends the process")
                 .isSameAs(error);
     }
 
     private static StandardToolBox failing(VirtualMachineError error, ToolObserver observer) {
         return new StandardToolBox(
-                List.of(new ProbeTool(ProbeTool.spec(ToolEffect.READ, InputSchema.of(), OptionalInt.empty(), false), _ -> {
-                    throw error;
-                })),
+                List.of(new ProbeTool(
+                        ProbeTool.spec(ToolEffect.READ, InputSchema.of(), OptionalInt.empty(), false), _ -> {
+                            throw error;
+                        })),
                 new EnvelopeWriter(ToolFixture.TOKENS),
                 _ -> AnswerFreshness.current(1),
                 observer,
@@ -260,7 +265,8 @@ class StandardToolBoxTest {
                     () -> new UUID(1, 1),
                     () -> 0);
             long before = tx[0];
-            var tree = box.call("probe", Map.of(), ToolFixture.ADA, CallProgress.SILENT).tree();
+            var tree = box.call("probe", Map.of(), ToolFixture.ADA, CallProgress.SILENT)
+                    .tree();
             assertThat(ToolFixture.object(tree, "freshness").get("tx"))
                     .isEqualTo(effect == ToolEffect.READ ? before : before + 1);
         }

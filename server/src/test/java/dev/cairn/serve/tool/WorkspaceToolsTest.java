@@ -42,7 +42,9 @@ class WorkspaceToolsTest {
                 .containsEntry("languages", Map.of("java", 2L, "python", 1L))
                 .containsEntry("watcherState", "off");
         assertThat(ToolFixture.object(rendered.tree(), "freshness").get("tx")).isEqualTo(1L);
-        assertThat(ToolFixture.summary(rendered)).contains("3 files, mostly java").contains("graph_health");
+        assertThat(ToolFixture.summary(rendered))
+                .contains("3 files, mostly java")
+                .contains("graph_health");
     }
 
     @Test
@@ -145,12 +147,14 @@ class WorkspaceToolsTest {
         var blog = Files.createDirectory(folder.toRealPath().resolve("blog"));
         register(Map.of("workspaceRoot", shop.toString(), "projectId", "shop"));
         register(Map.of("workspaceRoot", blog.toString(), "projectId", "blog"));
-        var inBlog = new Caller(ToolFixture.ADA.agent(), ToolFixture.ADA.session(), Optional.of(blog.toString()), Optional.empty());
+        var inBlog = new Caller(
+                ToolFixture.ADA.agent(), ToolFixture.ADA.session(), Optional.of(blog.toString()), Optional.empty());
 
         assertThat(ToolFixture.code(house.call("graph_health", Map.of()))).isEqualTo("AMBIGUOUS");
         assertThat(ToolFixture.data(house.box.call("graph_health", Map.of(), inBlog, CallProgress.SILENT)))
                 .containsEntry("workspace", "blog");
-        assertThat(ToolFixture.data(house.box.call("graph_health", Map.of("workspace", "shop"), inBlog, CallProgress.SILENT)))
+        assertThat(ToolFixture.data(
+                        house.box.call("graph_health", Map.of("workspace", "shop"), inBlog, CallProgress.SILENT)))
                 .containsEntry("workspace", "shop");
     }
 

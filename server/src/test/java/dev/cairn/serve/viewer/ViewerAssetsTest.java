@@ -45,8 +45,9 @@ class ViewerAssetsTest {
                     .matcher(new String(asset.bytes(), StandardCharsets.UTF_8));
             var file = Path.of(name);
             assertThat(imports.results()
-                            .map(found ->
-                                    file.resolveSibling(found.group(1)).normalize().toString()))
+                            .map(found -> file.resolveSibling(found.group(1))
+                                    .normalize()
+                                    .toString()))
                     .as(name)
                     .allMatch(target -> assets.file(target).isPresent());
         });

@@ -157,7 +157,8 @@ public final class BundleLedger {
                             .toList()));
         }
         bundle.offered()
-                .forEach(offer -> entries.add(new BundleRecord.BundleEntry(offer.name(), Band.MAY.written(), List.of())));
+                .forEach(offer ->
+                        entries.add(new BundleRecord.BundleEntry(offer.name(), Band.MAY.written(), List.of())));
         return new BundleRecord(bundle.id(), bundle.taskClass(), manifest, Map.copyOf(inputs.asMap()), entries);
     }
 

@@ -47,7 +47,9 @@ final class BandReader {
     }
 
     private BandContent content(
-            Band band, Map<Band, Map<String, ManifestNode.ManifestField>> parts, Map<Band, List<DerivedQuery>> queries) {
+            Band band,
+            Map<Band, Map<String, ManifestNode.ManifestField>> parts,
+            Map<Band, List<DerivedQuery>> queries) {
         var fields = parts.getOrDefault(band, Map.of());
         var globs = fields.get("globs");
         return new BandContent(

@@ -54,7 +54,8 @@ final class FaultCollector {
     }
 
     Optional<ManifestNode.ManifestValue> text(ManifestNode.ManifestField entry) {
-        if (entry.value() instanceof ManifestNode.ManifestValue text && !text.value().isBlank()) return Optional.of(text);
+        if (entry.value() instanceof ManifestNode.ManifestValue text
+                && !text.value().isBlank()) return Optional.of(text);
         add(entry.line(), entry.key() + " must be a text");
         return Optional.empty();
     }

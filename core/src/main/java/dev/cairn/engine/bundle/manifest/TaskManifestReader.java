@@ -63,8 +63,8 @@ public final class TaskManifestReader {
     public CheckedManifest read(ManifestText source) {
         int bytes = source.text().getBytes(StandardCharsets.UTF_8).length;
         if (bytes > ManifestText.BYTES_MAX)
-            return broken(
-                    List.of(new ManifestFault(1, "the manifest has " + bytes + " bytes, more than " + ManifestText.BYTES_MAX)));
+            return broken(List.of(
+                    new ManifestFault(1, "the manifest has " + bytes + " bytes, more than " + ManifestText.BYTES_MAX)));
         return switch (syntax.parse(source.text())) {
             case ManifestSyntax.ParsedManifest.BrokenManifest(var faults) -> broken(faults);
             case ManifestSyntax.ParsedManifest.ManifestTree(var root) -> read(root, source.taskClass());
@@ -98,7 +98,8 @@ public final class TaskManifestReader {
         if (entry != null) faults.number(entry, SCHEMA_VERSION, SCHEMA_VERSION);
     }
 
-    private static String taskClass(Map<String, ManifestNode.ManifestField> fields, String fallback, FaultCollector faults) {
+    private static String taskClass(
+            Map<String, ManifestNode.ManifestField> fields, String fallback, FaultCollector faults) {
         var entry = fields.get("task_class");
         if (entry == null) return fallback;
         var name = faults.text(entry);
@@ -133,7 +134,8 @@ public final class TaskManifestReader {
                         .orElse(standard.perFileMaxTokens()));
     }
 
-    private static Optional<Integer> part(Map<String, ManifestNode.ManifestField> parts, String name, int max, FaultCollector faults) {
+    private static Optional<Integer> part(
+            Map<String, ManifestNode.ManifestField> parts, String name, int max, FaultCollector faults) {
         var entry = parts.get(name);
         if (entry == null) return Optional.empty();
         var number = faults.number(entry, 1, max);

@@ -59,7 +59,8 @@ public final class CallerQueries {
             if (!graph.isSymbol(to) || !graph.world().fileOf(to).equals(used)) continue;
             if (graph.provenance(edge) == EdgeProvenance.NAME_ONLY
                     || graph.edge(edge).line() == 0) continue;
-            places.add(new FilePosition(graph.edge(edge).line(), graph.edge(edge).column()));
+            places.add(
+                    new FilePosition(graph.edge(edge).line(), graph.edge(edge).column()));
             if (places.size() >= PLACES_MAX) return;
         }
     }

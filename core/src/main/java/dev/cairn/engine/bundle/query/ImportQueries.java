@@ -51,8 +51,8 @@ public final class ImportQueries {
             for (var edge : graph.in(graph.fileNode(file), IMPORTS))
                 graph.file(edge.from())
                         .filter(importer -> !importer.equals(file))
-                        .ifPresent(importer ->
-                                hits.add(importer, new FilePosition(edge.line(), edge.column()), "imports " + file.path()));
+                        .ifPresent(importer -> hits.add(
+                                importer, new FilePosition(edge.line(), edge.column()), "imports " + file.path()));
         return imports[0] > 0 || !packages.isEmpty() || !files.isEmpty();
     }
 
@@ -64,7 +64,8 @@ public final class ImportQueries {
             var edge = graph.edge(graph.inEdge(row));
             graph.file(edge.from())
                     .filter(file -> !isImported || isPath || hits.has(file))
-                    .ifPresent(file -> hits.add(file, new FilePosition(edge.line(), edge.column()), "uses " + graph.id(node)));
+                    .ifPresent(file ->
+                            hits.add(file, new FilePosition(edge.line(), edge.column()), "uses " + graph.id(node)));
         }
     }
 }

@@ -28,7 +28,8 @@ final class ImportTable {
                     table.uses
                             .computeIfAbsent(fact.module(), _ -> new ArrayList<>())
                             .add(new ModuleImport(
-                                    file, new FilePosition(fact.at().line(), fact.at().column())));
+                                    file,
+                                    new FilePosition(fact.at().line(), fact.at().column())));
         return table;
     }
 

@@ -65,8 +65,8 @@ final class ImportWalk {
             next.seen.set(importer.get().number());
             next.files.add(new ReachedFile(importer.get(), reached.start()));
             var at = graph.edge(edge);
-            steps.add(
-                    new ImporterStep(importer.get(), hops, reached.start(), reached.file(), new FilePosition(at.line(), at.column())));
+            steps.add(new ImporterStep(
+                    importer.get(), hops, reached.start(), reached.file(), new FilePosition(at.line(), at.column())));
         }
     }
 

@@ -86,7 +86,9 @@ final class ModuleNames {
             case "pypi:" -> {
                 var key = Ecosystem.PYPI.comparisonKey(name);
                 yield Ecosystem.PYPI.comparisonKey(plain).equals(key)
-                        || Ecosystem.PYPI.comparisonKey(PythonPackageNames.packageOf(plain)).equals(key);
+                        || Ecosystem.PYPI
+                                .comparisonKey(PythonPackageNames.packageOf(plain))
+                                .equals(key);
             }
             default -> false;
         };

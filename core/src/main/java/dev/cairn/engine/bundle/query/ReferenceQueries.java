@@ -58,8 +58,9 @@ public final class ReferenceQueries {
     private void ask(String symbol, ReferenceQueryState state) {
         var lookup = new SymbolLookup(graph);
         var match = lookup.find(symbol);
-        if (findExternal(symbol, state) || findJavaMember(symbol, state) || (!isDeclaration(match) && wholePackage(symbol, state)))
-            return;
+        if (findExternal(symbol, state)
+                || findJavaMember(symbol, state)
+                || (!isDeclaration(match) && wholePackage(symbol, state))) return;
         switch (match) {
             case LookupResult.One(var node) -> {
                 state.isKnown = true;
@@ -139,7 +140,9 @@ public final class ReferenceQueries {
         int node = names.packageOf(symbol);
         if (node == CodeGraph.NONE || graph.find(symbol).isPresent()) return false;
         var id = graph.id(node);
-        int length = symbol.startsWith(id) ? id.length() : ModuleNames.withoutRegistry(id).length();
+        int length = symbol.startsWith(id)
+                ? id.length()
+                : ModuleNames.withoutRegistry(id).length();
         var member = symbol.substring(length).replaceFirst("^(::|[.:/#])", "");
         if (member.isEmpty()) return false;
         var uses = graph.externalUses(id, member);
@@ -187,7 +190,8 @@ public final class ReferenceQueries {
             return;
         }
         state.weakest = state.weakest.lower(confidence);
-        graph.file(edge.from()).ifPresent(file -> state.hits.add(file, new FilePosition(edge.line(), edge.column()), why));
+        graph.file(edge.from())
+                .ifPresent(file -> state.hits.add(file, new FilePosition(edge.line(), edge.column()), why));
     }
 
     /// The modules of symbols: files of the workspace, packages, or the qualifiers of their written names.
@@ -199,7 +203,8 @@ public final class ReferenceQueries {
         int node = names.packageOf(symbol);
         if (node != CodeGraph.NONE) return graph.id(node);
         var match = new SymbolLookup(graph).find(symbol);
-        if (match instanceof LookupResult.One(var found)) return graph.isPackage(found) ? graph.id(found) : graph.path(found);
+        if (match instanceof LookupResult.One(var found))
+            return graph.isPackage(found) ? graph.id(found) : graph.path(found);
         if (match instanceof LookupResult.Several(var nodes, var leftOut) && leftOut == 0) {
             var paths = nodes.stream().map(graph::path).distinct().toList();
             if (paths.size() == 1) return paths.getFirst();

@@ -27,7 +27,9 @@ public final class ScipSymbolReferences implements SymbolReferences {
         var references = found.references().stream()
                 .filter(one -> one.provenance().isAtLeast(EdgeProvenance.IMPORT_RESOLVED))
                 .map(one -> new SymbolReference(
-                        one.file(), new FilePosition(one.line(), one.column()), one.provenance() == EdgeProvenance.SCIP))
+                        one.file(),
+                        new FilePosition(one.line(), one.column()),
+                        one.provenance() == EdgeProvenance.SCIP))
                 .toList();
         return new ReferenceAnswer(references, found.isKnown(), new IndexFreshness(health.reasons()), health.changed());
     }

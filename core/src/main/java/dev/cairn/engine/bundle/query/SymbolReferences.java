@@ -16,7 +16,8 @@ public interface SymbolReferences {
     Optional<ReferenceAnswer> of(ProjectId project, AsOf asOf, String symbol);
 
     /// The references, the freshness of the index, and the files that changed or were added after it was built.
-    record ReferenceAnswer(List<SymbolReference> references, boolean isKnown, IndexFreshness freshness, Set<String> changed) {
+    record ReferenceAnswer(
+            List<SymbolReference> references, boolean isKnown, IndexFreshness freshness, Set<String> changed) {
 
         public ReferenceAnswer {
             references = List.copyOf(references);

@@ -83,8 +83,9 @@ public final class TestQueries {
         ran.lines().stream()
                 .limit(Math.max(0, PLACES_MAX - places.size()))
                 .forEach(line -> places.add(new FilePosition(line, 0)));
-        int distance =
-                known.map(TestHitDraft::distance).filter(far -> far < RAN_DISTANCE).orElse(RAN_DISTANCE);
+        int distance = known.map(TestHitDraft::distance)
+                .filter(far -> far < RAN_DISTANCE)
+                .orElse(RAN_DISTANCE);
         var why = known.map(draft -> draft.why() + "; " + ran.why()).orElse(ran.why());
         drafts.put(test, new TestHitDraft(test, distance, why, places));
     }

@@ -64,11 +64,11 @@ public final class IndexedRepositoryFacts implements RepositoryFactSource {
     private static List<String> dependencies(PackageGraph graph) {
         if (graph.packages().isEmpty()) return List.of();
         var lines = new ArrayList<String>();
-        lines.add(graph.packages().size() + " packages declare " + graph.dependencies().size() + " needs; " + graph.locked()
-                + " packages are locked");
+        lines.add(graph.packages().size() + " packages declare "
+                + graph.dependencies().size() + " needs; " + graph.locked() + " packages are locked");
         for (var each : graph.packages())
-            lines.add(
-                    each.name() + " (" + each.file() + "): " + graph.dependencies(each).size() + " needs");
+            lines.add(each.name() + " (" + each.file() + "): "
+                    + graph.dependencies(each).size() + " needs");
         lines.addAll(graph.problems());
         return lines;
     }

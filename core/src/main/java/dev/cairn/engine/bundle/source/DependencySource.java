@@ -43,8 +43,8 @@ record DependencySource(PackageConsumers consumers, CodeSnapshot code) {
         gaps.stream().limit(GAPS_LISTED_MAX).forEach(notes::add);
         if (gaps.size() > GAPS_LISTED_MAX)
             notes.add("and " + (gaps.size() - GAPS_LISTED_MAX) + " more files not fully read");
-        return Optional.of(
-                new SourceAnswer(List.copyOf(hits.values()), confidence(!gaps.isEmpty(), !hits.isEmpty()), isKnown, notes));
+        return Optional.of(new SourceAnswer(
+                List.copyOf(hits.values()), confidence(!gaps.isEmpty(), !hits.isEmpty()), isKnown, notes));
     }
 
     /// A declaration that could not be read may be another consumer; if none is known, it may be the only one.

@@ -49,8 +49,8 @@ record ScipSource(SymbolReferences references, CodeSnapshot code) {
                 places.keySet().stream().filter(path -> !indexed.contains(path)).count();
         if (local > 0) notes.add(local + " files are known by our local references, where the index is silent");
         if (!changed.isEmpty()) addChanged(symbols, changed, hits, notes);
-        return Optional.of(
-                new ScipAnswer(new SourceAnswer(List.copyOf(hits.values()), Confidence.HIGH, isKnown, notes), freshness));
+        return Optional.of(new ScipAnswer(
+                new SourceAnswer(List.copyOf(hits.values()), Confidence.HIGH, isKnown, notes), freshness));
     }
 
     private static String why(Set<String> indexed, String path) {
@@ -63,7 +63,8 @@ record ScipSource(SymbolReferences references, CodeSnapshot code) {
         int before = hits.size();
         for (var hit : new ImportQueries(code).reverseLookup(modules).hits())
             if (changed.contains(hit.path()))
-                hits.putIfAbsent(hit.path(), new FileHit(hit.path(), hit.places(), hit.why() + ", changed since indexing"));
+                hits.putIfAbsent(
+                        hit.path(), new FileHit(hit.path(), hit.places(), hit.why() + ", changed since indexing"));
         if (hits.size() > before) notes.add((hits.size() - before) + " changed files are added by their imports");
     }
 }

@@ -87,8 +87,8 @@ public final class SourceChain {
                 best = Optional.of(answered(step.source(), attempt.get(), downgrades, checks));
             if (why.isEmpty()) break;
             if (at + 1 < count)
-                downgrades.add(
-                        new SourceDowngrade(step.source(), why, steps.get(at + 1).source()));
+                downgrades.add(new SourceDowngrade(
+                        step.source(), why, steps.get(at + 1).source()));
         }
         return best.map(answer -> withAll(answer, downgrades, checks)).orElseGet(() -> nothing(steps, downgrades));
     }
@@ -110,7 +110,8 @@ public final class SourceChain {
         return new ChainAnswer(steps.getFirst().source(), found, freshness, Confidence.LOW, downgrades, List.of());
     }
 
-    private static ChainAnswer answered(String source, SourceAttempt made, List<SourceDowngrade> downgrades, List<SeenFreshness> checks) {
+    private static ChainAnswer answered(
+            String source, SourceAttempt made, List<SourceDowngrade> downgrades, List<SeenFreshness> checks) {
         return new ChainAnswer(source, made.found(), made.freshness(), made.confidence(), downgrades, checks);
     }
 
@@ -149,7 +150,8 @@ public final class SourceChain {
             case REFERENCES ->
                 List.of(
                         new SourceStep(SCIP, () -> scip(bound)),
-                        new SourceStep(REFERENCES, () -> own(new ReferenceQueries(code).references(values, floor), bound)),
+                        new SourceStep(
+                                REFERENCES, () -> own(new ReferenceQueries(code).references(values, floor), bound)),
                         new SourceStep(
                                 IMPORTS,
                                 () -> own(

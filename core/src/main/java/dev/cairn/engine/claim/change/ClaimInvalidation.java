@@ -105,8 +105,9 @@ public final class ClaimInvalidation {
                 .collect(Collectors.groupingBy(unit -> unit.id().path(), LinkedHashMap::new, Collectors.toList()));
         var touched = new LinkedHashMap<Claim, List<ChangedUnit>>();
         for (var claim : StoredClaims.openOnCode(at)) {
-            var units =
-                    candidates(claim, byPath).filter(unit -> isTarget(claim, unit)).toList();
+            var units = candidates(claim, byPath)
+                    .filter(unit -> isTarget(claim, unit))
+                    .toList();
             if (!units.isEmpty()) touched.put(claim, units);
         }
         return touched;

@@ -43,7 +43,8 @@ public final class AgentAbsence {
     ///
     /// @param lastHere the agent's own last transaction; code changes after it are new to the agent
     /// @param lostClaims claims of the agent that have ended since then without being released or completed by it
-    public record MissedEvents(Tx lastHere, List<AgentEpisode> decisions, List<Claim> lostClaims, List<String> unblocked) {
+    public record MissedEvents(
+            Tx lastHere, List<AgentEpisode> decisions, List<Claim> lostClaims, List<String> unblocked) {
 
         public MissedEvents {
             decisions = List.copyOf(decisions);

@@ -92,8 +92,10 @@ public final class Coordination {
         names.addAll(ended.keySet());
         ledger.open().forEach(claim -> names.add(claim.holder().agent()));
         return names.stream()
-                .map(agent -> new ClaimOverview.AgentClaimCounts(agent, held(ledger, agent).size(), ended.getOrDefault(agent, 0)))
-                .sorted(Comparator.comparingInt(ClaimOverview.AgentClaimCounts::active).reversed())
+                .map(agent -> new ClaimOverview.AgentClaimCounts(
+                        agent, held(ledger, agent).size(), ended.getOrDefault(agent, 0)))
+                .sorted(Comparator.comparingInt(ClaimOverview.AgentClaimCounts::active)
+                        .reversed())
                 .toList();
     }
 

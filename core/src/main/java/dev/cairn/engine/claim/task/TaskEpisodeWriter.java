@@ -109,7 +109,8 @@ public final class TaskEpisodeWriter implements ClaimEpisodeSink, TaskMemory {
                     ending.project(), request, ending.author(), selection, Reflection.LIMIT_DEFAULT));
             return new ReflectionAttempt(Optional.of(prepared), Optional.empty());
         } catch (Refusal refusal) {
-            return new ReflectionAttempt(Optional.empty(), Optional.of(refusal.problem().message()));
+            return new ReflectionAttempt(
+                    Optional.empty(), Optional.of(refusal.problem().message()));
         }
     }
 

@@ -49,6 +49,7 @@ public interface TaskMemory {
     /// @param problem the reason why the reflection failed; empty if there were simply no patterns
     record RecordedEpisodeIds(Optional<String> decisionId, Optional<String> reflectionId, Optional<String> problem) {
 
-        static final RecordedEpisodeIds NOTHING = new RecordedEpisodeIds(Optional.empty(), Optional.empty(), Optional.empty());
+        static final RecordedEpisodeIds NOTHING =
+                new RecordedEpisodeIds(Optional.empty(), Optional.empty(), Optional.empty());
     }
 }

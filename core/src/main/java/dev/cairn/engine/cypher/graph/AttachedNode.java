@@ -9,7 +9,8 @@ import java.util.Set;
 ///
 /// If it has the id of a code node or of an external package, it only adds properties to that node. Ties refer to other
 /// attached nodes and to code by id; their targets need not exist.
-public record AttachedNode(String id, Set<String> labels, Map<String, CypherValue> properties, List<AttachedEdge> edges) {
+public record AttachedNode(
+        String id, Set<String> labels, Map<String, CypherValue> properties, List<AttachedEdge> edges) {
 
     public AttachedNode {
         labels = Set.copyOf(labels);

@@ -52,7 +52,8 @@ public final class HistoricGraph implements PropertyGraph {
 
     /// Notes about history that was left out.
     public List<String> notes() {
-        return Stream.concat(history.notes().stream(), lifetimes.notes().stream()).toList();
+        return Stream.concat(history.notes().stream(), lifetimes.notes().stream())
+                .toList();
     }
 
     private boolean isCode(int node) {
@@ -78,7 +79,8 @@ public final class HistoricGraph implements PropertyGraph {
 
     @Override
     public IntStream nodes(String label, String property, CypherValue value) {
-        return Set.of(LazyNodes.IMPORT, LazyNodes.TRANSACTION, LazyNodes.VERSION).contains(label)
+        return Set.of(LazyNodes.IMPORT, LazyNodes.TRANSACTION, LazyNodes.VERSION)
+                        .contains(label)
                 ? PropertyGraph.super.nodes(label, property, value)
                 : workspace.nodes(label, property, value);
     }
@@ -135,13 +137,17 @@ public final class HistoricGraph implements PropertyGraph {
             var thing = lazyNodes.get(node);
             return thing.label().equals(LazyNodes.IMPORT) ? merged(thing.all(), importTime(thing)) : thing.all();
         }
-        return isCode(node) ? merged(workspace.properties(node), time(node)) : merged(recordedTime(node), workspace.properties(node));
+        return isCode(node)
+                ? merged(workspace.properties(node), time(node))
+                : merged(recordedTime(node), workspace.properties(node));
     }
 
     /// The lifetime of a node that is not code; its own properties take precedence.
     private Map<String, CypherValue> recordedTime(int node) {
         return workspace.property(node, "id") instanceof CypherValue.TextValue(var id)
-                ? history.recordedLifetime(id, workspace.labels(node)).map(Lifetimes::properties).orElse(Map.of())
+                ? history.recordedLifetime(id, workspace.labels(node))
+                        .map(Lifetimes::properties)
+                        .orElse(Map.of())
                 : Map.of();
     }
 
@@ -193,7 +199,8 @@ public final class HistoricGraph implements PropertyGraph {
             case LazyNodes.TRANSACTION -> {
                 if (wants(wanted, AFFECTS))
                     history.affected(thing.id())
-                            .forEach(path -> file(path).forEach(file -> found.add(workspace.edge(node, file, AFFECTS))));
+                            .forEach(
+                                    path -> file(path).forEach(file -> found.add(workspace.edge(node, file, AFFECTS))));
             }
             default -> {
                 if (wants(wanted, SUPERSEDES)) {

@@ -72,7 +72,9 @@ final class ImportNodes {
         properties.put("column", CypherValue.of(written.at().column()));
         properties.put(
                 "names",
-                texts(written.names().stream().map(ImportFact.ImportedName::name).toList()));
+                texts(written.names().stream()
+                        .map(ImportFact.ImportedName::name)
+                        .toList()));
         written.alias().ifPresent(alias -> properties.put("alias", CypherValue.of(alias)));
         properties.put(
                 "forms",

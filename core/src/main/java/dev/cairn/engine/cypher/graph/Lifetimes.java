@@ -77,7 +77,8 @@ final class Lifetimes {
         if (STRUCTURE.contains(edge.type())) return present(edge.from());
         if (!code.isFile(edge.from())) return of(edge.from());
         boolean isImport = edge.type().equals(EdgeType.IMPORTS.name());
-        return (isImport ? imported(edge.from(), edge.to()) : Optional.<RecordedLifetime>empty()).or(() -> of(edge.from()));
+        return (isImport ? imported(edge.from(), edge.to()) : Optional.<RecordedLifetime>empty())
+                .or(() -> of(edge.from()));
     }
 
     /// An import may be older than the current version of its file.

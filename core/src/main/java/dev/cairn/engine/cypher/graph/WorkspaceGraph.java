@@ -159,11 +159,15 @@ public final class WorkspaceGraph implements PropertyGraph {
     public CypherValue property(int node, String name) {
         if (isCode(node)) {
             var known = properties.of(node, name);
-            return known.isNull() ? addedProperties.getOrDefault(node, Map.of()).getOrDefault(name, CypherValues.NULL) : known;
+            return known.isNull()
+                    ? addedProperties.getOrDefault(node, Map.of()).getOrDefault(name, CypherValues.NULL)
+                    : known;
         }
         return attachedNode(node)
                 .properties()
-                .getOrDefault(name, name.equals("id") ? CypherValue.of(attachedNode(node).id()) : CypherValues.NULL);
+                .getOrDefault(
+                        name,
+                        name.equals("id") ? CypherValue.of(attachedNode(node).id()) : CypherValues.NULL);
     }
 
     @Override
@@ -206,7 +210,10 @@ public final class WorkspaceGraph implements PropertyGraph {
         into.addAll(seen.values());
     }
 
-    private static void add(List<CypherValue.RelationshipValue> ties, Collection<String> wanted, List<CypherValue.RelationshipValue> into) {
+    private static void add(
+            List<CypherValue.RelationshipValue> ties,
+            Collection<String> wanted,
+            List<CypherValue.RelationshipValue> into) {
         for (var tie : ties) if (wanted.isEmpty() || wanted.contains(tie.type())) into.add(tie);
     }
 
@@ -262,6 +269,10 @@ public final class WorkspaceGraph implements PropertyGraph {
     }
 
     private static Map<String, CypherValue> properties(EdgeProvenance provenance) {
-        return Map.of("provenance", CypherValue.of(provenance.written()), "confidence", CypherValue.of(provenance.confidence()));
+        return Map.of(
+                "provenance",
+                CypherValue.of(provenance.written()),
+                "confidence",
+                CypherValue.of(provenance.confidence()));
     }
 }

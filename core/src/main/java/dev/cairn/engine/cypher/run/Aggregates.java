@@ -46,7 +46,8 @@ final class Aggregates {
                 new Expression.ConstantExpression(meter.settle(meter.mark(), aggregate(call, group)));
             case Expression.FunctionCall(var name, var arguments, var isDistinct, var isStar) ->
                 new Expression.FunctionCall(name, all(arguments, group), isDistinct, isStar);
-            case Expression.PropertyAccess(var owner, var name) -> new Expression.PropertyAccess(withoutAggregates(owner, group), name);
+            case Expression.PropertyAccess(var owner, var name) ->
+                new Expression.PropertyAccess(withoutAggregates(owner, group), name);
             case Expression.ListLiteral(var items) -> new Expression.ListLiteral(all(items, group));
             case Expression.MapLiteral(var entries) -> {
                 var replaced = new LinkedHashMap<String, Expression>();
@@ -58,12 +59,14 @@ final class Aggregates {
             case Expression.LogicOperation(var word, var left, var right) ->
                 new Expression.LogicOperation(word, withoutAggregates(left, group), withoutAggregates(right, group));
             case Expression.ComparisonOperation(var sign, var left, var right) ->
-                new Expression.ComparisonOperation(sign, withoutAggregates(left, group), withoutAggregates(right, group));
+                new Expression.ComparisonOperation(
+                        sign, withoutAggregates(left, group), withoutAggregates(right, group));
             case Expression.Arithmetic(var sign, var left, var right) ->
                 new Expression.Arithmetic(sign, withoutAggregates(left, group), withoutAggregates(right, group));
             case Expression.TextTest(var word, var left, var right) ->
                 new Expression.TextTest(word, withoutAggregates(left, group), withoutAggregates(right, group));
-            case Expression.In(var left, var right) -> new Expression.In(withoutAggregates(left, group), withoutAggregates(right, group));
+            case Expression.In(var left, var right) ->
+                new Expression.In(withoutAggregates(left, group), withoutAggregates(right, group));
             case Expression.IsNull(var operand, var isNegated) ->
                 new Expression.IsNull(withoutAggregates(operand, group), isNegated);
             case Expression.IndexAccess(var owner, var index) ->
@@ -72,16 +75,21 @@ final class Aggregates {
                 new Expression.ListSlice(withoutAggregates(owner, group), from, to);
             case Expression.Comprehension(var binding, var condition, var result) ->
                 new Expression.Comprehension(
-                        new Expression.Binding(binding.variable(), withoutAggregates(binding.list(), group)), condition, result);
+                        new Expression.Binding(binding.variable(), withoutAggregates(binding.list(), group)),
+                        condition,
+                        result);
             case Expression.Quantifier(var word, var binding, var condition) ->
                 new Expression.Quantifier(
-                        word, new Expression.Binding(binding.variable(), withoutAggregates(binding.list(), group)), condition);
+                        word,
+                        new Expression.Binding(binding.variable(), withoutAggregates(binding.list(), group)),
+                        condition);
             case Expression.CaseExpression(var subject, var branches, var otherwise) ->
                 new Expression.CaseExpression(
                         subject.map(value -> withoutAggregates(value, group)),
                         branches.stream()
                                 .map(branch -> new Expression.When(
-                                        withoutAggregates(branch.condition(), group), withoutAggregates(branch.result(), group)))
+                                        withoutAggregates(branch.condition(), group),
+                                        withoutAggregates(branch.result(), group)))
                                 .toList(),
                         otherwise.map(value -> withoutAggregates(value, group)));
             default -> expression;
@@ -110,7 +118,10 @@ final class Aggregates {
             case "count" -> CypherValue.of(values.size());
             case "collect" -> meter.checked(CypherValue.of(values));
             case "sum" -> sum(values);
-            case "avg" -> values.isEmpty() ? CypherValues.NULL : CypherValue.of(CypherValues.number(decimals(values)) / values.size());
+            case "avg" ->
+                values.isEmpty()
+                        ? CypherValues.NULL
+                        : CypherValue.of(CypherValues.number(decimals(values)) / values.size());
             case "min" -> values.stream().min(evaluator.comparison()).orElse(CypherValues.NULL);
             case "max" -> values.stream().max(evaluator.comparison()).orElse(CypherValues.NULL);
             default -> throw QueryFault.value("The aggregate " + call.name() + " is not supported.");

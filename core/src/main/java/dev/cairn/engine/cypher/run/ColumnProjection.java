@@ -18,7 +18,8 @@ final class ColumnProjection {
     private final List<Clause.ProjectedColumn> columns;
     private final Clause.ProjectClause project;
 
-    ColumnProjection(Evaluator evaluator, QueryMeter meter, List<Clause.ProjectedColumn> columns, Clause.ProjectClause project) {
+    ColumnProjection(
+            Evaluator evaluator, QueryMeter meter, List<Clause.ProjectedColumn> columns, Clause.ProjectClause project) {
         this.evaluator = evaluator;
         this.meter = meter;
         this.columns = columns;
@@ -31,7 +32,8 @@ final class ColumnProjection {
         var projected = isGrouped ? grouped(rows) : plain(rows);
         if (project.isDistinct())
             projected = distinct(
-                    projected, columns.stream().map(Clause.ProjectedColumn::name).toList());
+                    projected,
+                    columns.stream().map(Clause.ProjectedColumn::name).toList());
         return cut(sorted(projected));
     }
 

@@ -61,7 +61,8 @@ public final class Evaluator {
                 list(items.stream().map(item -> of(item, row)).toList());
             case Expression.MapLiteral(var entries) -> entries(entries, row);
             case Expression.Not(var operand) -> ThreeValuedLogic.not(of(operand, row));
-            case Expression.LogicOperation(var word, var left, var right) -> ThreeValuedLogic.of(word, of(left, row), of(right, row));
+            case Expression.LogicOperation(var word, var left, var right) ->
+                ThreeValuedLogic.of(word, of(left, row), of(right, row));
             case Expression.ComparisonOperation(var sign, var left, var right) ->
                 logic.compare(sign, of(left, row), of(right, row));
             case Expression.Arithmetic(var sign, var left, var right) ->
@@ -80,7 +81,10 @@ public final class Evaluator {
             case Expression.Comprehension comprehension -> comprehension(comprehension, row);
             case Expression.Quantifier quantifier -> quantifier(quantifier, row);
             case Expression.Exists(var pattern, var condition) ->
-                CypherValue.of(!matches(new PatternQuery(pattern, condition, new Expression.ConstantExpression(CypherValues.TRUE), 1), row)
+                CypherValue.of(!matches(
+                                new PatternQuery(
+                                        pattern, condition, new Expression.ConstantExpression(CypherValues.TRUE), 1),
+                                row)
                         .isEmpty());
             case Expression.PatternList(var pattern, var condition, var result) ->
                 list(matches(new PatternQuery(pattern, condition, result, Integer.MAX_VALUE), row));
@@ -88,7 +92,8 @@ public final class Evaluator {
     }
 
     /// A pattern inside an expression, and the value computed for each match.
-    private record PatternQuery(GraphPattern.PatternChain pattern, Optional<Expression> condition, Expression result, int limit) {}
+    private record PatternQuery(
+            GraphPattern.PatternChain pattern, Optional<Expression> condition, Expression result, int limit) {}
 
     private List<CypherValue> matches(PatternQuery search, QueryRow row) {
         var found = new ArrayList<CypherValue>();
@@ -143,14 +148,16 @@ public final class Evaluator {
 
     /// The graph may create a list for each call, so its memory is counted.
     private CypherValue counted(CypherValue property) {
-        if (property instanceof CypherValue.ListValue || property instanceof CypherValue.MapValue) meter.allocate(property.weight());
+        if (property instanceof CypherValue.ListValue || property instanceof CypherValue.MapValue)
+            meter.allocate(property.weight());
         return property;
     }
 
     private CypherValue hasLabels(CypherValue value, List<String> labels) {
         return switch (value) {
             case CypherValue.NullValue _ -> CypherValues.NULL;
-            case CypherValue.NodeValue(var id) -> CypherValue.of(graph.labels(id).containsAll(labels));
+            case CypherValue.NodeValue(var id) ->
+                CypherValue.of(graph.labels(id).containsAll(labels));
             case CypherValue.RelationshipValue relationship ->
                 CypherValue.of(List.of(relationship.type()).containsAll(labels));
             default -> throw QueryFault.value("Only nodes have labels.");
@@ -163,7 +170,8 @@ public final class Evaluator {
             long place = at < 0 ? at + items.size() : at;
             return place < 0 || place >= items.size() ? CypherValues.NULL : items.get((int) place);
         }
-        if (index instanceof CypherValue.TextValue(var name) && !(owner instanceof CypherValue.ListValue)) return property(owner, name);
+        if (index instanceof CypherValue.TextValue(var name) && !(owner instanceof CypherValue.ListValue))
+            return property(owner, name);
         throw QueryFault.value("A list is indexed by a whole number, a map by a text.");
     }
 
@@ -231,6 +239,7 @@ public final class Evaluator {
             if (holds.isTrue()) yes++;
             else if (holds.isNull()) unknown++;
         }
-        return ThreeValuedLogic.quantified(quantifier.word(), yes, unknown, items.get().size());
+        return ThreeValuedLogic.quantified(
+                quantifier.word(), yes, unknown, items.get().size());
     }
 }

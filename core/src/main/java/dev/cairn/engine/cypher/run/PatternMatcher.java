@@ -31,7 +31,8 @@ final class PatternMatcher {
         chains(patterns, row, new HashSet<>(), sink);
     }
 
-    private boolean chains(List<GraphPattern.PatternChain> patterns, QueryRow row, Set<Long> used, Predicate<QueryRow> sink) {
+    private boolean chains(
+            List<GraphPattern.PatternChain> patterns, QueryRow row, Set<Long> used, Predicate<QueryRow> sink) {
         if (patterns.isEmpty()) return sink.test(row);
         var chain = patterns.getFirst();
         Predicate<QueryRow> next = found -> chains(patterns.subList(1, patterns.size()), found, used, sink);

@@ -6,7 +6,8 @@ import java.util.function.LongSupplier;
 /// The limits of one query. The clock returns nanoseconds from an arbitrary origin.
 ///
 /// @param bytesMax the estimated memory that rows and values may use at once
-public record QueryLimits(int rowsMax, long expansionsMax, int depthMax, Duration timeMax, long bytesMax, LongSupplier nanos) {
+public record QueryLimits(
+        int rowsMax, long expansionsMax, int depthMax, Duration timeMax, long bytesMax, LongSupplier nanos) {
 
     public static final int QUERY_LENGTH_MAX = 20_000;
 

@@ -38,7 +38,8 @@ public final class QueryMeter implements AutoCloseable {
 
     void expand() {
         if (++expansions > caps.expansionsMax())
-            throw QueryFault.limit("The query looks at more than " + caps.expansionsMax() + " relationships and nodes.");
+            throw QueryFault.limit(
+                    "The query looks at more than " + caps.expansionsMax() + " relationships and nodes.");
         step();
     }
 
@@ -59,7 +60,8 @@ public final class QueryMeter implements AutoCloseable {
     void checkTime() {
         addSteps = 0;
         if (caps.nanos().getAsLong() - endNanos > 0)
-            throw QueryFault.limit("The query takes longer than " + caps.timeMax().toSeconds() + " s (limit: query time).");
+            throw QueryFault.limit(
+                    "The query takes longer than " + caps.timeMax().toSeconds() + " s (limit: query time).");
     }
 
     void requireRows(int rows) {

@@ -46,7 +46,8 @@ public final class QueryRunner {
         }
         evaluator.absent().addNotes(parts, meter);
         boolean isPlain = parts.size() == 1 || union.isAll();
-        return new RowTable(columns, isPlain ? rows : new DistinctRows(meter, evaluator.comparison()).of(rows, columns));
+        return new RowTable(
+                columns, isPlain ? rows : new DistinctRows(meter, evaluator.comparison()).of(rows, columns));
     }
 
     private RowTable run(List<Clause> clauses) {
@@ -90,7 +91,8 @@ public final class QueryRunner {
         for (var variable : variables) {
             if (before.find(variable).isPresent()) continue;
             var value = row.find(variable).orElse(CypherValues.NULL);
-            if (value instanceof CypherValue.PathValue || value instanceof CypherValue.ListValue) meter.allocate(value.weight());
+            if (value instanceof CypherValue.PathValue || value instanceof CypherValue.ListValue)
+                meter.allocate(value.weight());
         }
         return row;
     }
@@ -107,8 +109,9 @@ public final class QueryRunner {
         var rows = new ArrayList<QueryRow>();
         for (var row : table.rows()) {
             var list = evaluator.of(unwind.list(), row);
-            var items =
-                    list instanceof CypherValue.ListValue(var values) ? values : list.isNull() ? List.<CypherValue>of() : List.of(list);
+            var items = list instanceof CypherValue.ListValue(var values)
+                    ? values
+                    : list.isNull() ? List.<CypherValue>of() : List.of(list);
             meter.requireRows(Math.addExact(rows.size(), items.size()));
             for (var item : items) {
                 var more = row.with(unwind.variable(), item);

@@ -38,14 +38,17 @@ final class ScalarFunctions {
                     "nodes",
                     "relationships",
                     "length" ->
-                given.size() == 1 && given.getFirst().isNull() ? CypherValues.NULL : withMemoryCounted(graphFunction(name, given));
+                given.size() == 1 && given.getFirst().isNull()
+                        ? CypherValues.NULL
+                        : withMemoryCounted(graphFunction(name, given));
             default -> given.stream().anyMatch(CypherValue::isNull) ? CypherValues.NULL : scalarFunction(name, given);
         };
     }
 
     /// Lists and maps of the graph are created for each call, so their memory is counted.
     private CypherValue withMemoryCounted(CypherValue value) {
-        if (value instanceof CypherValue.ListValue || value instanceof CypherValue.MapValue) meter.allocate(value.weight());
+        if (value instanceof CypherValue.ListValue || value instanceof CypherValue.MapValue)
+            meter.allocate(value.weight());
         return meter.checked(value);
     }
 
@@ -70,11 +73,14 @@ final class ScalarFunctions {
 
     private CypherValue ofNode(String name, int id) {
         return switch (name) {
-            case "labels" -> CypherValue.of(graph.labels(id).stream().map(CypherValue::of).toList());
+            case "labels" ->
+                CypherValue.of(graph.labels(id).stream().map(CypherValue::of).toList());
             case "id" -> CypherValue.of(id);
             case "properties" -> new CypherValue.MapValue(graph.properties(id));
             case "keys" ->
-                CypherValue.of(graph.properties(id).keySet().stream().map(CypherValue::of).toList());
+                CypherValue.of(graph.properties(id).keySet().stream()
+                        .map(CypherValue::of)
+                        .toList());
             default -> throw wrongArgument(name);
         };
     }
@@ -111,9 +117,13 @@ final class ScalarFunctions {
         return switch (name) {
             case "size" -> size(one(name, given));
             case "head" ->
-                items(name, given).isEmpty() ? CypherValues.NULL : items(name, given).getFirst();
+                items(name, given).isEmpty()
+                        ? CypherValues.NULL
+                        : items(name, given).getFirst();
             case "last" ->
-                items(name, given).isEmpty() ? CypherValues.NULL : items(name, given).getLast();
+                items(name, given).isEmpty()
+                        ? CypherValues.NULL
+                        : items(name, given).getLast();
             case "tail" -> copied(items(name, given).stream().skip(1).toList());
             case "reverse" -> reverse(one(name, given));
             case "tostring" -> CypherValue.of(TextPredicates.written(one(name, given)));
@@ -194,7 +204,8 @@ final class ScalarFunctions {
         if (step == 0) throw QueryFault.value("A range cannot go in steps of 0.");
         var numbers = new ArrayList<CypherValue>();
         for (long at = from; step > 0 ? at <= to : at >= to; at += step) {
-            if (numbers.size() == RANGE_SIZE_MAX) throw QueryFault.limit("A range has at most " + RANGE_SIZE_MAX + " numbers.");
+            if (numbers.size() == RANGE_SIZE_MAX)
+                throw QueryFault.limit("A range has at most " + RANGE_SIZE_MAX + " numbers.");
             meter.allocate(CypherValue.ITEM_BYTES);
             numbers.add(CypherValue.of(at));
             // The next number would overflow.

@@ -18,7 +18,8 @@ final class TextPredicates {
     private TextPredicates() {}
 
     static CypherValue test(String word, CypherValue text, CypherValue wanted, QueryMeter meter) {
-        if (!(text instanceof CypherValue.TextValue(var whole)) || !(wanted instanceof CypherValue.TextValue(var part))) return CypherValues.NULL;
+        if (!(text instanceof CypherValue.TextValue(var whole)) || !(wanted instanceof CypherValue.TextValue(var part)))
+            return CypherValues.NULL;
         meter.characters(part.length());
         return CypherValue.of(
                 switch (word) {

@@ -28,12 +28,14 @@ final class ThreeValuedLogic {
         return switch (word) {
             case "AND" -> and(left, right);
             case "OR" -> not(and(not(left), not(right)));
-            default -> left.isNull() || right.isNull() ? CypherValues.NULL : CypherValue.of(left.isTrue() != right.isTrue());
+            default ->
+                left.isNull() || right.isNull() ? CypherValues.NULL : CypherValue.of(left.isTrue() != right.isTrue());
         };
     }
 
     private static void require(String word, CypherValue value) {
-        if (!(value instanceof CypherValue.BooleanValue) && !value.isNull()) throw QueryFault.value(word + " needs truth values.");
+        if (!(value instanceof CypherValue.BooleanValue) && !value.isNull())
+            throw QueryFault.value(word + " needs truth values.");
     }
 
     private static CypherValue and(CypherValue left, CypherValue right) {
@@ -67,7 +69,8 @@ final class ThreeValuedLogic {
     /// The result of all, any, none or single, from the number of true and of null items.
     static CypherValue quantified(String word, int yes, int unknown, int all) {
         return switch (word) {
-            case "all" -> yes + unknown < all ? CypherValues.FALSE : unknown > 0 ? CypherValues.NULL : CypherValues.TRUE;
+            case "all" ->
+                yes + unknown < all ? CypherValues.FALSE : unknown > 0 ? CypherValues.NULL : CypherValues.TRUE;
             case "any" -> yes > 0 ? CypherValues.TRUE : unknown > 0 ? CypherValues.NULL : CypherValues.FALSE;
             case "none" -> yes > 0 ? CypherValues.FALSE : unknown > 0 ? CypherValues.NULL : CypherValues.TRUE;
             default -> yes > 1 ? CypherValues.FALSE : unknown > 0 ? CypherValues.NULL : CypherValue.of(yes == 1);

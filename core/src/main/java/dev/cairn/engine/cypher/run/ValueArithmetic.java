@@ -13,10 +13,13 @@ final class ValueArithmetic {
 
     static CypherValue of(String sign, CypherValue left, CypherValue right, QueryMeter meter) {
         if (left.isNull() || right.isNull()) return CypherValues.NULL;
-        if (sign.equals("+") && !(CypherValues.isNumber(left) && CypherValues.isNumber(right))) return joined(left, right, meter);
-        if (!CypherValues.isNumber(left) || !CypherValues.isNumber(right)) throw QueryFault.value("'" + sign + "' needs numbers.");
-        if (left instanceof CypherValue.WholeNumber(var first) && right instanceof CypherValue.WholeNumber(var second) && !sign.equals("^"))
-            return whole(sign, first, second);
+        if (sign.equals("+") && !(CypherValues.isNumber(left) && CypherValues.isNumber(right)))
+            return joined(left, right, meter);
+        if (!CypherValues.isNumber(left) || !CypherValues.isNumber(right))
+            throw QueryFault.value("'" + sign + "' needs numbers.");
+        if (left instanceof CypherValue.WholeNumber(var first)
+                && right instanceof CypherValue.WholeNumber(var second)
+                && !sign.equals("^")) return whole(sign, first, second);
         return CypherValue.of(decimal(sign, CypherValues.number(left), CypherValues.number(right)));
     }
 

@@ -25,7 +25,9 @@ final class ValueConversions {
             return CypherValue.of(Long.parseLong(text));
         } catch (NumberFormatException e) {
             var decimal = decimalOf(text);
-            return decimal instanceof CypherValue.DecimalValue(var number) ? CypherValue.of((long) number) : CypherValues.NULL;
+            return decimal instanceof CypherValue.DecimalValue(var number)
+                    ? CypherValue.of((long) number)
+                    : CypherValues.NULL;
         }
     }
 

@@ -2,7 +2,7 @@ package dev.cairn.engine.cypher.source;
 
 import dev.cairn.engine.cypher.graph.AttachedNode;
 import dev.cairn.engine.cypher.graph.AttachedNode.AttachedEdge;
-import dev.cairn.engine.cypher.graph.AttachedNodes;
+import dev.cairn.engine.cypher.graph.CypherNodes;
 import dev.cairn.engine.cypher.value.CypherValue;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
@@ -28,7 +28,7 @@ public final class CommunityNodes implements NodeSource {
     }
 
     @Override
-    public AttachedNodes attached(ProjectId project, AsOf asOf) {
+    public CypherNodes attached(ProjectId project, AsOf asOf) {
         var all = new ArrayList<AttachedNode>();
         var now = graphs.graph(project, asOf);
         var view = communities.of(project, asOf);
@@ -42,7 +42,7 @@ public final class CommunityNodes implements NodeSource {
                 if (now.find(path).isPresent()) all.add(new AttachedNode(path, Set.of("FILE"), Map.of(), belongs));
             }
         }
-        return new AttachedNodes(all, List.of());
+        return new CypherNodes(all, List.of());
     }
 
     private static Map<String, CypherValue> properties(CodeGraph graph, Community community) {
@@ -50,7 +50,8 @@ public final class CommunityNodes implements NodeSource {
         properties.put("name", CypherValue.of(community.label()));
         properties.put("digest", CypherValue.of(community.digest()));
         properties.put("size", CypherValue.of(community.size()));
-        if (community.central() != CodeGraph.NONE) properties.put("central", CypherValue.of(graph.id(community.central())));
+        if (community.central() != CodeGraph.NONE)
+            properties.put("central", CypherValue.of(graph.id(community.central())));
         return properties;
     }
 }

@@ -1,6 +1,6 @@
 package dev.cairn.engine.cypher.source;
 
-import dev.cairn.engine.cypher.graph.AttachedNodes;
+import dev.cairn.engine.cypher.graph.CypherNodes;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 
@@ -8,5 +8,5 @@ import dev.cairn.model.time.AsOf;
 @FunctionalInterface
 public interface NodeSource {
 
-    AttachedNodes attached(ProjectId project, AsOf asOf);
+    CypherNodes attached(ProjectId project, AsOf asOf);
 }

@@ -2,7 +2,7 @@ package dev.cairn.engine.cypher.source;
 
 import dev.cairn.engine.cypher.graph.AttachedNode;
 import dev.cairn.engine.cypher.graph.AttachedNode.AttachedEdge;
-import dev.cairn.engine.cypher.graph.AttachedNodes;
+import dev.cairn.engine.cypher.graph.CypherNodes;
 import dev.cairn.engine.cypher.value.CypherValue;
 import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.model.id.ProjectId;
@@ -34,7 +34,7 @@ public final class PackageNodes implements NodeSource {
     }
 
     @Override
-    public AttachedNodes attached(ProjectId project, AsOf asOf) {
+    public CypherNodes attached(ProjectId project, AsOf asOf) {
         var known = packages.graph(project, asOf);
         var graph = graphs.graph(project, asOf);
         var inCode = inCode(graph, known);
@@ -43,7 +43,7 @@ public final class PackageNodes implements NodeSource {
         for (var need : known.dependencies())
             if (need.inside().isEmpty()) byId.putIfAbsent(id(need, inCode), outside(need, inCode));
         used(graph, known, byId);
-        return new AttachedNodes(List.copyOf(byId.values()), List.of());
+        return new CypherNodes(List.copyOf(byId.values()), List.of());
     }
 
     /// The ids of packages in code, by registry name: the two may be written differently, but one package must be one
@@ -69,7 +69,8 @@ public final class PackageNodes implements NodeSource {
             var id = graph.id(node);
             known.purl(id)
                     .ifPresent(purl -> byId.putIfAbsent(
-                            id, new AttachedNode(id, LABELS, Map.of("purl", CypherValue.of(purl.toString())), List.of())));
+                            id,
+                            new AttachedNode(id, LABELS, Map.of("purl", CypherValue.of(purl.toString())), List.of())));
         }
     }
 

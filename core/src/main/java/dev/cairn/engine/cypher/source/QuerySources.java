@@ -1,6 +1,6 @@
 package dev.cairn.engine.cypher.source;
 
-import dev.cairn.engine.cypher.graph.AttachedNodes;
+import dev.cairn.engine.cypher.graph.CypherNodes;
 import dev.cairn.engine.cypher.graph.VersionHistory;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
@@ -21,8 +21,8 @@ public final class QuerySources {
         this.nodes = List.copyOf(nodes);
     }
 
-    public AttachedNodes attached(ProjectId project, AsOf asOf) {
-        var all = new AttachedNodes(List.of(), List.of());
+    public CypherNodes attached(ProjectId project, AsOf asOf) {
+        var all = new CypherNodes(List.of(), List.of());
         for (var source : nodes) all = all.and(source.attached(project, asOf));
         return all;
     }

@@ -3,7 +3,7 @@ package dev.cairn.engine.cypher.source;
 import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.cypher.graph.AttachedNode;
 import dev.cairn.engine.cypher.graph.AttachedNode.AttachedEdge;
-import dev.cairn.engine.cypher.graph.AttachedNodes;
+import dev.cairn.engine.cypher.graph.CypherNodes;
 import dev.cairn.engine.cypher.value.CypherValue;
 import dev.cairn.engine.docs.DocSearch;
 import dev.cairn.engine.memory.EpisodeReader;
@@ -37,8 +37,8 @@ public final class RecordedNodes implements NodeSource {
     private static final int SECTIONS_MAX = 20_000;
 
     /// Learnings have their own nodes, with their own edges and their state.
-    private static final EpisodeSelection EPISODE_FILTER =
-            EpisodeSelection.of(EnumSet.complementOf(EnumSet.of(EpisodeType.LEARNING)).toArray(EpisodeType[]::new));
+    private static final EpisodeSelection EPISODE_FILTER = EpisodeSelection.of(
+            EnumSet.complementOf(EnumSet.of(EpisodeType.LEARNING)).toArray(EpisodeType[]::new));
 
     private final EpisodeReader remembered;
     private final Learnings learnings;
@@ -46,7 +46,8 @@ public final class RecordedNodes implements NodeSource {
     private final Backlogs backlogs;
     private final DocSearch docs;
 
-    public RecordedNodes(EpisodeReader remembered, Learnings learnings, Claims claims, Backlogs backlogs, DocSearch docs) {
+    public RecordedNodes(
+            EpisodeReader remembered, Learnings learnings, Claims claims, Backlogs backlogs, DocSearch docs) {
         this.remembered = remembered;
         this.learnings = learnings;
         this.claims = claims;
@@ -55,7 +56,7 @@ public final class RecordedNodes implements NodeSource {
     }
 
     @Override
-    public AttachedNodes attached(ProjectId project, AsOf asOf) {
+    public CypherNodes attached(ProjectId project, AsOf asOf) {
         var all = new ArrayList<AttachedNode>();
         var notes = new ArrayList<String>();
         var episodes = remembered.latest(project, asOf, EPISODE_FILTER, EPISODES_MAX);
@@ -79,7 +80,7 @@ public final class RecordedNodes implements NodeSource {
         });
         if (documents(project, asOf, all) == SECTIONS_MAX)
             notes.add("The first " + SECTIONS_MAX + " sections of documents were looked at.");
-        return new AttachedNodes(all, notes);
+        return new CypherNodes(all, notes);
     }
 
     /// Adds nodes for documents and sections, with edges to the code that sections name; returns the number of
@@ -172,8 +173,8 @@ public final class RecordedNodes implements NodeSource {
         entity.parent().ifPresent(parent -> ties.add(new AttachedEdge("BELONGS_TO", parent)));
         entity.planning().dependsOn().forEach(other -> ties.add(new AttachedEdge("DEPENDS_ON", other)));
         entity.links()
-                .forEach(link -> ties.add(
-                        new AttachedEdge(link.kind() == LinkKind.DEPENDENCY ? "DEPENDS_ON" : "REFERENCES", link.url())));
+                .forEach(link -> ties.add(new AttachedEdge(
+                        link.kind() == LinkKind.DEPENDENCY ? "DEPENDS_ON" : "REFERENCES", link.url())));
         var label = entity.type().name().toUpperCase(Locale.ROOT);
         return new AttachedNode(entity.id(), Set.of("ENTITY", label), properties, ties);
     }

@@ -88,7 +88,8 @@ final class StoredVersionHistory implements VersionHistory {
     public Optional<RecordedLifetime> recordedLifetime(String id, Collection<String> labels) {
         return key(id, labels).flatMap(snapshot::find).map(version -> {
             var tx = tx(version.begunSeq());
-            return new RecordedLifetime(version.valid(), tx.recordedAt(), tx.id().toString());
+            return new RecordedLifetime(
+                    version.valid(), tx.recordedAt(), tx.id().toString());
         });
     }
 
@@ -190,7 +191,8 @@ final class StoredVersionHistory implements VersionHistory {
         store.feed()
                 .find(snapshot.project(), TxId.parse(txId))
                 .ifPresent(tx -> store.feed().forEachChange(snapshot.project(), tx.seq(), change -> {
-                    if (change.key().kind() == RecordKind.FILE) paths.add(change.key().name());
+                    if (change.key().kind() == RecordKind.FILE)
+                        paths.add(change.key().name());
                 }));
         return List.copyOf(paths);
     }

@@ -6,7 +6,8 @@ import java.util.Optional;
 /// One clause of a query.
 public sealed interface Clause {
 
-    record MatchClause(boolean isOptional, List<GraphPattern.PatternChain> patterns, Optional<Expression> where) implements Clause {}
+    record MatchClause(boolean isOptional, List<GraphPattern.PatternChain> patterns, Optional<Expression> where)
+            implements Clause {}
 
     record UnwindClause(Expression list, String variable) implements Clause {}
 

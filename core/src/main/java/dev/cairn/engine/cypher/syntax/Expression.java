@@ -63,7 +63,8 @@ public sealed interface Expression {
     record ListSlice(Expression owner, Optional<Expression> from, Optional<Expression> to) implements Expression {}
 
     /// A function call by lower-case name; `isDistinct` and `isStar` apply to aggregates only.
-    record FunctionCall(String name, List<Expression> arguments, boolean isDistinct, boolean isStar) implements Expression {}
+    record FunctionCall(String name, List<Expression> arguments, boolean isDistinct, boolean isStar)
+            implements Expression {}
 
     /// CASE with its optional subject and its branches.
     record CaseExpression(Optional<Expression> subject, List<When> branches, Optional<Expression> otherwise)

@@ -98,7 +98,8 @@ final class Lexer {
         }
         if (at < query.length() && (Character.isLetter(query.charAt(at)) || query.charAt(at) == '_'))
             throw QueryFault.syntax(query, start, "'" + query.substring(start, at + 1) + "' is no number");
-        return new Token(isDecimal ? Token.TokenKind.DECIMAL : Token.TokenKind.WHOLE, query.substring(start, at), start);
+        return new Token(
+                isDecimal ? Token.TokenKind.DECIMAL : Token.TokenKind.WHOLE, query.substring(start, at), start);
     }
 
     private String quoted(char quote) {

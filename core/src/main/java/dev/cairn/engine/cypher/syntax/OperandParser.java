@@ -28,7 +28,8 @@ final class OperandParser {
         while (true) {
             if (cursor.acceptSign(".")) value = new Expression.PropertyAccess(value, cursor.expectName("A property"));
             else if (cursor.acceptSign("[")) value = indexed(value);
-            else if (cursor.peek().isSign(":") && cursor.peek(1).kind() == Token.TokenKind.NAME) value = labelled(value);
+            else if (cursor.peek().isSign(":") && cursor.peek(1).kind() == Token.TokenKind.NAME)
+                value = labelled(value);
             else return value;
         }
     }
@@ -54,9 +55,12 @@ final class OperandParser {
     private Expression atom() {
         var token = cursor.peek();
         return switch (token.kind()) {
-            case WHOLE -> new Expression.ConstantExpression(whole(cursor, cursor.next().text()));
-            case DECIMAL -> new Expression.ConstantExpression(decimal(cursor.next().text()));
-            case TEXT -> new Expression.ConstantExpression(CypherValue.of(cursor.next().text()));
+            case WHOLE ->
+                new Expression.ConstantExpression(whole(cursor, cursor.next().text()));
+            case DECIMAL ->
+                new Expression.ConstantExpression(decimal(cursor.next().text()));
+            case TEXT ->
+                new Expression.ConstantExpression(CypherValue.of(cursor.next().text()));
             case PARAMETER -> new Expression.Variable("$" + cursor.next().text());
             case NAME -> named(token);
             case SIGN -> signed(token);

@@ -114,7 +114,8 @@ public final class PatternParser {
         if (!cursor.acceptSign("*")) return Optional.empty();
         var min = number();
         if (!cursor.acceptSign("..")) {
-            return Optional.of(min.isPresent() ? new GraphPattern.Hops(min.getAsInt(), min) : new GraphPattern.Hops(1, min));
+            return Optional.of(
+                    min.isPresent() ? new GraphPattern.Hops(min.getAsInt(), min) : new GraphPattern.Hops(1, min));
         }
         return Optional.of(new GraphPattern.Hops(min.orElse(1), number()));
     }

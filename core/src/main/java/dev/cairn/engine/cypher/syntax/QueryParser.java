@@ -100,7 +100,8 @@ public final class QueryParser {
         var expression = expressions.expression();
         var written = cursor.written(from, cursor.mark());
         if (cursor.acceptWord("AS")) return new Clause.ProjectedColumn(expression, cursor.expectName("A name"));
-        if (expression instanceof Expression.Variable(var name, var _)) return new Clause.ProjectedColumn(expression, name);
+        if (expression instanceof Expression.Variable(var name, var _))
+            return new Clause.ProjectedColumn(expression, name);
         if (!isReturn) throw cursor.fault("WITH needs a name for '" + written + "': add AS");
         return new Clause.ProjectedColumn(expression, written);
     }

@@ -93,7 +93,8 @@ public sealed interface CypherValue {
             case ListValue(var values) -> MeasuredItems.of(values).weight();
             case MapValue(var values) -> MeasuredEntries.of(values).weight();
             case PathValue(var nodes, var relationships) -> (1L + nodes.size() + relationships.size()) * ITEM_BYTES;
-            case NullValue _, BooleanValue _, WholeNumber _, DecimalValue _, NodeValue _, RelationshipValue _ -> ITEM_BYTES;
+            case NullValue _, BooleanValue _, WholeNumber _, DecimalValue _, NodeValue _, RelationshipValue _ ->
+                ITEM_BYTES;
         };
     }
 
@@ -103,7 +104,13 @@ public sealed interface CypherValue {
             case ListValue(var values) -> MeasuredItems.of(values).nesting();
             case MapValue(var values) -> MeasuredEntries.of(values).nesting();
             case PathValue _ -> 1;
-            case TextValue _, NullValue _, BooleanValue _, WholeNumber _, DecimalValue _, NodeValue _, RelationshipValue _ -> 0;
+            case TextValue _,
+                    NullValue _,
+                    BooleanValue _,
+                    WholeNumber _,
+                    DecimalValue _,
+                    NodeValue _,
+                    RelationshipValue _ -> 0;
         };
     }
 

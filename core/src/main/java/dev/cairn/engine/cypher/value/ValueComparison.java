@@ -32,7 +32,8 @@ public final class ValueComparison implements Comparator<CypherValue> {
             return equal(first, second);
         if (left instanceof CypherValue.MapValue(var first) && right instanceof CypherValue.MapValue(var second))
             return equal(first, second);
-        if (CypherValues.isNumber(left) && CypherValues.isNumber(right)) return CypherValue.of(numbersEqual(left, right));
+        if (CypherValues.isNumber(left) && CypherValues.isNumber(right))
+            return CypherValue.of(numbersEqual(left, right));
         return CypherValue.of(left.equals(right));
     }
 
@@ -41,7 +42,8 @@ public final class ValueComparison implements Comparator<CypherValue> {
     }
 
     private static boolean numbersEqual(CypherValue left, CypherValue right) {
-        if (left instanceof CypherValue.WholeNumber(var first) && right instanceof CypherValue.WholeNumber(var second)) return first == second;
+        if (left instanceof CypherValue.WholeNumber(var first) && right instanceof CypherValue.WholeNumber(var second))
+            return first == second;
         return CypherValues.number(left) == CypherValues.number(right);
     }
 
@@ -63,7 +65,9 @@ public final class ValueComparison implements Comparator<CypherValue> {
     }
 
     private static List<CypherValue> values(Map<String, CypherValue> entries, List<String> keys) {
-        return keys.stream().map(key -> entries.getOrDefault(key, CypherValues.NULL)).toList();
+        return keys.stream()
+                .map(key -> entries.getOrDefault(key, CypherValues.NULL))
+                .toList();
     }
 
     /// Order as a condition; values of different types are not comparable.
@@ -71,12 +75,14 @@ public final class ValueComparison implements Comparator<CypherValue> {
         count(left);
         if (left.isNull() || right.isNull()) return CypherValues.NULL;
         if (CypherValues.isNumber(left) && CypherValues.isNumber(right)) {
-            if (Double.isNaN(CypherValues.number(left)) || Double.isNaN(CypherValues.number(right))) return CypherValues.FALSE;
+            if (Double.isNaN(CypherValues.number(left)) || Double.isNaN(CypherValues.number(right)))
+                return CypherValues.FALSE;
             return CypherValue.of(wanted.test(compareNumbers(left, right)));
         }
         if (left instanceof CypherValue.TextValue(var first) && right instanceof CypherValue.TextValue(var second))
             return CypherValue.of(wanted.test(first.compareTo(second)));
-        if (left instanceof CypherValue.BooleanValue(var first) && right instanceof CypherValue.BooleanValue(var second))
+        if (left instanceof CypherValue.BooleanValue(var first)
+                && right instanceof CypherValue.BooleanValue(var second))
             return CypherValue.of(wanted.test(Boolean.compare(first, second)));
         if (left instanceof CypherValue.ListValue(var first) && right instanceof CypherValue.ListValue(var second))
             return compareItems(first, second, wanted);
@@ -112,7 +118,8 @@ public final class ValueComparison implements Comparator<CypherValue> {
             case CypherValue.ListValue(var first) -> orderItems(first, ((CypherValue.ListValue) right).values());
             case CypherValue.MapValue(var first) -> orderEntries(first, ((CypherValue.MapValue) right).values());
             case CypherValue.NodeValue(var first) -> Integer.compare(first, ((CypherValue.NodeValue) right).id());
-            case CypherValue.RelationshipValue first -> Long.compare(first.id(), ((CypherValue.RelationshipValue) right).id());
+            case CypherValue.RelationshipValue first ->
+                Long.compare(first.id(), ((CypherValue.RelationshipValue) right).id());
             case CypherValue.PathValue first -> orderPaths(first, (CypherValue.PathValue) right);
         };
     }

@@ -9,4 +9,9 @@ import dev.cairn.engine.hydrate.item.OmittedCounts;
 /// @param isOverBudget whether the focal entity and its parent alone exceed the budget
 /// @param dropped the number of dropped items by group
 public record BudgetedItems(
-        HydratedItems kept, int tokens, int extraTokens, boolean isTruncated, boolean isOverBudget, OmittedCounts dropped) {}
+        HydratedItems kept,
+        int tokens,
+        int extraTokens,
+        boolean isTruncated,
+        boolean isOverBudget,
+        OmittedCounts dropped) {}

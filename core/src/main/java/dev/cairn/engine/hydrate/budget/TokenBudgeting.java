@@ -73,8 +73,10 @@ public final class TokenBudgeting {
             var blocks = extra(ItemGroup.BLOCKS, all.extras().blocks(), blocker);
             var chain = chain(all.extras().chain(), blockedBy);
             var session = session(all.session());
-            var suggestions =
-                    extra(ItemGroup.SUGGESTIONS, all.extras().suggestions(), ItemKind.<Suggestion>fixed(estimator::suggestion));
+            var suggestions = extra(
+                    ItemGroup.SUGGESTIONS,
+                    all.extras().suggestions(),
+                    ItemKind.<Suggestion>fixed(estimator::suggestion));
 
             var entity = new ItemKind<EntityItem>(estimator::entity, item -> item.at(Fidelity.REFERENCE));
             var entities = new EnumMap<ItemGroup, List<EntityItem>>(ItemGroup.class);

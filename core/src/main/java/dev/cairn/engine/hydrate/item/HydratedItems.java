@@ -18,7 +18,10 @@ public record HydratedItems(
 
     /// Items outside the roles: dependencies and suggestions.
     public record ExtraItems(
-            List<BlockerItem> blockedBy, List<BlockerItem> blocks, Optional<String> chain, List<Suggestion> suggestions) {
+            List<BlockerItem> blockedBy,
+            List<BlockerItem> blocks,
+            Optional<String> chain,
+            List<Suggestion> suggestions) {
 
         public static final ExtraItems NONE = new ExtraItems(List.of(), List.of(), Optional.empty(), List.of());
 

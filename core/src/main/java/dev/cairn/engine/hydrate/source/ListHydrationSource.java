@@ -43,8 +43,10 @@ public final class ListHydrationSource implements HydrationSource {
     private void add(Entity entity) {
         byId.put(entity.id(), entity);
         entity.parent().ifPresent(parent -> under(byParent, parent).add(entity));
-        EntityReferences.references(entity).forEach(target -> under(byTarget, target).add(entity));
-        EntityReferences.blockers(entity).forEach(target -> under(waiting, target).add(entity));
+        EntityReferences.references(entity)
+                .forEach(target -> under(byTarget, target).add(entity));
+        EntityReferences.blockers(entity)
+                .forEach(target -> under(waiting, target).add(entity));
     }
 
     private static List<Entity> under(Map<String, List<Entity>> index, String key) {

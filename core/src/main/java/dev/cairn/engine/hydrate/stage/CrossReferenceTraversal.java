@@ -65,7 +65,8 @@ public final class CrossReferenceTraversal {
         return new CrossReferences(
                 forward,
                 reverse,
-                OmittedCounts.of(ItemGroup.CROSS_REFERENCED, targets.size() - MAX).and(ItemGroup.REFERENCED_BY, others.size() - MAX));
+                OmittedCounts.of(ItemGroup.CROSS_REFERENCED, targets.size() - MAX)
+                        .and(ItemGroup.REFERENCED_BY, others.size() - MAX));
     }
 
     private static Set<String> targets(Entity focal, Optional<Entity> parent) {

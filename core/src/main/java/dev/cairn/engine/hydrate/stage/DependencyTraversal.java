@@ -32,9 +32,11 @@ public final class DependencyTraversal {
     private static final String BLOCKED_REASON = "blocked_reason";
 
     /// Blockers nearest first, dependent entities newest first, and the chain of open blockers as a sentence.
-    public record FoundDependencies(List<BlockerItem> blockedBy, List<BlockerItem> blocks, Optional<String> chain, OmittedCounts omitted) {
+    public record FoundDependencies(
+            List<BlockerItem> blockedBy, List<BlockerItem> blocks, Optional<String> chain, OmittedCounts omitted) {
 
-        public static final FoundDependencies NONE = new FoundDependencies(List.of(), List.of(), Optional.empty(), OmittedCounts.NONE);
+        public static final FoundDependencies NONE =
+                new FoundDependencies(List.of(), List.of(), Optional.empty(), OmittedCounts.NONE);
 
         public FoundDependencies {
             blockedBy = List.copyOf(blockedBy);
@@ -61,7 +63,8 @@ public final class DependencyTraversal {
                 blockers.subList(0, Math.min(MAX, blockers.size())),
                 blocked,
                 chain(focal),
-                OmittedCounts.of(ItemGroup.BLOCKED_BY, blockers.size() - MAX).and(ItemGroup.BLOCKS, waiting.size() - MAX));
+                OmittedCounts.of(ItemGroup.BLOCKED_BY, blockers.size() - MAX)
+                        .and(ItemGroup.BLOCKS, waiting.size() - MAX));
     }
 
     /// Direct blockers in any state; indirect ones only through open blockers.
@@ -80,7 +83,8 @@ public final class DependencyTraversal {
                             .filter(blocker -> seen.add(blocker.id()))
                             .ifPresent(blocker -> {
                                 found.add(blocker(blocker, step.depth() + 1, via));
-                                if (blocker.status().isActive()) next.add(new DependencyStep(blocker, step.depth() + 1));
+                                if (blocker.status().isActive())
+                                    next.add(new DependencyStep(blocker, step.depth() + 1));
                             }));
         }
         return found;

@@ -61,7 +61,8 @@ public final class SemanticEnrichment {
         return new RelatedItems(
                 first(entities),
                 first(resources),
-                OmittedCounts.of(ItemGroup.RELATED, entities.size() - MAX).and(ItemGroup.RELATED_RESOURCES, resources.size() - MAX));
+                OmittedCounts.of(ItemGroup.RELATED, entities.size() - MAX)
+                        .and(ItemGroup.RELATED_RESOURCES, resources.size() - MAX));
     }
 
     private static <T> List<T> first(List<T> found) {

@@ -45,7 +45,9 @@ public final class SessionMemory {
         var operations = session(newest);
         var lastSession = sessionItem(focal, operations);
         return Optional.of(
-                wording.asRecorded() ? new LastSessionItem(lastSession, OmittedCounts.NONE) : correlated(focal, lastSession));
+                wording.asRecorded()
+                        ? new LastSessionItem(lastSession, OmittedCounts.NONE)
+                        : correlated(focal, lastSession));
     }
 
     private SessionItem sessionItem(String focal, List<Operation> operations) {
@@ -86,12 +88,13 @@ public final class SessionMemory {
         var others = new LinkedHashSet<String>();
         for (var operation : whole(session)) {
             operation.entityId().ifPresent(others::add);
-            if (operation.tool().equals(OperationWording.WRITE) && operation.params().get("uri") instanceof String uri)
-                others.add(uri);
+            if (operation.tool().equals(OperationWording.WRITE)
+                    && operation.params().get("uri") instanceof String uri) others.add(uri);
         }
         others.remove(focal);
         var touched = others.stream().limit(TOUCHED_MAX).toList();
-        return new LastSessionItem(session.touching(touched), OmittedCounts.of(ItemGroup.TOUCHED, others.size() - TOUCHED_MAX));
+        return new LastSessionItem(
+                session.touching(touched), OmittedCounts.of(ItemGroup.TOUCHED, others.size() - TOUCHED_MAX));
     }
 
     /// All operations of the session, on any entity.

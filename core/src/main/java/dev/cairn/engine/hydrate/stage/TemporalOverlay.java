@@ -54,7 +54,8 @@ public final class TemporalOverlay {
             }
         }
         entries.sort(
-                Comparator.comparing((ActivityEntry entry) -> entry.operation().at()).reversed());
+                Comparator.comparing((ActivityEntry entry) -> entry.operation().at())
+                        .reversed());
         var shown = entries.stream().limit(MAX).map(this::activityItem).toList();
         return new RecentActivity(shown, OmittedCounts.of(ItemGroup.ACTIVITY, written - shown.size()));
     }

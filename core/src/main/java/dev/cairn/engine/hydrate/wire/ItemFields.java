@@ -52,7 +52,10 @@ public final class ItemFields {
     private static void summary(Entity entity, Map<String, Object> tree) {
         tree.put("created_at", ItemText.moment(entity.createdAt()));
         tree.put("updated_at", ItemText.moment(entity.updatedAt()));
-        putSome(tree, "references", entity.links().stream().map(ItemFields::link).toList());
+        putSome(
+                tree,
+                "references",
+                entity.links().stream().map(ItemFields::link).toList());
     }
 
     private static void full(Entity entity, Map<String, Object> tree) {

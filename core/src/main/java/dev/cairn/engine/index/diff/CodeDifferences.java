@@ -53,7 +53,8 @@ public final class CodeDifferences {
         var changed = List.copyOf(pairs.values());
         for (int from = 0; from < changed.size(); from += FILES_AT_ONCE)
             compare(changed.subList(from, Math.min(changed.size(), from + FILES_AT_ONCE)), gathered);
-        return gathered.result(start.description(), transactions.indexing(project, start.seq(), until.seq(), request.limit()));
+        return gathered.result(
+                start.description(), transactions.indexing(project, start.seq(), until.seq(), request.limit()));
     }
 
     /// The moment a request compares with.

@@ -8,7 +8,12 @@ import java.util.List;
 ///
 /// @param start a description of the moment compared with
 public record DiffResult(
-        String start, ChangedIds added, ChangedIds removed, ChangedIds modified, List<TxId> transactions, long transactionsTotal) {
+        String start,
+        ChangedIds added,
+        ChangedIds removed,
+        ChangedIds modified,
+        List<TxId> transactions,
+        long transactionsTotal) {
 
     /// The first ids in order, and the total number.
     public record ChangedIds(List<SymbolId> items, long total) {

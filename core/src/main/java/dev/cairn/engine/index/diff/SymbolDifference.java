@@ -40,7 +40,9 @@ record SymbolDifference(List<DiffSymbol> added, List<DiffSymbol> removed, List<D
         var ids = SymbolIds.of(path, facts);
         for (int index = 0; index < ids.size(); index++) {
             var fact = facts.symbols().get(index);
-            bodies.put(ids.get(index), new SymbolBody(new DiffSymbol(ids.get(index), NodeKind.allOf(fact)), fact.bodyHash()));
+            bodies.put(
+                    ids.get(index),
+                    new SymbolBody(new DiffSymbol(ids.get(index), NodeKind.allOf(fact)), fact.bodyHash()));
         }
         return bodies;
     }

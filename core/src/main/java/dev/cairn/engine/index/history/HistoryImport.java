@@ -65,7 +65,8 @@ public final class HistoryImport {
         var named = parts.sources().tree().pathFilter(workspace.settings());
         git.history(request.commits(), request.since(), commit -> commits.add(kept(commit, named)));
         var batches = batches(HistorySpans.of(commits, parts.clock().instant()), snapshot);
-        var tally = new ImportCounts(request, git, new FileIntake(parts, workspace.settings(), StoredFiles.NONE, Map.of()));
+        var tally =
+                new ImportCounts(request, git, new FileIntake(parts, workspace.settings(), StoredFiles.NONE, Map.of()));
         long total = batches.stream().mapToLong(List::size).sum();
         for (var batch : batches) {
             if (progress.isCancelled()) throw ParallelReading.cancelled();

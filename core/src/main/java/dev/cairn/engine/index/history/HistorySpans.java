@@ -39,7 +39,8 @@ final class HistorySpans {
                 .orElse(now);
         var replay = new HistorySpans(now, first);
         newestFirst.reversed().forEach(replay::commit);
-        replay.open.forEach((path, left) -> replay.add(new ContentSpan(path, left.blob(), left.from(), Optional.empty())));
+        replay.open.forEach(
+                (path, left) -> replay.add(new ContentSpan(path, left.blob(), left.from(), Optional.empty())));
         replay.spans.values().forEach(java.util.Collections::reverse);
         return replay.spans;
     }

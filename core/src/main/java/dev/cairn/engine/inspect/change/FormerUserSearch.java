@@ -43,8 +43,8 @@ final class FormerUserSearch {
             var node = before.find(each.id().toString());
             if (node.isEmpty()) isWhole = false;
             else nodes.addAll(new ChangedNodes(before, List.of(node.getAsInt())).symbols());
-            listed.add(
-                    new DeletedSymbols.DeletedSymbol(each.id(), node.isEmpty() ? "" : signature(node.getAsInt()), each.deletedBy()));
+            listed.add(new DeletedSymbols.DeletedSymbol(
+                    each.id(), node.isEmpty() ? "" : signature(node.getAsInt()), each.deletedBy()));
         }
         nodes.removeIf(node -> now.find(before.id(node)).isPresent());
         for (int node : nodes) deletedIds.add(before.id(node));

@@ -40,6 +40,7 @@ public final class StoredDifferences implements ChangeResolver.DifferenceSource 
                     "More than " + DiffRequest.LIMIT_MAX + " symbols changed since then.",
                     "Give a later moment, or name files.");
         var present = Stream.concat(found.modified().items().stream(), found.added().items().stream());
-        return new ChangeResolver.CodeDifference(present.toList(), found.removed().items(), differences.before(request));
+        return new ChangeResolver.CodeDifference(
+                present.toList(), found.removed().items(), differences.before(request));
     }
 }

@@ -27,7 +27,8 @@ public final class CodeExplainer {
     private final DependencyCode code;
     private final CodeHistory pasts;
 
-    public CodeExplainer(ChangeResolver changes, Store store, ProximitySource ranks, DependencyCode code, CodeHistory pasts) {
+    public CodeExplainer(
+            ChangeResolver changes, Store store, ProximitySource ranks, DependencyCode code, CodeHistory pasts) {
         this.changes = changes;
         this.store = store;
         this.ranks = ranks;

@@ -8,7 +8,12 @@ import java.util.Optional;
 
 /// A symbol, file or package, with what it uses and what uses it.
 public record ExplainResult(
-        ExplainedElement subject, RelatedNodes dependencies, RelatedNodes dependents, RelatedNodes tests, UsageStanding standing, ExplainDetails details) {
+        ExplainedElement subject,
+        RelatedNodes dependencies,
+        RelatedNodes dependents,
+        RelatedNodes tests,
+        UsageStanding standing,
+        ExplainDetails details) {
 
     /// Optional details: source code and ranks of neighbours by id, and the change history.
     public record ExplainDetails(Map<String, String> slices, Map<String, Double> ranks, List<PastChange> history) {
@@ -26,7 +31,8 @@ public record ExplainResult(
     public record PastChange(Instant when, String by, String message) {}
 
     /// The explained element; a package has no lines. `problem` says which part of its file could not be read.
-    public record ExplainedElement(String id, String kind, String digest, String signature, LineRange lines, String problem) {}
+    public record ExplainedElement(
+            String id, String kind, String digest, String signature, LineRange lines, String problem) {}
 
     /// First and last line; 0 if there are none.
     public record LineRange(int first, int last) {
@@ -47,5 +53,6 @@ public record ExplainResult(
             String id, String relation, String site, String signature, int depth, EdgeProvenance provenance) {}
 
     /// Usage of the subject: the number of users, the share of symbols that are used less, and its valid time.
-    public record UsageStanding(int users, double usedMoreThan, Optional<Instant> validFrom, Optional<Instant> validTo) {}
+    public record UsageStanding(
+            int users, double usedMoreThan, Optional<Instant> validFrom, Optional<Instant> validTo) {}
 }

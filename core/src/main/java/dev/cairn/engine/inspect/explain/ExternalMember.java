@@ -44,7 +44,8 @@ final class ExternalMember {
         var none = new ExplainResult.RelatedNodes(List.of(), 0);
         var digest = "A part of " + uses.getFirst().packageName() + ", outside of the workspace.";
         return new ExplainResult(
-                new ExplainResult.ExplainedElement(written, "external member", digest, "", ExplainResult.LineRange.NONE, ""),
+                new ExplainResult.ExplainedElement(
+                        written, "external member", digest, "", ExplainResult.LineRange.NONE, ""),
                 none,
                 new ExplainResult.RelatedNodes(users, byUser.size()),
                 none,

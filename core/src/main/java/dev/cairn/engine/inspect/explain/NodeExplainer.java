@@ -49,8 +49,8 @@ public final class NodeExplainer {
     /// Explains the element with this id, name, path or package, or the member of an external package.
     public static ExplainResult of(CodeGraph graph, String element, int depth) {
         return ExternalMember.of(graph, element)
-                .orElseGet(() ->
-                        new NodeExplainer(graph).explain(ChangeResolver.node(graph, element), Math.clamp(depth, 1, DEPTH_MAX)));
+                .orElseGet(() -> new NodeExplainer(graph)
+                        .explain(ChangeResolver.node(graph, element), Math.clamp(depth, 1, DEPTH_MAX)));
     }
 
     private ExplainResult explain(int node, int depth) {
@@ -116,7 +116,8 @@ public final class NodeExplainer {
 
     private String digest(int node, SymbolFact fact) {
         int parent = graph.world().container(node);
-        return graph.summary(node).orElseGet(() -> SymbolDigests.of(fact, parent == World.NONE ? "" : graph.name(parent)));
+        return graph.summary(node)
+                .orElseGet(() -> SymbolDigests.of(fact, parent == World.NONE ? "" : graph.name(parent)));
     }
 
     private String wholeDigest(int node) {
@@ -178,7 +179,8 @@ public final class NodeExplainer {
         var site = edge.line() == 0 ? graph.path(edge.from()) : graph.path(edge.from()) + ":" + edge.line();
         var signature = graph.fact(met.node).map(SymbolFact::signature).orElse("");
         var relation = edge.type().name().toLowerCase(Locale.ROOT);
-        return new ExplainResult.RelatedNode(graph.id(met.node), relation, site, signature, met.depth, edge.provenance());
+        return new ExplainResult.RelatedNode(
+                graph.id(met.node), relation, site, signature, met.depth, edge.provenance());
     }
 
     /// Near before far, code before tests, symbols before files and packages, then the most used first.

@@ -67,7 +67,8 @@ public final class PatternSearch {
     }
 
     /// The pattern parsed for the given language, or for every language of the workspace that can parse it.
-    private Map<Language, CodePatternParser.CodePattern> read(CodeGraph graph, String pattern, Optional<Language> language) {
+    private Map<Language, CodePatternParser.CodePattern> read(
+            CodeGraph graph, String pattern, Optional<Language> language) {
         var read = new EnumMap<Language, CodePatternParser.CodePattern>(Language.class);
         if (language.isPresent()) {
             read.put(language.get(), patterns.parse(language.get(), pattern));
@@ -89,7 +90,8 @@ public final class PatternSearch {
         return read;
     }
 
-    private static List<LocatedMatch> in(FileUnit file, Map<Language, CodePatternParser.CodePattern> read, UnusedCode.FileContentSource text) {
+    private static List<LocatedMatch> in(
+            FileUnit file, Map<Language, CodePatternParser.CodePattern> read, UnusedCode.FileContentSource text) {
         var pattern = read.get(file.facts().language());
         var content = text.of(file.path());
         if (pattern == null || content.isEmpty()) return List.of();

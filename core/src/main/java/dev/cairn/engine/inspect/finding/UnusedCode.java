@@ -61,7 +61,8 @@ public final class UnusedCode {
         this.graph = graph;
         for (var file : graph.world().files())
             if (!TestFiles.isTest(file)) for (int name : graph.mentions(file)) mentioned.add(name);
-        for (int node = 0; node < graph.symbols(); node++) if (isInterfaceMethod(node)) interfaceMethods.add(graph.name(node));
+        for (int node = 0; node < graph.symbols(); node++)
+            if (isInterfaceMethod(node)) interfaceMethods.add(graph.name(node));
     }
 
     private boolean isInterfaceMethod(int node) {

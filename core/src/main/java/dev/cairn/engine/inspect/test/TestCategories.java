@@ -88,7 +88,8 @@ public final class TestCategories {
     private static CategorizedTest sorted(FileUnit file) {
         for (var sign : SIGNS) {
             var why = why(sign, file);
-            if (!why.isEmpty()) return new CategorizedTest(file.path(), file.facts().language(), sign.category, why);
+            if (!why.isEmpty())
+                return new CategorizedTest(file.path(), file.facts().language(), sign.category, why);
         }
         // Cargo builds every file below tests as a separate crate that can use only the public API.
         if (file.facts().language() == Language.RUST && file.path().contains("tests/"))

@@ -26,7 +26,11 @@ public final class TestInventory {
 
     /// A test file; `sources` lists the files its tests use, most used first, with the number of edges to them.
     public record TestFile(
-            String path, Language language, TestFramework framework, List<InventoryCase> cases, Map<String, Integer> sources) {
+            String path,
+            Language language,
+            TestFramework framework,
+            List<InventoryCase> cases,
+            Map<String, Integer> sources) {
 
         public TestFile {
             cases = List.copyOf(cases);

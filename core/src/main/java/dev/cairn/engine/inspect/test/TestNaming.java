@@ -47,7 +47,8 @@ public record TestNaming(String subject, Set<String> words, List<String> folders
     public static TestNaming of(String path) {
         var parts = List.of(path.split("/", -1));
         var folders = new ArrayList<String>();
-        for (var part : parts.subList(0, parts.size() - 1)) if (!LAYOUT_FOLDERS.contains(withoutTestMarker(part))) folders.add(withoutTestMarker(part));
+        for (var part : parts.subList(0, parts.size() - 1))
+            if (!LAYOUT_FOLDERS.contains(withoutTestMarker(part))) folders.add(withoutTestMarker(part));
         var name = parts.getLast();
         int dot = name.indexOf('.', 1);
         var last = dot > 0 ? name.substring(0, dot) : name;

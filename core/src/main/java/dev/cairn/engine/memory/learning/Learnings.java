@@ -77,7 +77,8 @@ public final class Learnings {
         return Math.clamp(limit, 0, LIMIT_MAX);
     }
 
-    private List<CurrentLearning> living(ProjectId project, AsOf asOf, Function<MemoryView, Stream<TestedLearning>> query) {
+    private List<CurrentLearning> living(
+            ProjectId project, AsOf asOf, Function<MemoryView, Stream<TestedLearning>> query) {
         var standings = new DriftCheck(remembered.links().states());
         return remembered.read(project, asOf, view -> query.apply(view).toList()).stream()
                 .map(tested -> new CurrentLearning(

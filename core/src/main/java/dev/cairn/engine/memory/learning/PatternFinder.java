@@ -163,7 +163,8 @@ final class PatternFinder {
 
     /// Similar observations about different entities are different observations.
     private static boolean isSame(Episode one, Episode other) {
-        boolean isAboutSame = (one.entities().isEmpty() && other.entities().isEmpty()) || EntityOverlap.between(one, other);
+        boolean isAboutSame =
+                (one.entities().isEmpty() && other.entities().isEmpty()) || EntityOverlap.between(one, other);
         return isAboutSame && similarity(one, other) >= SIMILARITY_MIN;
     }
 

@@ -59,7 +59,8 @@ public final class Reflection {
     /// A request to reflect on the latest episodes that match a filter.
     ///
     /// @param author the author of the reflection and its learnings
-    public record ReflectionRequest(ProjectId project, RequestKey key, Author author, EpisodeSelection selection, int limit) {}
+    public record ReflectionRequest(
+            ProjectId project, RequestKey key, Author author, EpisodeSelection selection, int limit) {}
 
     /// The patterns found and the number of new learnings.
     ///
@@ -152,7 +153,8 @@ public final class Reflection {
     }
 
     private static PreparedReflection nothing(String why, int examined) {
-        return new PreparedReflection(new ReflectionResult(Optional.empty(), why, 0, List.of(), examined), Optional.empty());
+        return new PreparedReflection(
+                new ReflectionResult(Optional.empty(), why, 0, List.of(), examined), Optional.empty());
     }
 
     /// Adds the reflection and its learnings to the draft. Returns the number of new learnings, or empty when nothing
@@ -162,13 +164,15 @@ public final class Reflection {
         var found = prepared.found().get();
         var reflection = found.reflection();
         var learnings = newLearnings(draft, found.patterns(), found.anchors(), reflection);
-        boolean isKnown =
-                draft.find(new RecordKey(RecordKind.EPISODE, reflection.id().value())).isPresent();
-        boolean hasWeak = found.patterns().stream().anyMatch(pattern -> pattern.confidence() < PatternConfidence.LEARNING_MIN);
+        boolean isKnown = draft.find(
+                        new RecordKey(RecordKind.EPISODE, reflection.id().value()))
+                .isPresent();
+        boolean hasWeak =
+                found.patterns().stream().anyMatch(pattern -> pattern.confidence() < PatternConfidence.LEARNING_MIN);
         if (isKnown || (learnings.isEmpty() && !hasWeak)) return OptionalInt.empty();
         episodes.add(draft, reflection);
-        learnings.forEach(
-                learning -> draft.begin(new RecordKey(RecordKind.LEARNING, learning.id().value()), LearningCodec.write(learning)));
+        learnings.forEach(learning ->
+                draft.begin(new RecordKey(RecordKind.LEARNING, learning.id().value()), LearningCodec.write(learning)));
         return OptionalInt.of(learnings.size());
     }
 
@@ -220,7 +224,8 @@ public final class Reflection {
         var newer = new ArrayList<Learning>();
         PatternFinder.byLearning(patterns).forEach((id, pattern) -> {
             if (pattern.confidence() < PatternConfidence.LEARNING_MIN) return;
-            var known = draft.find(new RecordKey(RecordKind.LEARNING, id)).map(version -> LearningCodec.read(version.state()));
+            var known = draft.find(new RecordKey(RecordKind.LEARNING, id))
+                    .map(version -> LearningCodec.read(version.state()));
             var sources = new LinkedHashSet<EpisodeId>();
             known.ifPresent(learning -> sources.addAll(learning.origin().sources()));
             if (!sources.addAll(pattern.sources()) && known.isPresent()) return;

@@ -52,7 +52,8 @@ public final class CodeMemoryPorts {
         for (var entity : canonical)
             graph.find(entity)
                     .ifPresent(node -> distances(graph, node)
-                            .forEach((other, steps) -> near.merge(graph.id(other), Math.pow(STEP_FACTOR, steps), Math::max)));
+                            .forEach((other, steps) ->
+                                    near.merge(graph.id(other), Math.pow(STEP_FACTOR, steps), Math::max)));
         near.keySet().removeAll(canonical);
         return near;
     }

@@ -35,7 +35,8 @@ public final class BackgroundVectorRecall implements VectorRecall {
 
     private EpisodeVectors projectVectors(ProjectId project) {
         return vectorsByProject.computeIfAbsent(
-                project, _ -> new EpisodeVectors(feed.open(Comparator.comparing(EpisodeId::value)), new AtomicInteger()));
+                project,
+                _ -> new EpisodeVectors(feed.open(Comparator.comparing(EpisodeId::value)), new AtomicInteger()));
     }
 
     @Override

@@ -25,8 +25,8 @@ final class FixedWeightRanking {
             scores.scale(ScorePart.WORDS, VECTOR);
         } else {
             inputs.cosines()
-                    .forEach((id, cosine) ->
-                            view.slot(id.value()).ifPresent(slot -> scores.raise(slot, ScorePart.MEANING, VECTOR * cosine)));
+                    .forEach((id, cosine) -> view.slot(id.value())
+                            .ifPresent(slot -> scores.raise(slot, ScorePart.MEANING, VECTOR * cosine)));
         }
         for (int slot = 0; slot < view.slots(); slot++) {
             int at = slot;

@@ -93,7 +93,8 @@ final class HybridRanking {
         double range = (most - Collections.min(inputs.cosines().values())) * (1 + RecallWeights.MEANING_FLOOR);
         inputs.cosines().forEach((id, cosine) -> {
             double alike = range <= 0 ? 1 : 1 - (most - cosine) / range;
-            view.slot(id.value()).ifPresent(slot -> scores.raise(slot, ScorePart.MEANING, alike * meaning / (1 + meaning)));
+            view.slot(id.value())
+                    .ifPresent(slot -> scores.raise(slot, ScorePart.MEANING, alike * meaning / (1 + meaning)));
         });
     }
 
@@ -131,7 +132,8 @@ final class HybridRanking {
                 if (!isMatching(slot)) ifWanted(slot, it -> shared.merge(it, share, Double::sum));
         }
         near(shared, all);
-        shared.forEach((slot, share) -> scores.add(slot, ScorePart.ENTITIES, inputs.entityWeight() * Math.min(1, share)));
+        shared.forEach(
+                (slot, share) -> scores.add(slot, ScorePart.ENTITIES, inputs.entityWeight() * Math.min(1, share)));
         folders(shared);
     }
 
@@ -182,7 +184,10 @@ final class HybridRanking {
         view.at(slot).ifPresent(episode -> {
             double days = Math.max(
                     0, Duration.between(episode.timestamp(), inputs.now()).toSeconds() / 86_400.0);
-            scores.raise(slot, ScorePart.RECENCY, weight * RecallWeights.RECENCY * Math.exp(-days / RecallWeights.RECENCY_DAYS));
+            scores.raise(
+                    slot,
+                    ScorePart.RECENCY,
+                    weight * RecallWeights.RECENCY * Math.exp(-days / RecallWeights.RECENCY_DAYS));
         });
     }
 
@@ -195,7 +200,8 @@ final class HybridRanking {
             double score = scores.total(lead);
             for (var entity : view.mentioned(episode.content()))
                 involving(entity, slot -> {
-                    if (slot != lead) found.add(() -> scores.raise(slot, ScorePart.MENTIONS, RecallWeights.MENTION * score));
+                    if (slot != lead)
+                        found.add(() -> scores.raise(slot, ScorePart.MENTIONS, RecallWeights.MENTION * score));
                 });
         }
         var named = new LinkedHashSet<Integer>();

@@ -124,7 +124,10 @@ public final class Recall {
                 ranked.relevance(),
                 ranked.parts(),
                 new DriftCheck(remembered.links().states())
-                        .of(request.project(), request.asOf(), episode.relations().anchors()),
+                        .of(
+                                request.project(),
+                                request.asOf(),
+                                episode.relations().anchors()),
                 remembered.unresolved(request.project(), request.asOf(), episode.entities()));
     }
 

@@ -18,5 +18,9 @@ public record RecallResult(List<RecallHit> hits, int examined, boolean byMeaning
 
     /// One episode with its relevance from 0 to 1 and the parts of that score before scaling.
     public record RecallHit(
-            Episode episode, double relevance, Map<String, Double> parts, AnchorStatus standing, List<String> unresolved) {}
+            Episode episode,
+            double relevance,
+            Map<String, Double> parts,
+            AnchorStatus standing,
+            List<String> unresolved) {}
 }

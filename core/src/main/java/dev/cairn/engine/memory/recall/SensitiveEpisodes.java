@@ -53,8 +53,7 @@ public final class SensitiveEpisodes {
     OpenedEpisodes read(RecallRequest request, List<RecallHit> others) {
         var reader = request.sensitiveFor().orElseThrow();
         int withheld = remembered.read(request.project(), request.asOf(), view -> withheld(view, request, reader));
-        var question =
-                remembered.read(request.project(), request.asOf(), view -> QueryTerms.of(view, request.query()));
+        var question = remembered.read(request.project(), request.asOf(), view -> QueryTerms.of(view, request.query()));
         return new OpenedEpisodes(hits(request, reader, question, scale(question, others)), withheld);
     }
 
@@ -72,7 +71,8 @@ public final class SensitiveEpisodes {
             double share = question.share(episode);
             if (share == 0 || !Recall.isWanted(episode, request)) continue;
             double relevance = RelevanceScores.rounded(Math.min(1, scale * share));
-            hits.add(new RecallHit(episode, relevance, Map.of(Recall.wordsPart(), relevance), AnchorStatus.FRESH, List.of()));
+            hits.add(new RecallHit(
+                    episode, relevance, Map.of(Recall.wordsPart(), relevance), AnchorStatus.FRESH, List.of()));
         }
         return hits;
     }

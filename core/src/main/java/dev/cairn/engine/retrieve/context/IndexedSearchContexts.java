@@ -25,7 +25,8 @@ public final class IndexedSearchContexts implements SearchContextSource {
     private final CommitHistories histories;
     private final SimilaritySearchSource similarities;
 
-    public IndexedSearchContexts(CodeGraphs graphs, TextIndexes texts, CommitHistories pasts, SimilaritySearchSource similars) {
+    public IndexedSearchContexts(
+            CodeGraphs graphs, TextIndexes texts, CommitHistories pasts, SimilaritySearchSource similars) {
         this.graphs = graphs;
         this.texts = texts;
         this.histories = pasts;
@@ -52,7 +53,8 @@ public final class IndexedSearchContexts implements SearchContextSource {
         var found = new LinkedHashSet<Integer>();
         // Edges without a source line are inferred: they would link an interface to every type that happens to match
         // it.
-        for (var edge : graph.out(symbol, NEIGHBOUR_EDGES)) if (edge.line() > 0 && graph.isSymbol(edge.to())) found.add(edge.to());
+        for (var edge : graph.out(symbol, NEIGHBOUR_EDGES))
+            if (edge.line() > 0 && graph.isSymbol(edge.to())) found.add(edge.to());
         for (var edge : graph.in(symbol, NEIGHBOUR_EDGES))
             if (edge.line() > 0 && graph.isSymbol(edge.from())) found.add(edge.from());
         return found.stream().limit(NEIGHBOURS_MAX).toList();

@@ -13,10 +13,16 @@ import java.util.function.IntFunction;
 ///
 /// @param ids the written id of a symbol, by its number
 public record SearchContext(
-        World world, TextView text, SymbolNeighbours neighbours, CommitHistory history, SimilaritySearch similarity, IntFunction<String> ids) {
+        World world,
+        TextView text,
+        SymbolNeighbours neighbours,
+        CommitHistory history,
+        SimilaritySearch similarity,
+        IntFunction<String> ids) {
 
     /// Computes each symbol id when it is needed.
-    public SearchContext(World world, TextView text, SymbolNeighbours neighbours, CommitHistory past, SimilaritySearch similar) {
+    public SearchContext(
+            World world, TextView text, SymbolNeighbours neighbours, CommitHistory past, SimilaritySearch similar) {
         this(world, text, neighbours, past, similar, symbol -> id(world, symbol));
     }
 

@@ -42,13 +42,15 @@ public enum NonCodeTopic {
                     + "|(?:^|/)setup\\.(?:cfg|py)$|(?:^|/)package\\.json$|(?:^|/)cargo\\.toml$|(?:^|/)pom\\.xml$"
                     + "|(?:^|/)build\\.gradle(?:\\.kts)?$|(?:^|/)go\\.mod$|(?:^|/)pipfile$"),
     DOCUMENTATION(
-            "(?:our|the|in|of|user) (?:guide|manual|tutorial|readme)(?: page| section)?(?: \\w+){0,7}? " + TopicWords.LACKS
+            "(?:our|the|in|of|user) (?:guide|manual|tutorial|readme)(?: page| section)?(?: \\w+){0,7}? "
+                    + TopicWords.LACKS
                     + "|" + TopicWords.WRITE + "(?: \\w+){0,4} (?:guide|manual|tutorial|readme)"
                     + "|example in (?:the )?(?:docs|documentation|guide|readme)",
             "readme",
             "^docs?(?=(?:\\(\\w*\\))?:)|^document(?= (?!\\w+(?:s|ed)\\b))|" + TopicWords.WRITE
                     + "(?: \\w+){0,4} (?:docs|documentation)"
-                    + "|(?:our|the|in|of|user) (?:docs|documentation)(?: page| section)?(?: \\w+){0,7}? " + TopicWords.LACKS,
+                    + "|(?:our|the|in|of|user) (?:docs|documentation)(?: page| section)?(?: \\w+){0,7}? "
+                    + TopicWords.LACKS,
             "^(?!(?:.*/)?(?:" + TopicWords.NEWS + ")).*(?:\\.(?:mdx?|rst|adoc)$|(?:^|/)docs?/.*\\.(?:txt|html)$"
                     + "|(?:^|/)(?:readme|contributing|security)[^/]*$)"),
     CHANGELOG(

@@ -4,7 +4,12 @@ import java.util.List;
 
 /// A parsed question; `text` is the original text without noise.
 public record ParsedQuestion(
-        String title, String text, String scope, List<NameMention> mentions, MentionedPaths paths, boolean asksForTests) {
+        String title,
+        String text,
+        String scope,
+        List<NameMention> mentions,
+        MentionedPaths paths,
+        boolean asksForTests) {
 
     public ParsedQuestion {
         mentions = List.copyOf(mentions);
@@ -18,7 +23,11 @@ public record ParsedQuestion(
     /// @param frames the frames of a trace that makes up most of the text, innermost first
     /// @param isBareTrace whether the text is a trace and nothing else
     public record MentionedPaths(
-            List<PathMention> all, List<PathMention> inTitle, List<PathMention> nonCode, List<PathMention> frames, boolean isBareTrace) {
+            List<PathMention> all,
+            List<PathMention> inTitle,
+            List<PathMention> nonCode,
+            List<PathMention> frames,
+            boolean isBareTrace) {
 
         public MentionedPaths {
             all = List.copyOf(all);
@@ -39,7 +48,7 @@ public record ParsedQuestion(
 
     /// Whether the title contains nothing that looks like code.
     public boolean isProse() {
-        return mentions.stream().noneMatch(mention -> mention.weight() >= NameMentions.TITLE_WEIGHT);
+        return mentions.stream().noneMatch(mention -> mention.weight() >= QuestionMentions.TITLE_WEIGHT);
     }
 
     public boolean isOneLine() {

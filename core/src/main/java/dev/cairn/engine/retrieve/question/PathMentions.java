@@ -130,13 +130,18 @@ final class PathMentions {
         while (found.size() < PLACES_MAX && matcher.find()) {
             // After a path there may be a line, perhaps with its function, or the rest of a symbol id.
             var function = orEmpty(matcher.group(3)) + orEmpty(matcher.group(4));
-            add(matcher.group(1), "[/\\\\]", PathMention.CodePosition.of(function, line(matcher.group(2))), PATH_WEIGHT);
+            add(
+                    matcher.group(1),
+                    "[/\\\\]",
+                    PathMention.CodePosition.of(function, line(matcher.group(2))),
+                    PATH_WEIGHT);
         }
     }
 
     private void all(Pattern pattern, String text, String separator) {
         var paths = pattern.matcher(text);
-        while (found.size() < PLACES_MAX && paths.find()) add(paths.group(), separator, PathMention.CodePosition.ANYWHERE, MODULE_WEIGHT);
+        while (found.size() < PLACES_MAX && paths.find())
+            add(paths.group(), separator, PathMention.CodePosition.ANYWHERE, MODULE_WEIGHT);
     }
 
     private Optional<PathMention> add(String path, String separator, PathMention.CodePosition spot, double weight) {

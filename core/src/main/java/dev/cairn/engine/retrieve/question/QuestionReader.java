@@ -30,8 +30,9 @@ public final class QuestionReader {
     private QuestionReader() {}
 
     public static ParsedQuestion read(String written) {
-        var clipped =
-                written.length() > WeightedTerms.CHARACTERS_MAX ? written.substring(0, WeightedTerms.CHARACTERS_MAX) : written;
+        var clipped = written.length() > WeightedTerms.CHARACTERS_MAX
+                ? written.substring(0, WeightedTerms.CHARACTERS_MAX)
+                : written;
         var clean = CONTROL.matcher(clipped.replace("\r\n", "\n")).replaceAll(" ");
         var text = NUMBER.matcher(without(HOST, without(MAIL, without(TRAILER, without(REMARK, clean)))))
                 .replaceAll(" ");
@@ -40,7 +41,7 @@ public final class QuestionReader {
                 title,
                 text,
                 scope(title),
-                NameMentions.of(title, text),
+                QuestionMentions.of(title, text),
                 where(title, text),
                 TESTS.matcher(title).find());
     }

@@ -46,7 +46,8 @@ public final class ExplicitTargets {
 
     /// @param roles file roles by file number
     /// @param files the file ranking before explicit targets are moved up
-    public ExplicitTargets(ParsedQuestion question, SearchContext context, IntFunction<FileRole> roles, FileRanking files) {
+    public ExplicitTargets(
+            ParsedQuestion question, SearchContext context, IntFunction<FileRole> roles, FileRanking files) {
         this.files = files;
         this.question = question;
         this.context = context;
@@ -156,8 +157,9 @@ public final class ExplicitTargets {
                     context.text().paths().number(context.world().fileOf(symbol).path());
             if (file != TextPaths.NONE) targets.add(new ExplicitTarget(file, symbol, MENTION_REASON));
         }
-        targets.sort(Comparator.<ExplicitTarget, Boolean>comparing(target -> roles.apply(target.file()) != FileRole.SOURCE)
-                .thenComparingDouble(target -> -files.score(target.file())));
+        targets.sort(
+                Comparator.<ExplicitTarget, Boolean>comparing(target -> roles.apply(target.file()) != FileRole.SOURCE)
+                        .thenComparingDouble(target -> -files.score(target.file())));
         return targets;
     }
 }

@@ -30,7 +30,8 @@ public final class FileRanking {
     private final double[] sums;
     private double best;
 
-    public FileRanking(SearchContext context, RankingWeights weights, SignalScores scores, FileRoles roles, boolean asksForTests) {
+    public FileRanking(
+            SearchContext context, RankingWeights weights, SignalScores scores, FileRoles roles, boolean asksForTests) {
         this.context = context;
         this.scores = scores;
         this.sums = new double[context.text().paths().size()];

@@ -2,8 +2,8 @@ package dev.cairn.engine.retrieve.rank;
 
 import dev.cairn.engine.retrieve.context.SearchContext;
 import dev.cairn.engine.retrieve.question.NameMention;
-import dev.cairn.engine.retrieve.question.NameMentions;
 import dev.cairn.engine.retrieve.question.ParsedQuestion;
+import dev.cairn.engine.retrieve.question.QuestionMentions;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.text.SymbolMatch;
@@ -106,7 +106,8 @@ public final class SignalScorer {
     /// The score of the best symbol of every file.
     private float[] bestSymbolScores() {
         var best = newFileScores();
-        for (var match : symbolScores.best(0, SYMBOLS_MAX)) best[match.file()] = Math.max(best[match.file()], match.score());
+        for (var match : symbolScores.best(0, SYMBOLS_MAX))
+            best[match.file()] = Math.max(best[match.file()], match.score());
         return best;
     }
 
@@ -130,7 +131,7 @@ public final class SignalScorer {
             for (var match : found) declaring.add(match.file());
             for (int file : declaring) sums[file] += (float) (mention.weight() / declaring.size());
             for (var match : found) mention(match, mention.weight() / found.size());
-            if (declaring.size() == 1 && mention.weight() >= NameMentions.TITLE_WEIGHT) addCertain(mention, exact);
+            if (declaring.size() == 1 && mention.weight() >= QuestionMentions.TITLE_WEIGHT) addCertain(mention, exact);
             if (declaring.size() == 1 && !exact.isEmpty())
                 named[exact.getFirst().file()] += (float) certainty(mention);
         }

@@ -30,7 +30,8 @@ public final class SignalScores {
     /// Whether any signal derived from the question matched; recent changes alone do not answer a question.
     public boolean hasMatch() {
         for (var signal : bySignal.entrySet())
-            if (signal.getKey() != RankingSignal.RECENT) for (float score : signal.getValue()) if (score > 0) return true;
+            if (signal.getKey() != RankingSignal.RECENT)
+                for (float score : signal.getValue()) if (score > 0) return true;
         return false;
     }
 

@@ -83,18 +83,21 @@ public final class SymbolRanking {
     private final double startFileWeight;
 
     /// @param testShare the factor applied to the score of a test inside a source file
-    public SymbolRanking(SearchContext context, RankingWeights weights, FileRanking files, SignalScorer listener, double testShare) {
+    public SymbolRanking(
+            SearchContext context, RankingWeights weights, FileRanking files, SignalScorer listener, double testShare) {
         this.context = context;
         this.testFactor = testShare;
         this.startFileWeight = weights.startFileWeight();
-        for (int index = 0; index < signalWeights.length; index++) signalWeights[index] = weights.symbol(SIGNALS.get(index));
+        for (int index = 0; index < signalWeights.length; index++)
+            signalWeights[index] = weights.symbol(SIGNALS.get(index));
         this.files = files;
         this.scorer = listener;
         scoreTexts();
         // As for files, the score saturates towards 1 and does not depend on other symbols.
         listener.mentioned()
                 .forEach((symbol, weight) -> signals(symbol, file(symbol))[MENTION] = 1 - Math.exp(-weight));
-        signalsBySymbol.forEach((symbol, signals) -> scores.put(symbol, score(signals) * (isInnerTest(symbol) ? testShare : 1)));
+        signalsBySymbol.forEach(
+                (symbol, signals) -> scores.put(symbol, score(signals) * (isInnerTest(symbol) ? testShare : 1)));
     }
 
     /// Moves symbols to the top, in this order.
@@ -203,7 +206,9 @@ public final class SymbolRanking {
             listedPaths.add(place.path());
             places.put(place.id(), place);
         }
-        Stream.concat(ranked.stream().map(CodeHit::path), bestOf.keySet().stream().sorted())
+        Stream.concat(
+                        ranked.stream().map(CodeHit::path),
+                        bestOf.keySet().stream().sorted())
                 .filter(listedPaths::add)
                 .map(file -> best(file, bestOf))
                 .forEach(place -> places.put(place.id(), place));
@@ -219,8 +224,8 @@ public final class SymbolRanking {
                 .toList();
         var first = sources.stream().min(toStart());
         var likely = new ArrayList<CodeHit>();
-        for (int symbol :
-                withoutNested(Stream.concat(first.stream(), sources.stream()).distinct().toList(), FIRST_PLACES_MAX))
+        for (int symbol : withoutNested(
+                Stream.concat(first.stream(), sources.stream()).distinct().toList(), FIRST_PLACES_MAX))
             likely.add(hit(symbol));
         for (var file : rankedPaths)
             if (!startSymbols.contains(bestOf.getOrDefault(file, World.NONE))) likely.add(best(file, bestOf));
@@ -249,7 +254,11 @@ public final class SymbolRanking {
         var symbol = bestOf.get(path);
         if (symbol != null) return hit(symbol);
         var file = files.hit(context.text().paths().number(path));
-        double score = signalWeights[FILE] * file.score() + signalWeights[TEXT] + signalWeights[TITLE] + signalWeights[BODY] + signalWeights[LENGTH];
+        double score = signalWeights[FILE] * file.score()
+                + signalWeights[TEXT]
+                + signalWeights[TITLE]
+                + signalWeights[BODY]
+                + signalWeights[LENGTH];
         return new CodeHit(file.id(), file.kind(), path, score, file.why());
     }
 
@@ -290,7 +299,9 @@ public final class SymbolRanking {
         if (fact.is(Modifier.BODILESS) || isLongType(symbol) || isFunctionHolder(symbol)) return false;
         boolean isInner =
                 parent != World.NONE && context.world().fact(parent).kind().isCallable();
-        return isInner ? fact.kind().isCallable() && lines(fact) >= SHORT_LINES && isFunctionHolder(parent) : !fact.isLocal();
+        return isInner
+                ? fact.kind().isCallable() && lines(fact) >= SHORT_LINES && isFunctionHolder(parent)
+                : !fact.isLocal();
     }
 
     /// A long function that consists mostly of nested functions: those are read and changed one by one.
@@ -325,7 +336,8 @@ public final class SymbolRanking {
     private void memberScores(int type) {
         var wanted = new BitSet();
         wanted.set(file(type));
-        for (var scored : scorer.scoresWithout(context.world().fact(type).name()).in(wanted)) {
+        for (var scored :
+                scorer.scoresWithout(context.world().fact(type).name()).in(wanted)) {
             int symbol = context.symbol(scored.file(), scored.index()).orElse(type);
             if (startSymbols.contains(symbol) && isInside(symbol, type) && !isNamedAlike(symbol, type))
                 memberScores.put(symbol, scored.first());
@@ -373,7 +385,8 @@ public final class SymbolRanking {
         var signals = signals(symbol, file(symbol));
         var why = new LinkedHashSet<String>();
         if (explicitTargets.containsKey(symbol)) why.add(explicitTargets.getOrDefault(symbol, ""));
-        for (int index = 0; index < REASON_SIGNALS; index++) if (signals[index] * signalWeights[index] > 0) why.add(SIGNALS.get(index));
+        for (int index = 0; index < REASON_SIGNALS; index++)
+            if (signals[index] * signalWeights[index] > 0) why.add(SIGNALS.get(index));
         var fact = context.world().fact(symbol);
         var id = context.ids().apply(symbol);
         double score = scores.getOrDefault(symbol, score(signals));

@@ -38,7 +38,10 @@ public final class EntityFields {
         planning.notes().ifPresent(notes -> written.put("notes", notes));
         planning.contentType().ifPresent(type -> written.put("content_type", type));
         planning.path().ifPresent(path -> written.put("path", path));
-        put(written, "references", entity.links().stream().map(LinkFields::write).toList());
+        put(
+                written,
+                "references",
+                entity.links().stream().map(LinkFields::write).toList());
         written.put("created_at", moment(entity.createdAt()));
         written.put("updated_at", moment(entity.updatedAt()));
         if (!entity.description().isEmpty()) written.put("description", entity.description());

@@ -36,7 +36,8 @@ public final class EntityPatch {
                         .orElse(before.status()),
                 parent(before.parent()),
                 fields.text("description")
-                        .map(text -> BacklogLimits.require("The description", text, BacklogLimits.DESCRIPTION_LENGTH_MAX))
+                        .map(text ->
+                                BacklogLimits.require("The description", text, BacklogLimits.DESCRIPTION_LENGTH_MAX))
                         .orElse(before.description()),
                 fields.items("references").map(LinkFields::read).orElse(before.links()),
                 planning(before.planning()),

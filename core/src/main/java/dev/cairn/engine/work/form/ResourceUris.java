@@ -45,7 +45,8 @@ public final class ResourceUris {
                 .filter(line -> !line.isEmpty())
                 .findFirst()
                 .orElseGet(() -> path.substring(path.lastIndexOf('/') + 1));
-        return new Resource(uri, path, title, BacklogLimits.require("The document", content, BacklogLimits.RESOURCE_LENGTH_MAX));
+        return new Resource(
+                uri, path, title, BacklogLimits.require("The document", content, BacklogLimits.RESOURCE_LENGTH_MAX));
     }
 
     private static boolean isForbidden(int character) {

@@ -66,7 +66,8 @@ final class CacheWriter {
 
     /// Constants are written by name, so their order may change.
     <E extends Enum<E>> void names(Collection<E> constants) {
-        text(String.join(NAME_SEPARATOR, constants.stream().map(Enum::name).sorted().toList()));
+        text(String.join(
+                NAME_SEPARATOR, constants.stream().map(Enum::name).sorted().toList()));
     }
 
     void put(int value) {

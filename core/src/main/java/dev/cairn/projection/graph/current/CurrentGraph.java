@@ -3,7 +3,6 @@ package dev.cairn.projection.graph.current;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.GraphSources;
 import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.graph.cache.CachedGraph;
 import dev.cairn.projection.graph.cache.FactSet;
@@ -211,7 +210,8 @@ final class CurrentGraph {
     private BuiltGraph loadOrBuild(Snapshot snapshot) {
         var known = cached(snapshot);
         var first = publish(known.orElseGet(() -> settled(snapshot)));
-        if (known.isPresent()) cachedEdition = new CachedEdition(edition.get(), first.view().seq());
+        if (known.isPresent())
+            cachedEdition = new CachedEdition(edition.get(), first.view().seq());
         // What the first change will need is made before there is one, but after the first questions.
         later(QUIET_MILLIS, known.isPresent() ? this::readFacts : CurrentGraph::readMentions);
         return first;
@@ -268,7 +268,8 @@ final class CurrentGraph {
         if (before != null && before.edition() == asked && seq - before.seq() <= TRANSACTIONS_BEHIND_MAX) return;
         store.feed().after(project, seq - 1, 1).stream().findFirst().ifPresent(tx -> {
             cache.put(
-                    project, new CachedGraph(seq, tx.id(), now.files(), now.view().graph()).write());
+                    project,
+                    new CachedGraph(seq, tx.id(), now.files(), now.view().graph()).write());
             cachedEdition = new CachedEdition(asked, seq);
         });
     }
@@ -277,7 +278,8 @@ final class CurrentGraph {
         var files = files(known.files(), snapshot, touched);
         var view = known.view();
         if (files.isSame(known.files()))
-            return new BuiltGraph(new GraphView(view.graph(), snapshot.seq(), view.isSettled()), files, known.pending());
+            return new BuiltGraph(
+                    new GraphView(view.graph(), snapshot.seq(), view.isSettled()), files, known.pending());
         if (touched.size() > FILES_AWAITED_MAX) return BuiltGraph.settled(graph(files), snapshot.seq(), files);
         return next(known, files, snapshot.seq());
     }
@@ -319,14 +321,16 @@ final class CurrentGraph {
     private boolean settle() {
         var unsettled = built.get();
         if (unsettled == null || unsettled.view().isSettled()) return false;
-        var whole = BuiltGraph.settled(graph(unsettled.files()), unsettled.view().seq(), unsettled.files());
+        var whole =
+                BuiltGraph.settled(graph(unsettled.files()), unsettled.view().seq(), unsettled.files());
         making.lock();
         try {
             var now = built.get();
             if (now == null || now.view().isSettled()) return false;
             long seq = now.view().seq();
             boolean isSame = now.files().isSame(whole.files());
-            var next = isSame ? BuiltGraph.settled(whole.view().graph(), seq, now.files()) : next(whole, now.files(), seq);
+            var next =
+                    isSame ? BuiltGraph.settled(whole.view().graph(), seq, now.files()) : next(whole, now.files(), seq);
             return !publish(next).view().isSettled();
         } finally {
             making.unlock();

@@ -144,7 +144,8 @@ final class AffectedFiles {
         for (var file : world.files()) {
             if (changed.contains(file) || affected.contains(file)) continue;
             var card = cards[file.number()];
-            boolean isConcerned = NameMentions.anyOf(card.mentions(), wanted) || NameMentions.anyOf(card.declared(), wanted);
+            boolean isConcerned =
+                    NameMentions.anyOf(card.mentions(), wanted) || NameMentions.anyOf(card.declared(), wanted);
             if (!isConcerned) continue;
             affected.add(file);
             shapes.add(FileInterface.of(file.facts()));

@@ -89,7 +89,8 @@ final class ExprHash {
             case Expr.Name(var name) -> mix(4, name(name, spot));
             case Expr.Member(var of, var name) -> mix(mix(5, of(of, spot)), read(name));
             case Expr.Call(var callee, var arguments) -> mix(mix(6, of(callee, spot)), arguments);
-            case Expr.CallWithArguments(var callee, var arguments) -> mix(mix(7, of(callee, spot)), of(arguments, spot));
+            case Expr.CallWithArguments(var callee, var arguments) ->
+                mix(mix(7, of(callee, spot)), of(arguments, spot));
             case Expr.Function(var result, var offset) -> mix(8, of(result, spot.at(offset)));
             case Expr.New(var type, var arguments) -> mix(mix(9, of(type, spot)), arguments);
             case Expr.Typed(var type) -> mix(10, of(type, spot));

@@ -71,7 +71,8 @@ public final class BuildFileResolution {
 
     private static BuildFile withNeeds(BuildFile file, DependencyRewrite rewriting) {
         return file.with(
-                file.declaration(), file.dependencies().stream().map(rewriting::of).toList());
+                file.declaration(),
+                file.dependencies().stream().map(rewriting::of).toList());
     }
 
     /// `catalog:` stands for a range shared by the workspace.
@@ -90,8 +91,11 @@ public final class BuildFileResolution {
         var found = above(file, Ecosystem.CARGO, "shared." + need.name());
         if (found.isEmpty() || found.get().size() < 3) return need.withName(need.name(), "");
         var name = found.get().getFirst();
-        var renamed = need.withName(name.isEmpty() ? need.name() : name, found.get().get(1));
-        return found.get().get(2).isEmpty() ? renamed : renamed.inFolder(found.get().get(2));
+        var renamed =
+                need.withName(name.isEmpty() ? need.name() : name, found.get().get(1));
+        return found.get().get(2).isEmpty()
+                ? renamed
+                : renamed.inFolder(found.get().get(2));
     }
 
     /// The values of an entry in the nearest file at or above a folder that has it.

@@ -128,7 +128,8 @@ final class GradleBuilds {
         if (project.scripts.size() >= SCRIPTS_MAX || !project.scripts.add(script.path())) return;
         project.takeIn(script, OWN);
         for (var unread : script.unparsed())
-            project.lacking.add(new UnparsedDeclaration(1, unread.what() + " in " + script.path() + ":" + unread.line()));
+            project.lacking.add(
+                    new UnparsedDeclaration(1, unread.what() + " in " + script.path() + ":" + unread.line()));
         applied(project, script, Set.of(OWN, ALL));
     }
 
@@ -206,7 +207,8 @@ final class GradleBuilds {
                 var need = from.dependencies().get(index);
                 var resolved = names.resolved(need, from, root);
                 if (resolved.isEmpty() && isOwn)
-                    lacking.add(new UnparsedDeclaration(need.line(), need.name() + " is not declared in any build file"));
+                    lacking.add(
+                            new UnparsedDeclaration(need.line(), need.name() + " is not declared in any build file"));
                 if (!isMeant) continue;
                 if (resolved.isEmpty() && !isOwn && wanted.equals(OWN))
                     lacking.add(new UnparsedDeclaration(1, need.name() + " in " + from.path() + ":" + need.line()));

@@ -112,7 +112,9 @@ final class GradleNames {
 
     BuildFile.PackageDeclaration named(BuildFile build, Optional<BuildFile> root) {
         boolean isRoot = root.isPresent() && root.get().folder().equals(build.folder());
-        var plain = isRoot && !root.get().firstValue("root").isEmpty() ? root.get().firstValue("root") : last(build.folder());
+        var plain = isRoot && !root.get().firstValue("root").isEmpty()
+                ? root.get().firstValue("root")
+                : last(build.folder());
         var group = value(setting(build, "group"), build);
         var version = value(build.declaration().version(), build);
         if (plain.isEmpty()) plain = "root";

@@ -46,13 +46,15 @@ final class PythonRequirements {
         while (!ahead.isEmpty() && seen.size() < INCLUDES_MAX) {
             var link = ahead.removeFirst();
             var included = byPath.get(link.path());
-            if (included == null) lacking.add(new UnparsedDeclaration(link.line(), link.path() + " is not in the workspace"));
+            if (included == null)
+                lacking.add(new UnparsedDeclaration(link.line(), link.path() + " is not in the workspace"));
             if (included == null || !seen.add(included.path())) continue;
             boolean isElsewhere = !included.folder().equals(file.folder());
             if (isElsewhere)
                 for (var need : included.dependencies()) needs.add(need.inherited(included.path(), link.line()));
             for (var written : included.values("include"))
-                ahead.add(new IncludedFile(link.line(), IncludedFile.parse(written).path()));
+                ahead.add(new IncludedFile(
+                        link.line(), IncludedFile.parse(written).path()));
         }
     }
 
@@ -90,6 +92,7 @@ final class PythonRequirements {
         if (line.isEmpty() || !file.values("dynamic.file").isEmpty()) return;
         var folder = file.folder().isEmpty() ? "" : file.folder() + "/";
         boolean isScript = byPath.containsKey(folder + "setup.py") || byPath.containsKey(folder + "setup.cfg");
-        if (!isScript) lacking.add(new UnparsedDeclaration(Integer.parseInt(line), "dependencies that the build computes"));
+        if (!isScript)
+            lacking.add(new UnparsedDeclaration(Integer.parseInt(line), "dependencies that the build computes"));
     }
 }

@@ -82,8 +82,8 @@ public final class BackupFile {
     }
 
     private static void requireSound(Path copy) throws SQLException {
-        try (var session =
-                new SqlSession(JDBC.createConnection(SqliteFile.jdbcUrl(copy, "mode=ro&immutable=1"), new Properties()))) {
+        try (var session = new SqlSession(
+                JDBC.createConnection(SqliteFile.jdbcUrl(copy, "mode=ro&immutable=1"), new Properties()))) {
             var findings = session.rows(row -> row.getString(1), "PRAGMA integrity_check(1)");
             if (!findings.equals(List.of("ok")))
                 throw Refusal.of(

@@ -23,7 +23,8 @@ public final class SqliteFile {
         String of(Path folder) throws IOException;
     }
 
-    public static final FileSystemType REAL = folder -> Files.getFileStore(folder).type();
+    public static final FileSystemType REAL =
+            folder -> Files.getFileStore(folder).type();
 
     /// Network file systems: their locks are not reliable between machines, and SQLite needs them.
     private static final Set<String> NETWORK_TYPES = Set.of(

@@ -21,7 +21,8 @@ class PathPatternTest {
     void bracesAreAlternativesAndEverythingElseIsLiteral() {
         assertThat(PathPattern.of("{package.json,pom.xml}").matches("pom.xml")).isTrue();
         assertThat(PathPattern.of("**/{a,b}.?s").matches("x/b.js")).isTrue();
-        assertThat(PathPattern.of("app/[id]/page.tsx").matches("app/[id]/page.tsx")).isTrue();
+        assertThat(PathPattern.of("app/[id]/page.tsx").matches("app/[id]/page.tsx"))
+                .isTrue();
         assertThat(PathPattern.of("a.ts").matches("aXts")).isFalse();
     }
 

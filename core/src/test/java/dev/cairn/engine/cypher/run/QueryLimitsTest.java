@@ -39,7 +39,8 @@ class QueryLimitsTest {
 
     private static final Duration REFUSED_WITHIN = Duration.ofSeconds(3);
 
-    private static final QueryLimits CAPS = new QueryLimits(100_000, 5_000_000, 10, TIME_MAX, BYTES_MAX, System::nanoTime);
+    private static final QueryLimits CAPS =
+            new QueryLimits(100_000, 5_000_000, 10, TIME_MAX, BYTES_MAX, System::nanoTime);
 
     private static final MemoryGraph GRAPH = MemoryGraph.of("CREATE " + layers());
 
@@ -161,7 +162,8 @@ class QueryLimitsTest {
     @Test
     void timeIsCheckedEvenIfNothingMatches() {
         var reads = new AtomicLong();
-        var caps = new QueryLimits(100_000, 5_000_000, 10, TIME_MAX, BYTES_MAX, () -> reads.incrementAndGet() * 1_000_000L);
+        var caps = new QueryLimits(
+                100_000, 5_000_000, 10, TIME_MAX, BYTES_MAX, () -> reads.incrementAndGet() * 1_000_000L);
 
         assertThatThrownBy(() -> new Cypher(caps)
                         .run(GRAPH, "UNWIND range(1, 10000) AS x MATCH (n:NOBODY) RETURN count(n)", Map.of()))
@@ -249,7 +251,8 @@ class QueryLimitsTest {
                                 + "replace('ab', '', '-') AS i, size(split('abc', '')) AS n")
                         .rows())
                 .containsExactly(List.of(
-                        CypherValue.of(Stream.of("a", "b", "", "").map(CypherValue::of).toList()),
+                        CypherValue.of(
+                                Stream.of("a", "b", "", "").map(CypherValue::of).toList()),
                         CypherValue.of(List.of(CypherValue.of(""))),
                         CypherValue.of("bb"),
                         CypherValue.of("-a-b-"),

@@ -45,7 +45,8 @@ class RelevanceScoresTest {
         });
     }
 
-    private static void act(RandomGenerator random, int slots, RelevanceScores scores, Map<Integer, Map<ScorePart, Double>> plain) {
+    private static void act(
+            RandomGenerator random, int slots, RelevanceScores scores, Map<Integer, Map<ScorePart, Double>> plain) {
         int slot = random.nextInt(slots);
         var part = PARTS.get(random.nextInt(PARTS.size()));
         double value = random.nextDouble();

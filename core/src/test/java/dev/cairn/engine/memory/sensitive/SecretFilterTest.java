@@ -40,9 +40,11 @@ class SecretFilterTest {
         var secret = written.replace("%", "");
         var story = story("We use " + secret + " there.");
 
-        var problem = catchThrowableOfType(Refusal.class, () -> new SecretFilter(SecretPolicy.REFUSE).withoutSecrets(story))
+        var problem = catchThrowableOfType(
+                        Refusal.class, () -> new SecretFilter(SecretPolicy.REFUSE).withoutSecrets(story))
                 .problem();
-        var redacted = new SecretFilter(SecretPolicy.REDACT).withoutSecrets(story).content();
+        var redacted =
+                new SecretFilter(SecretPolicy.REDACT).withoutSecrets(story).content();
 
         assertThat(problem.message()).doesNotContain(secret);
         assertThat(problem.hint()).contains("sensitive=true");
@@ -61,8 +63,14 @@ class SecretFilterTest {
                 "secret = readSecret(file)"
             })
     void ordinaryTextIsLeftAlone(String text) {
-        assertThat(new SecretFilter(SecretPolicy.REFUSE).withoutSecrets(story(text)).content()).isEqualTo(text);
-        assertThat(new SecretFilter(SecretPolicy.REDACT).withoutSecrets(story(text)).content()).isEqualTo(text);
+        assertThat(new SecretFilter(SecretPolicy.REFUSE)
+                        .withoutSecrets(story(text))
+                        .content())
+                .isEqualTo(text);
+        assertThat(new SecretFilter(SecretPolicy.REDACT)
+                        .withoutSecrets(story(text))
+                        .content())
+                .isEqualTo(text);
     }
 
     @Test
@@ -71,7 +79,8 @@ class SecretFilterTest {
         var story = new EpisodeBody(
                 "fine", List.of(), Optional.empty(), Optional.empty(), Map.of("tradeoffs", List.of("uses " + key)));
 
-        assertThat(catchThrowableOfType(Refusal.class, () -> new SecretFilter(SecretPolicy.REFUSE).withoutSecrets(story)))
+        assertThat(catchThrowableOfType(
+                        Refusal.class, () -> new SecretFilter(SecretPolicy.REFUSE).withoutSecrets(story)))
                 .isNotNull();
         assertThat(new SecretFilter(SecretPolicy.REDACT).withoutSecrets(story).texts("tradeoffs"))
                 .containsExactly("uses [redacted AWS access key]");

@@ -58,7 +58,9 @@ class RecordedCommitHistoriesTest {
     }
 
     private int matches(String words) {
-        return pasts.history(PROJECT, AsOf.NOW).matches(WeightedTerms.of(words), 10).size();
+        return pasts.history(PROJECT, AsOf.NOW)
+                .matches(WeightedTerms.of(words), 10)
+                .size();
     }
 
     @Test

@@ -43,8 +43,10 @@ class NonCodeTopicTest {
 
     @Test
     void aTopicMatchesOnlyItsOwnFiles() {
-        assertThat(NonCodeTopic.DOCUMENTATION.matches("packages/till/MIGRATION.md")).isTrue();
-        assertThat(NonCodeTopic.DOCUMENTATION.matches("docs/changes/12.bugfix.rst")).isFalse();
+        assertThat(NonCodeTopic.DOCUMENTATION.matches("packages/till/MIGRATION.md"))
+                .isTrue();
+        assertThat(NonCodeTopic.DOCUMENTATION.matches("docs/changes/12.bugfix.rst"))
+                .isFalse();
         assertThat(NonCodeTopic.DOCUMENTATION.matches("CHANGES.rst")).isFalse();
         assertThat(NonCodeTopic.CHANGELOG.matches("CHANGES.rst")).isTrue();
         assertThat(NonCodeTopic.CHANGELOG.matches("docs/changes/12.bugfix.rst")).isTrue();

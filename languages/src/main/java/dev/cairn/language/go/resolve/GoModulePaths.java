@@ -24,8 +24,8 @@ final class GoModulePaths {
             });
         }
         for (var manifest : manifests)
-            if (manifest.kind() == ManifestFacts.ManifestKind.GO_MOD && !manifest.name().isEmpty())
-                folders.put(manifest.name(), manifest.folder());
+            if (manifest.kind() == ManifestFacts.ManifestKind.GO_MOD
+                    && !manifest.name().isEmpty()) folders.put(manifest.name(), manifest.folder());
     }
 
     boolean isEmpty() {

@@ -58,7 +58,8 @@ public final class JavaArtifacts {
 
     JavaArtifacts(List<ManifestFacts> manifests) {
         for (var manifest : manifests)
-            if (manifest.kind() == ManifestFacts.ManifestKind.MAVEN || manifest.kind() == ManifestFacts.ManifestKind.GRADLE)
+            if (manifest.kind() == ManifestFacts.ManifestKind.MAVEN
+                    || manifest.kind() == ManifestFacts.ManifestKind.GRADLE)
                 declared.addAll(manifest.entries().getOrDefault(ManifestFacts.REQUIRED_ARTIFACTS, List.of()));
         // Artifacts that the workspace builds itself are not external.
         manifests.forEach(manifest -> declared.remove(manifest.name()));

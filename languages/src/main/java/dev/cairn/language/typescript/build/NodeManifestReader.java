@@ -30,7 +30,10 @@ public final class NodeManifestReader {
             targets(root.path("exports"), "exports.", entries);
             targets(root.path("imports"), "imports.", entries);
             return new ManifestFacts(
-                    path, ManifestFacts.ManifestKind.PACKAGE_JSON, root.path("name").asString(""), entries);
+                    path,
+                    ManifestFacts.ManifestKind.PACKAGE_JSON,
+                    root.path("name").asString(""),
+                    entries);
         });
     }
 

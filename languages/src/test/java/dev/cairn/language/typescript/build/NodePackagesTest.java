@@ -227,7 +227,9 @@ class NodePackagesTest {
                 .file("apps/b/package.json", "{\"name\": \"b\", \"dependencies\": {\"react\": \"catalog:old\"}}")
                 .graph();
 
-        assertThat(graph.dependencies()).extracting(need -> need.declared().range()).containsExactly("^18.0.0", "^16.0.0");
+        assertThat(graph.dependencies())
+                .extracting(need -> need.declared().range())
+                .containsExactly("^18.0.0", "^16.0.0");
     }
 
     @Test

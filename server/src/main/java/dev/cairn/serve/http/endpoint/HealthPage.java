@@ -44,7 +44,8 @@ public final class HealthPage implements HttpEndpoint {
 
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(gate.hasSecret(request) ? details() : status()));
+        HttpJson.send(
+                response, HttpServletResponse.SC_OK, HttpJson.write(gate.hasSecret(request) ? details() : status()));
     }
 
     private static Map<String, Object> status() {

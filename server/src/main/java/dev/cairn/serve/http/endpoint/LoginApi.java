@@ -55,7 +55,8 @@ public final class LoginApi implements HttpEndpoint {
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         response.setHeader("Cache-Control", "no-store");
         if (isExchange(request)) HttpJson.send(response, HttpServletResponse.SC_OK, exchange(request));
-        else if (request.getMethod().equals("DELETE")) HttpJson.send(response, HttpServletResponse.SC_OK, signOut(request));
+        else if (request.getMethod().equals("DELETE"))
+            HttpJson.send(response, HttpServletResponse.SC_OK, signOut(request));
         else
             HttpJson.send(
                     response,

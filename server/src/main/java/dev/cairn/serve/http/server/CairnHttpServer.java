@@ -79,7 +79,8 @@ public final class CairnHttpServer implements AutoCloseable {
         return front;
     }
 
-    private static List<HttpEndpoint> endpoints(HttpSettings settings, HttpServices services, RequestAdmission gate, BrowserLogins logins) {
+    private static List<HttpEndpoint> endpoints(
+            HttpSettings settings, HttpServices services, RequestAdmission gate, BrowserLogins logins) {
         var limits = settings.limits();
         var events = new EventsPage(services, limits);
         services.metrics().gauge("cairn_event_listeners", "Clients following /events.", events::listening);

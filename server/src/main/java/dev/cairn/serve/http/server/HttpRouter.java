@@ -72,7 +72,8 @@ final class HttpRouter extends GenericServlet {
         }
     }
 
-    private void serve(HttpEndpoint endpoint, HttpServletRequest request, HttpServletResponse response) throws IOException {
+    private void serve(HttpEndpoint endpoint, HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
         inflight.enter();
         try {
             endpoint.serve(request, response);

@@ -41,7 +41,8 @@ public final class BacklogImportPage implements HttpEndpoint {
     private final Supplier<UUID> newId;
     private final AgentIdentity identity;
 
-    public BacklogImportPage(BacklogScope backlogScope, BacklogImport imports, Supplier<UUID> newId, AgentIdentity identity) {
+    public BacklogImportPage(
+            BacklogScope backlogScope, BacklogImport imports, Supplier<UUID> newId, AgentIdentity identity) {
         this.identity = identity;
         this.backlogScope = backlogScope;
         this.imports = imports;

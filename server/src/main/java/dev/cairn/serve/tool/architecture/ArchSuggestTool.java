@@ -29,7 +29,8 @@ final class ArchSuggestTool implements Tool {
             ToolEffect.READ,
             InputSchema.of(
                     ToolParameter.text("name", "").required(),
-                    ToolParameter.text("type", "class, function, service, route …").required(),
+                    ToolParameter.text("type", "class, function, service, route …")
+                            .required(),
                     ToolParameter.texts("dependencies", "ids, names, paths or packages")),
             List.of(
                     AnswerField.required("suggestedLayer"),

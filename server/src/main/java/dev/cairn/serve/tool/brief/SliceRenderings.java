@@ -75,7 +75,8 @@ final class SliceRenderings {
     private int needed(Answer alone, AnswerBudget allowance) {
         if (slice.code().length() > COUNTED_CHARACTERS_MAX) return stepped(estimated());
         var unlimited = new AnswerBudget(allowance.profile(), OptionalInt.empty());
-        var whole = new EnvelopeWriter(tokens).write(SliceAnswer.FIELDS, alone, unlimited, AnswerFreshness.current(TX_LONG));
+        var whole = new EnvelopeWriter(tokens)
+                .write(SliceAnswer.FIELDS, alone, unlimited, AnswerFreshness.current(TX_LONG));
         return stepped(whole.tokens() + BESIDE_TOKENS);
     }
 

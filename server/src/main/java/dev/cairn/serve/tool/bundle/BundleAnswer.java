@@ -44,7 +44,8 @@ final class BundleAnswer {
                         .toList());
         data.put("files", bundle.files().stream().map(BundleAnswer::file).toList());
         if (!bundle.facts().isEmpty())
-            data.put("facts", bundle.facts().stream().map(ProvenanceAnswer::fact).toList());
+            data.put(
+                    "facts", bundle.facts().stream().map(ProvenanceAnswer::fact).toList());
         data.put("health", health(bundle));
         var deferred = ProvenanceAnswer.deferred(bundle.provenance());
         if (!deferred.isEmpty()) data.put("deferred", deferred);
@@ -63,14 +64,16 @@ final class BundleAnswer {
                 .append(" should), ")
                 .append(bundle.spent().tokens());
         text.append(" of ").append(bundle.spent().max().maxTokens()).append(" tokens.");
-        int deferred =
-                bundle.provenance().stream().mapToInt(QueryProvenance::deferredCount).sum();
+        int deferred = bundle.provenance().stream()
+                .mapToInt(QueryProvenance::deferredCount)
+                .sum();
         if (deferred > 0) text.append(" Deferred ").append(deferred).append("; provenance says why.");
         weak(bundle).forEach(each -> text.append(' ').append(each));
         if (!bundle.offered().isEmpty())
             text.append(" On request with bundle_promote: ")
                     .append(String.join(
-                            ", ", bundle.offered().stream().map(PromotableEntry::name).toList()))
+                            ", ",
+                            bundle.offered().stream().map(PromotableEntry::name).toList()))
                     .append('.');
         return text.toString();
     }
@@ -110,7 +113,8 @@ final class BundleAnswer {
         fields.put(Band.MUST.written(), count(bundle, Band.MUST));
         fields.put(Band.SHOULD.written(), count(bundle, Band.SHOULD));
         fields.put(
-                Band.MAY.written(), bundle.offered().stream().map(PromotableEntry::name).toList());
+                Band.MAY.written(),
+                bundle.offered().stream().map(PromotableEntry::name).toList());
         return fields;
     }
 

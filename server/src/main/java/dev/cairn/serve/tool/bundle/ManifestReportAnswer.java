@@ -13,7 +13,9 @@ final class ManifestReportAnswer {
     static Answer of(ManifestReport report) {
         var data = new LinkedHashMap<String, Object>();
         data.put("runs", report.runs());
-        data.put("entries", report.entries().stream().map(ManifestReportAnswer::entry).toList());
+        data.put(
+                "entries",
+                report.entries().stream().map(ManifestReportAnswer::entry).toList());
         if (!report.missing().isEmpty()) data.put("missing", report.missing());
         if (report.isCut()) data.put("isCut", true);
         return Answer.of(summary(report), data);

@@ -26,7 +26,11 @@ final class ManifestReportTool implements Tool {
             Set.of(ToolSet.BUNDLE),
             ToolEffect.READ,
             InputSchema.of(ToolParameter.text("taskClass", "").required()),
-            List.of(AnswerField.required("runs"), AnswerField.high("entries"), AnswerField.medium("missing"), AnswerField.low("isCut")),
+            List.of(
+                    AnswerField.required("runs"),
+                    AnswerField.high("entries"),
+                    AnswerField.medium("missing"),
+                    AnswerField.low("isCut")),
             OptionalInt.of(BundleBuildTool.TOKENS_DEFAULT / 3),
             true);
 

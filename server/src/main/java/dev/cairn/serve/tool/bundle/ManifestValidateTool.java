@@ -25,7 +25,8 @@ final class ManifestValidateTool implements Tool {
             "Everything that is wrong with a manifest, by line, without running it.",
             Set.of(ToolSet.BUNDLE),
             ToolEffect.READ,
-            InputSchema.of(ToolParameter.text("manifest", "YAML, or a task class").required()),
+            InputSchema.of(
+                    ToolParameter.text("manifest", "YAML, or a task class").required()),
             List.of(AnswerField.required("valid"), AnswerField.high("errors")),
             OptionalInt.of(BundleBuildTool.TOKENS_DEFAULT / 2),
             true);

@@ -32,7 +32,10 @@ final class PromoteAnswer {
         var moved = bundle.id().equals(id) ? "" : " The code has changed since the bundle was built.";
         return Answer.of(
                 "Added " + added.size() + (added.size() == 1 ? " file. " : " files. ")
-                        + entries.stream().map(QueryProvenance::sentence).findFirst().orElse("") + moved,
+                        + entries.stream()
+                                .map(QueryProvenance::sentence)
+                                .findFirst()
+                                .orElse("") + moved,
                 data);
     }
 }

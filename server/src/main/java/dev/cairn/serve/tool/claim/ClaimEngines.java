@@ -16,7 +16,8 @@ import dev.cairn.store.Author;
 public record ClaimEngines(Workspaces workspaces, MomentResolver moments, Claims claims, ClaimReaders readers) {
 
     /// The parts that only read.
-    public record ClaimReaders(Coordination coordination, HandoffReader handoffs, NearbyClaims nearby, AgentEpisodes episodes) {}
+    public record ClaimReaders(
+            Coordination coordination, HandoffReader handoffs, NearbyClaims nearby, AgentEpisodes episodes) {}
 
     Workspace workspace(ToolCall call) {
         return call.caller().workspace().map(workspaces::resolve).orElseGet(workspaces::only);

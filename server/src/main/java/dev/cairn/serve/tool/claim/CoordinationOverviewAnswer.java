@@ -28,7 +28,9 @@ final class CoordinationOverviewAnswer {
                 overview.stale().stream().map(CoordinationOverviewAnswer::stale).toList());
         fields.put(
                 "agentSummary",
-                overview.agents().stream().map(CoordinationOverviewAnswer::agent).toList());
+                overview.agents().stream()
+                        .map(CoordinationOverviewAnswer::agent)
+                        .toList());
         return Answer.of(sentence(overview), fields);
     }
 

@@ -27,7 +27,8 @@ final class HandoffTool implements Tool {
             Set.of(ToolSet.MEMORY),
             ToolEffect.READ,
             InputSchema.of(
-                    ToolParameter.text("fromAgent", "whose work").required(), ToolParameter.text("taskId", "only this task")),
+                    ToolParameter.text("fromAgent", "whose work").required(),
+                    ToolParameter.text("taskId", "only this task")),
             List.of(
                     AnswerField.required("next"),
                     AnswerField.high("held"),

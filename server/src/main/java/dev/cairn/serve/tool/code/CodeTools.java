@@ -17,7 +17,8 @@ import java.util.Optional;
 public final class CodeTools {
 
     /// The parts of the engine that the tools use.
-    public record CodeToolEngines(IndexJobs jobs, CodeDifferences differences, HistoryImport history, MomentResolver moments) {}
+    public record CodeToolEngines(
+            IndexJobs jobs, CodeDifferences differences, HistoryImport history, MomentResolver moments) {}
 
     private CodeTools() {}
 

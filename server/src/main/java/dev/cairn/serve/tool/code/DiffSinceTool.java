@@ -43,7 +43,8 @@ final class DiffSinceTool implements Tool {
     private final MomentResolver moments;
     private final CodeTools.Absences absences;
 
-    DiffSinceTool(Workspaces workspaces, CodeDifferences differences, MomentResolver moments, CodeTools.Absences absences) {
+    DiffSinceTool(
+            Workspaces workspaces, CodeDifferences differences, MomentResolver moments, CodeTools.Absences absences) {
         this.workspaces = workspaces;
         this.differences = differences;
         this.moments = moments;

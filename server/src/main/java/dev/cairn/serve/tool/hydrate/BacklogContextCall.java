@@ -17,10 +17,12 @@ record BacklogContextCall(HydrationRequests requests, SentTokenMeter sent) {
         var hydrated = requests.serve(question, AnswerCost.BY_LENGTH);
         var limit = call.allowance().tokensMax();
         boolean isWhole = !hydrated.metadata().isTruncated();
-        if (limit.isEmpty() || (isWhole && sent.count(hydrated) <= limit.getAsInt())) return BacklogContextAnswer.of(hydrated);
+        if (limit.isEmpty() || (isWhole && sent.count(hydrated) <= limit.getAsInt()))
+            return BacklogContextAnswer.of(hydrated);
         int sendable = Math.clamp(limit.getAsInt(), HydrationRequest.TOKENS_MIN, HydrationRequest.TOKENS_MAX);
         return BacklogContextAnswer.of(requests.serve(
-                new HydrationRequests.HydrationQuery(question.workspace(), question.past(), request.tokens(sendable)), sent));
+                new HydrationRequests.HydrationQuery(question.workspace(), question.past(), request.tokens(sendable)),
+                sent));
     }
 
     private static HydrationRequest request(CallArguments arguments) {
@@ -31,6 +33,7 @@ record BacklogContextCall(HydrationRequests requests, SentTokenMeter sent) {
                 Math.toIntExact(arguments.integer("max_tokens").orElse(HydrationRequest.TOKENS_DEFAULT)),
                 arguments.flag("include_related"),
                 arguments.flag("include_activity"),
-                HydrationRequest.HydrationForm.valueOf(arguments.text("fidelity").toUpperCase(Locale.ROOT)));
+                HydrationRequest.HydrationForm.valueOf(
+                        arguments.text("fidelity").toUpperCase(Locale.ROOT)));
     }
 }

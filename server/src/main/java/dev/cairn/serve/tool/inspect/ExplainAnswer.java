@@ -88,7 +88,8 @@ final class ExplainAnswer {
         return items;
     }
 
-    private static Map<String, Object> format(ExplainResult.RelatedNode neighbour, String slice, ExplainResult.ExplainDetails details) {
+    private static Map<String, Object> format(
+            ExplainResult.RelatedNode neighbour, String slice, ExplainResult.ExplainDetails details) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("id", neighbour.id());
         fields.put("relation", neighbour.relation());

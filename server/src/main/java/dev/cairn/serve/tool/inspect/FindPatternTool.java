@@ -31,7 +31,8 @@ final class FindPatternTool implements Tool {
             ToolEffect.READ,
             InputSchema.of(
                     ToolParameter.text("pattern", "code"),
-                    ToolParameter.choice("type", "", FindPatternCall.SearchType.words()).or(FindPatternCall.SearchType.PATTERN.written()),
+                    ToolParameter.choice("type", "", FindPatternCall.SearchType.words())
+                            .or(FindPatternCall.SearchType.PATTERN.written()),
                     ToolParameter.choice(
                             "language",
                             "",

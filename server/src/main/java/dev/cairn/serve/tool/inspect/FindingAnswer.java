@@ -44,7 +44,8 @@ final class FindingAnswer {
     private static Answer of(String summary, List<Finding> found, int limit) {
         var data = new LinkedHashMap<String, Object>();
         if (found.size() > limit) data.put("groupsTotal", found.size());
-        data.put("groups", found.stream().limit(limit).map(FindingAnswer::format).toList());
+        data.put(
+                "groups", found.stream().limit(limit).map(FindingAnswer::format).toList());
         return Answer.of(summary, data);
     }
 

@@ -63,7 +63,8 @@ final class ImpactAnalyzeTool implements Tool {
         var given = call.arguments();
         var project = engines.scope().project(call);
         var asOf = engines.scope().asOf(call);
-        var named = new ChangeResolver.NamedChange(given.texts("files"), given.texts("symbols"), given.optionalText("since"));
+        var named = new ChangeResolver.NamedChange(
+                given.texts("files"), given.texts("symbols"), given.optionalText("since"));
         var change = engines.changes().find(project, asOf, named);
         int depth = (int) given.integer("depth").orElse(DEPTH_DEFAULT);
         var result = engines.engines().impact().of(project, asOf, change, depth);

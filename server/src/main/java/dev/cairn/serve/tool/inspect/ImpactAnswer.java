@@ -25,10 +25,12 @@ final class ImpactAnswer {
                         "confidence", counts.end().confidence().written()));
         data.put("directTests", result.directTests().ids());
         data.put("transitiveTests", result.transitiveTests().ids());
-        data.put("affected", result.affected().stream().map(ImpactAnswer::format).toList());
-        DeletedCodeSearch.put(data, result.deleted());
+        data.put(
+                "affected", result.affected().stream().map(ImpactAnswer::format).toList());
+        DeletedCodeLookup.put(data, result.deleted());
         if (!result.claims().isEmpty())
-            data.put("claims", result.claims().stream().map(ImpactAnswer::format).toList());
+            data.put(
+                    "claims", result.claims().stream().map(ImpactAnswer::format).toList());
         if (!decisions.isEmpty()) data.put("decisions", decisions);
         var listed = new LinkedHashMap<String, Object>();
         cut(listed, "affected", result.affected().size(), counts.users());
@@ -76,7 +78,7 @@ final class ImpactAnswer {
         var nearest = result.affected().stream().findFirst().map(each -> " Nearest: " + each.id() + ".");
         var claimants = holders(result.claims());
         var holders = claimants.isEmpty() ? "" : " Held there by " + String.join(", ", claimants) + ".";
-        return DeletedCodeSearch.format(result.deleted()) + reach + nearest.orElse("") + holders;
+        return DeletedCodeLookup.format(result.deleted()) + reach + nearest.orElse("") + holders;
     }
 
     private static List<String> holders(List<Claim> claims) {

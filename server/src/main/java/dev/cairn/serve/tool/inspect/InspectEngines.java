@@ -17,13 +17,15 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /// The parts of the engine that the inspecting tools use.
-public record InspectEngines(CallScope scope, ChangeResolver changes, InspectAnalyses engines, CodeNotes notes, Violations violations) {
+public record InspectEngines(
+        CallScope scope, ChangeResolver changes, InspectAnalyses engines, CodeNotes notes, Violations violations) {
 
     private static final int ASKED_MAX = 20;
     private static final int DECISIONS_MAX = 10;
     private static final int DECISIONS_PER_SYMBOL_MAX = 3;
 
-    public record InspectAnalyses(Impact impact, TestSelection selection, CodeExplainer explanations, CodeFindings patterns) {}
+    public record InspectAnalyses(
+            Impact impact, TestSelection selection, CodeExplainer explanations, CodeFindings patterns) {}
 
     /// Decisions about one symbol or file, as rows of the answer.
     List<Map<String, Object>> decisions(ProjectId project, AsOf asOf, String id) {

@@ -60,7 +60,7 @@ final class SuggestTestsTool implements Tool {
         if (change.nodes().isEmpty())
             throw Refusal.of(
                     ProblemCode.NOT_FOUND,
-                    DeletedCodeSearch.format(change.deleted().symbols()).strip(),
+                    DeletedCodeLookup.format(change.deleted().symbols()).strip(),
                     "Ask test_select for the tests that reached it.");
         int limit = (int) given.integer("limit").orElse(LIMIT_DEFAULT);
         return TestAnswers.advised(advice.advise(project, asOf, change, limit));

@@ -23,10 +23,10 @@ final class TestAnswers {
         int leftOut = result.found() - result.selected().size();
         if (leftOut > 0) data.put("leftOut", leftOut);
         data.put("confidence", result.end().confidence().written());
-        DeletedCodeSearch.put(data, result.deleted());
+        DeletedCodeLookup.put(data, result.deleted());
         data.put("affectedSources", result.sources());
         if (result.sourcesTotal() > result.sources().size()) data.put("affectedTotal", result.sourcesTotal());
-        return Answer.of(DeletedCodeSearch.format(result.deleted()) + summary(result, leftOut), data);
+        return Answer.of(DeletedCodeLookup.format(result.deleted()) + summary(result, leftOut), data);
     }
 
     private static String summary(TestSelectionResult result, int leftOut) {

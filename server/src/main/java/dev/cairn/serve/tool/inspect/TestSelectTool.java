@@ -20,8 +20,9 @@ import java.util.Set;
 /// Selects the tests affected by a change.
 final class TestSelectTool implements Tool {
 
-    private static final List<String> MODES =
-            Arrays.stream(TestSelectionMode.values()).map(TestSelectionMode::written).toList();
+    private static final List<String> MODES = Arrays.stream(TestSelectionMode.values())
+            .map(TestSelectionMode::written)
+            .toList();
 
     private static final ToolSpec SPEC = new ToolSpec(
             "test_select",

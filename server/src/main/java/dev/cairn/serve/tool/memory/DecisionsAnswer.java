@@ -32,8 +32,9 @@ final class DecisionsAnswer {
 
     private static String summary(List<RecallHit> hits) {
         if (hits.isEmpty()) return "No decision answers that.";
-        long moved =
-                hits.stream().filter(hit -> hit.standing() != AnchorStatus.FRESH).count();
+        long moved = hits.stream()
+                .filter(hit -> hit.standing() != AnchorStatus.FRESH)
+                .count();
         return hits.size() + (hits.size() == 1 ? " decision" : " decisions") + "; first: \"" + title(hits.getFirst())
                 + "\"." + (moved == 0 ? "" : " The code under " + moved + " of them has changed since.");
     }

@@ -28,7 +28,8 @@ final class EpisodeAddTool implements Tool {
             Set.of(ToolSet.CORE, ToolSet.MEMORY),
             ToolEffect.WRITE,
             InputSchema.of(
-                    ToolParameter.choice("type", "", MemoryArguments.WRITABLE_TYPES).required(),
+                    ToolParameter.choice("type", "", MemoryArguments.WRITABLE_TYPES)
+                            .required(),
                     ToolParameter.text("content", "").required(),
                     ToolParameter.texts("entities", "paths, symbol ids, backlog ids"),
                     MemoryArguments.TASK,

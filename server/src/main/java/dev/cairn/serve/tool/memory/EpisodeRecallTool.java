@@ -39,7 +39,11 @@ final class EpisodeRecallTool implements Tool {
                     ToolParameter.text("since", ""),
                     MemoryArguments.RANKER,
                     MemoryArguments.SENSITIVE),
-            List.of(AnswerField.required("episodes"), AnswerField.high("withheld"), AnswerField.low("examined"), AnswerField.low("byMeaning")),
+            List.of(
+                    AnswerField.required("episodes"),
+                    AnswerField.high("withheld"),
+                    AnswerField.low("examined"),
+                    AnswerField.low("byMeaning")),
             OptionalInt.empty(),
             true);
 

@@ -37,7 +37,9 @@ record MemoryArguments(Workspaces workspaces, MomentResolver moments, AgentIdent
     static final ToolParameter SENSITIVE = ToolParameter.flag(
             "includeSensitive", "sensitive ones too: those this connection recorded, or with the agent's token", false);
     static final ToolParameter RANKER = ToolParameter.choice(
-            "ranker", "", Arrays.stream(RecallRanking.values()).map(RecallRanking::written).toList());
+            "ranker",
+            "",
+            Arrays.stream(RecallRanking.values()).map(RecallRanking::written).toList());
     static final ToolParameter LIMIT = ToolParameter.integer("limit", "", 1, RecallRequest.LIMIT_MAX);
 
     /// The episode types that agents may write.

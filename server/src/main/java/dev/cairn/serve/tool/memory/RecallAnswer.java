@@ -52,7 +52,8 @@ final class RecallAnswer {
         named.put("content", clipped(content, TITLE_CHARS));
         named.put("relevance", hit.relevance());
         if (content.length() <= EXCERPT_CHARS) return new DetailLevels(List.of(whole, format(hit, content), named));
-        return new DetailLevels(List.of(whole, format(hit, content), format(hit, clipped(content, EXCERPT_CHARS)), named));
+        return new DetailLevels(
+                List.of(whole, format(hit, content), format(hit, clipped(content, EXCERPT_CHARS)), named));
     }
 
     private static Map<String, Object> format(RecallHit hit, String content) {
@@ -65,7 +66,8 @@ final class RecallAnswer {
         fields.put("when", hit.episode().timestamp().toString());
         if (!hit.episode().entities().isEmpty())
             fields.put("entities", hit.episode().entities());
-        if (hit.standing() != AnchorStatus.FRESH) fields.put("state", hit.standing().written());
+        if (hit.standing() != AnchorStatus.FRESH)
+            fields.put("state", hit.standing().written());
         if (hit.episode().isSensitive()) fields.put("sensitive", true);
         return fields;
     }

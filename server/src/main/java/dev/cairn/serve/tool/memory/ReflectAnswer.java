@@ -20,7 +20,8 @@ final class ReflectAnswer {
         fields.put("insight", result.insight());
         fields.put("learningsCreated", result.learningsCreated());
         fields.put(
-                "patterns", result.patterns().stream().map(ReflectAnswer::format).toList());
+                "patterns",
+                result.patterns().stream().map(ReflectAnswer::format).toList());
         fields.put("examined", result.examined());
         return Answer.of(RecallAnswer.clipped(result.insight(), SUMMARY_CHARS), fields);
     }

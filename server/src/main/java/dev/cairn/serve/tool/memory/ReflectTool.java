@@ -55,7 +55,7 @@ final class ReflectTool implements Tool {
         var given = call.arguments();
         var which = new EpisodeSelection(given.id("agentId", AgentId::new), given.optionalText("taskId"), Set.of());
         int limit = (int) given.integer("limit").orElse(Reflection.LIMIT_DEFAULT);
-        return ReflectAnswer.of(reflection.reflect(
-                new Reflection.ReflectionRequest(common.project(call), call.request(), MemoryArguments.author(call), which, limit)));
+        return ReflectAnswer.of(reflection.reflect(new Reflection.ReflectionRequest(
+                common.project(call), call.request(), MemoryArguments.author(call), which, limit)));
     }
 }

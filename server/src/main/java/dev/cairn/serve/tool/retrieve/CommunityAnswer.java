@@ -34,7 +34,8 @@ final class CommunityAnswer {
     }
 
     /// Communities computed from older code report how many transactions they lag.
-    private static Answer answer(CommunityCache.CommunityView clusters, List<Community> chosen, int limit, String first) {
+    private static Answer answer(
+            CommunityCache.CommunityView clusters, List<Community> chosen, int limit, String first) {
         var data = new LinkedHashMap<String, Object>();
         data.put("count", clusters.communities().all().size());
         data.put("communities", format(clusters, chosen, limit));

@@ -79,7 +79,8 @@ final class CypherAnswer {
                 yield fields;
             }
             case CypherValue.NodeValue(var id) -> id(id, graph);
-            case CypherValue.RelationshipValue edge -> id(edge.from(), graph) + " -" + edge.type() + "-> " + id(edge.to(), graph);
+            case CypherValue.RelationshipValue edge ->
+                id(edge.from(), graph) + " -" + edge.type() + "-> " + id(edge.to(), graph);
             case CypherValue.PathValue path ->
                 path.nodes().stream().map(node -> id(node.id(), graph)).toList();
         };

@@ -32,7 +32,8 @@ final class CypherParameters {
             case Long number -> CypherValue.of(number);
             case Number number -> CypherValue.of(number.doubleValue());
             case List<?> list ->
-                CypherValue.of(list.stream().map(each -> value(name, each, depth + 1)).toList());
+                CypherValue.of(
+                        list.stream().map(each -> value(name, each, depth + 1)).toList());
             case Map<?, ?> map -> {
                 var entries = new LinkedHashMap<String, CypherValue>();
                 map.forEach((key, each) -> entries.put(String.valueOf(key), value(name, each, depth + 1)));

@@ -55,9 +55,11 @@ record GraphQueryCall(RetrieveEngines engines, ProjectId project, AsOf asOf, Cal
                 limit(),
                 given.texts("types").stream().map(NodeKind::valueOf).collect(Collectors.toSet()),
                 RankingMethod.valueOf(given.text("ranker").toUpperCase(Locale.ROOT)));
-        if (mode.equals(GLOBAL) && CommunitySelection.isAboutWholeCodeBase(request.query())) return CommunityAnswer.of(clusters(), communityLimit());
+        if (mode.equals(GLOBAL) && CommunitySelection.isAboutWholeCodeBase(request.query()))
+            return CommunityAnswer.of(clusters(), communityLimit());
         var graph = graph();
-        var result = engines.grounds().query(project, asOf, ground -> engines.retriever().search(request, ground));
+        var result = engines.grounds()
+                .query(project, asOf, ground -> engines.retriever().search(request, ground));
         if (mode.equals(GLOBAL)) return CommunityAnswer.of(clusters(), about(clusters(), result), limit());
         if (graph.symbols() == 0 && result.hits().isEmpty()) throw withoutSymbols();
         if (mode.equals(LOCAL)) return QueryAnswer.of(graph, request.query(), result, List.of());

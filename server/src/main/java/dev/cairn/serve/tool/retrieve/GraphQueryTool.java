@@ -32,7 +32,8 @@ final class GraphQueryTool implements Tool {
                     ToolParameter.object("params", "values of $names in cypher"),
                     ToolParameter.choice("mode", "global: communities", List.of("local", "global", "hybrid"))
                             .or("local"),
-                    ToolParameter.integer("limit", "", 1, RetrieveRequest.LIMIT_MAX).or(RetrieveRequest.LIMIT_DEFAULT),
+                    ToolParameter.integer("limit", "", 1, RetrieveRequest.LIMIT_MAX)
+                            .or(RetrieveRequest.LIMIT_DEFAULT),
                     ToolParameter.texts("types", "").allowing(GraphQueryCall.KINDS),
                     ToolParameter.choice("ranker", "", GraphQueryCall.RANKERS).or(GraphQueryCall.RANKERS.getFirst())),
             List.of(

@@ -27,7 +27,8 @@ final class QueryAnswer {
         if (!result.notes().isEmpty()) fields.put("notes", result.notes());
         if (!result.reading().isFound()) return noMatch(graph, query, fields);
         fields.put(
-                "files", result.files().stream().limit(FILES_MAX).map(CodeHit::path).toList());
+                "files",
+                result.files().stream().limit(FILES_MAX).map(CodeHit::path).toList());
         if (result.hits().isEmpty())
             return Answer.of("Nothing matches; try other words, a name from the code, or fewer types.", fields);
         var best = result.hits().getFirst();

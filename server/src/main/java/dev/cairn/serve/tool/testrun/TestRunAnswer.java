@@ -18,7 +18,9 @@ final class TestRunAnswer {
         data.put("status", result.status().written());
         data.put("passed", report.passed());
         data.put("failed", report.failed());
-        data.put("failures", report.failures().stream().map(TestRunAnswer::format).toList());
+        data.put(
+                "failures",
+                report.failures().stream().map(TestRunAnswer::format).toList());
         episode.ifPresent(id -> data.put("episodeId", id));
         if (!result.output().isEmpty()) data.put("output", result.output());
         data.put("skipped", report.skipped());

@@ -33,7 +33,11 @@ final class BacklogListTool implements Tool {
                     ToolParameter.flag("counts", "", false),
                     BacklogParameters.LIMIT,
                     BacklogParameters.CURSOR),
-            List.of(AnswerField.high("tasks"), AnswerField.required("total"), AnswerField.high("next"), AnswerField.medium("counts")),
+            List.of(
+                    AnswerField.high("tasks"),
+                    AnswerField.required("total"),
+                    AnswerField.high("next"),
+                    AnswerField.medium("counts")),
             OptionalInt.of(1_000),
             true);
 

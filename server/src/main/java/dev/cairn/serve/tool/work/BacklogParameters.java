@@ -45,7 +45,8 @@ final class BacklogParameters {
     static final ToolParameter DEPENDS_ON = ToolParameter.texts("depends_on", "ids to be done first");
     static final ToolParameter PRIORITY = ToolParameter.integer("priority", "0 first", 0, 4);
     static final ToolParameter DUE_DATE = ToolParameter.text("due_date", "");
-    static final ToolParameter LIMIT = ToolParameter.integer("limit", "", 1, LIMIT_MAX).or((long) LIMIT_DEFAULT);
+    static final ToolParameter LIMIT =
+            ToolParameter.integer("limit", "", 1, LIMIT_MAX).or((long) LIMIT_DEFAULT);
     static final ToolParameter CURSOR = ToolParameter.text("cursor", "next of the page before");
 
     private BacklogParameters() {}

@@ -30,7 +30,8 @@ record BacklogSearchAnswer(List<Map<String, Object>> results, int total) {
                     .reversed());
         if (wantsResources(given)) hits.addAll(backlog.searchResources(query, _ -> true, BacklogReader.MATCHES_MAX));
         if (!recent)
-            hits.sort(Comparator.comparingDouble((BacklogHit<?> hit) -> hit.score()).reversed());
+            hits.sort(Comparator.comparingDouble((BacklogHit<?> hit) -> hit.score())
+                    .reversed());
         return new BacklogSearchAnswer(
                 hits.stream()
                         .limit(BacklogParameters.limit(given))

@@ -28,11 +28,13 @@ final class BacklogSearchTool implements Tool {
             InputSchema.of(
                     ToolParameter.text("query", "").required(),
                     ToolParameter.texts("types", "")
-                            .allowing(Stream.concat(BacklogParameters.TYPES.stream(), Stream.of(BacklogSearchAnswer.RESOURCE))
+                            .allowing(Stream.concat(
+                                            BacklogParameters.TYPES.stream(), Stream.of(BacklogSearchAnswer.RESOURCE))
                                     .toList()),
                     BacklogParameters.STATUS_LIST,
                     BacklogParameters.PARENT,
-                    ToolParameter.choice("sort", "", List.of("relevant", "recent")).or("relevant"),
+                    ToolParameter.choice("sort", "", List.of("relevant", "recent"))
+                            .or("relevant"),
                     BacklogParameters.LIMIT),
             List.of(AnswerField.high("results"), AnswerField.required("total")),
             OptionalInt.of(1_000),
@@ -53,8 +55,8 @@ final class BacklogSearchTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var found =
-                reads.<BacklogSearchAnswer>read(backlogScope.scope(call), backlog -> BacklogSearchAnswer.of(backlog, call.arguments()));
+        var found = reads.<BacklogSearchAnswer>read(
+                backlogScope.scope(call), backlog -> BacklogSearchAnswer.of(backlog, call.arguments()));
         var data = new LinkedHashMap<String, Object>();
         data.put("results", found.results());
         data.put("total", found.total());

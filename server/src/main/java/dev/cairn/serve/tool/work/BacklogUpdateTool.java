@@ -37,7 +37,11 @@ final class BacklogUpdateTool implements Tool {
                     BacklogParameters.DUE_DATE,
                     BacklogParameters.PRIORITY,
                     ToolParameter.integer("revision", "as read", 0, Long.MAX_VALUE)),
-            List.of(AnswerField.required("revision"), AnswerField.high("entity"), AnswerField.high("changed"), AnswerField.high("postActions")),
+            List.of(
+                    AnswerField.required("revision"),
+                    AnswerField.high("entity"),
+                    AnswerField.high("changed"),
+                    AnswerField.high("postActions")),
             OptionalInt.empty());
 
     private final BacklogScope backlogScope;

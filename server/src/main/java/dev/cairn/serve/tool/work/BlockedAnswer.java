@@ -70,7 +70,8 @@ final class BlockedAnswer {
             return backlog.search(context, _ -> true, BacklogReader.MATCHES_MAX).stream()
                     .map(hit -> hit.item());
         return Stream.concat(
-                backlog.entity(top).stream(), BacklogReader.descendants(backlog, top, BacklogProgress.ITEMS_MAX).stream());
+                backlog.entity(top).stream(),
+                BacklogReader.descendants(backlog, top, BacklogProgress.ITEMS_MAX).stream());
     }
 
     private static Map<String, Object> format(BlockedEntity blocked, Backlog backlog, Map<String, AgentId> holders) {

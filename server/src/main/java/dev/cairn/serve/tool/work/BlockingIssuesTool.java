@@ -26,7 +26,10 @@ final class BlockingIssuesTool implements Tool {
             InputSchema.of(
                     ToolParameter.choice("type", "", List.of("task", "epic")),
                     ToolParameter.text("context", "an id to look below, or words")),
-            List.of(AnswerField.required("totalBlocked"), AnswerField.high("recommendation"), AnswerField.high("blockingIssues")),
+            List.of(
+                    AnswerField.required("totalBlocked"),
+                    AnswerField.high("recommendation"),
+                    AnswerField.high("blockingIssues")),
             OptionalInt.of(1_000),
             true);
 

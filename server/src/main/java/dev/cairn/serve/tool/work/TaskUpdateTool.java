@@ -32,7 +32,11 @@ final class TaskUpdateTool implements Tool {
                     ToolParameter.text("notes", ""),
                     ToolParameter.text("assignee", ""),
                     ToolParameter.text("dueDate", "")),
-            List.of(AnswerField.required("revision"), AnswerField.high("task"), AnswerField.high("changed"), AnswerField.high("postActions")),
+            List.of(
+                    AnswerField.required("revision"),
+                    AnswerField.high("task"),
+                    AnswerField.high("changed"),
+                    AnswerField.high("postActions")),
             OptionalInt.empty());
 
     private final BacklogScope backlogScope;

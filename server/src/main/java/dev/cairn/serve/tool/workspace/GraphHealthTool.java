@@ -55,7 +55,11 @@ public final class GraphHealthTool implements Tool {
     private final HealthCheck health;
     private final FileFreshness.FileFreshnessSource files;
 
-    public GraphHealthTool(Workspaces workspaces, WorkspaceFolders folders, HealthCheck health, FileFreshness.FileFreshnessSource files) {
+    public GraphHealthTool(
+            Workspaces workspaces,
+            WorkspaceFolders folders,
+            HealthCheck health,
+            FileFreshness.FileFreshnessSource files) {
         this.workspaces = workspaces;
         this.folders = folders;
         this.health = health;

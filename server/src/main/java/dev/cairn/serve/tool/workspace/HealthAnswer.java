@@ -24,7 +24,8 @@ final class HealthAnswer {
     /// The maximum number of paths listed per kind; the counts cover all of them.
     private static final int PATHS_TOLD_MAX = 20;
 
-    static Answer of(Workspace workspace, WorkspaceHealth health, Optional<FileFreshness> compared, boolean folderIsPresent) {
+    static Answer of(
+            Workspace workspace, WorkspaceHealth health, Optional<FileFreshness> compared, boolean folderIsPresent) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("status", health.status().name());
         fields.put("workspace", workspace.project().value());

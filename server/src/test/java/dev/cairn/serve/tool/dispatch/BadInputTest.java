@@ -94,7 +94,10 @@ class BadInputTest {
                 bad.add(with(good, parameter.name(), LONG_NAME));
             }
             if (!parameter.allowed().isEmpty())
-                bad.add(with(good, parameter.name(), parameter.type() == ToolParameter.ParameterType.TEXTS ? List.of("no") : "no"));
+                bad.add(with(
+                        good,
+                        parameter.name(),
+                        parameter.type() == ToolParameter.ParameterType.TEXTS ? List.of("no") : "no"));
         }
         return bad;
     }

@@ -11,13 +11,13 @@ import java.util.zip.GZIPOutputStream;
 /// @param packed the same bytes compressed, made once because the files never change while the daemon runs
 /// @param tag the entity tag, made from the content
 @SuppressWarnings("ArrayRecordComponent") // the arrays never leave this package
-record Asset(byte[] bytes, byte[] packed, String type, String tag) {
+record ViewerAsset(byte[] bytes, byte[] packed, String type, String tag) {
 
     private static final int TAG_DIGITS = 32;
 
-    static Asset of(byte[] bytes, String type) {
-        var digest = HexFormat.of().formatHex(Hashes.sha256(bytes)).substring(0, TAG_DIGITS);
-        return new Asset(bytes, gzip(bytes), type, "\"" + digest + "\"");
+    static ViewerAsset of(byte[] bytes, String type) {
+        var digest = HexFormat.of().formatHex(AssetHashes.sha256(bytes)).substring(0, TAG_DIGITS);
+        return new ViewerAsset(bytes, gzip(bytes), type, "\"" + digest + "\"");
     }
 
     private static byte[] gzip(byte[] bytes) {

@@ -1,5 +1,5 @@
 /// The inspectors of the house: what may see what, and how large things may grow.
 @NullMarked
-package dev.cairn.house;
+package dev.cairn.architecture;
 
 import org.jspecify.annotations.NullMarked;

@@ -1,6 +1,5 @@
-package dev.cairn.projection.graph;
+package dev.cairn.projection.graph.current;
 
-import dev.cairn.projection.graph.current.EdgeOverlays;
 import dev.cairn.projection.resolve.ResolutionLanguages;
 import dev.cairn.projection.source.CodeContents;
 

@@ -1,4 +1,4 @@
-package dev.cairn.house;
+package dev.cairn.architecture;
 
 import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;

@@ -1,4 +1,4 @@
-package dev.cairn.house;
+package dev.cairn.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

@@ -17,7 +17,7 @@ import java.util.function.Predicate;
 ///
 /// In a work tree git decides what is ignored, elsewhere the ignore files of the tree. Decisions about ignored paths
 /// are cached until the rules change, so that a frequently written log file costs only one call of git.
-public final class WorkspaceRules {
+public final class WorkspaceFileRules {
 
     private static final String IGNORE_FILE = ".gitignore";
     private static final String GIT = ".git";
@@ -27,7 +27,7 @@ public final class WorkspaceRules {
     private volatile IgnoredPaths ignored;
 
     /// Applies only names until the first reload.
-    public WorkspaceRules(WorkspaceSettings settings) {
+    public WorkspaceFileRules(WorkspaceSettings settings) {
         this.root = settings.root();
         this.names = names(settings);
         this.ignored = IgnoredPaths.unknown(root);

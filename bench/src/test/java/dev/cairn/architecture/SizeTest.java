@@ -1,4 +1,4 @@
-package dev.cairn.house;
+package dev.cairn.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -11,7 +11,7 @@ import java.util.List;
 import org.junit.jupiter.api.Test;
 
 /// Keeps files, methods and parameter lists small enough to read without scrolling away.
-class TidyTest {
+class SizeTest {
 
     private static final int FILE_LINES_MAX = 400;
     private static final int TOOL_LINES_MAX = 80;

@@ -4,9 +4,9 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
 /// The one hash that entity tags, file versions and the content policy are made with.
-final class Hashes {
+final class AssetHashes {
 
-    private Hashes() {}
+    private AssetHashes() {}
 
     static byte[] sha256(byte[] bytes) {
         try {

@@ -3,7 +3,7 @@ package dev.cairn.serve.viewer;
 import java.util.List;
 
 /// The files of libraries that the viewer uses. Nothing else of their jars can be asked for.
-final class Libraries {
+final class ViewerLibraries {
 
     /// Where WebJars keep their files.
     static final String ROOT = "/META-INF/resources/webjars/";
@@ -22,5 +22,5 @@ final class Libraries {
             "marked/17.0.1/lib/marked.esm.js",
             "dompurify/3.3.3/dist/purify.es.mjs");
 
-    private Libraries() {}
+    private ViewerLibraries() {}
 }

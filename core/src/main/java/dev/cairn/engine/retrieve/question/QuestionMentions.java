@@ -7,7 +7,7 @@ import java.util.Map;
 import java.util.regex.Pattern;
 
 /// Finds names in a text that are written like code.
-public final class NameMentions {
+public final class QuestionMentions {
 
     private static final int MENTIONS_MAX = 60;
     private static final int NAME_LENGTH_MIN = 3;
@@ -21,9 +21,10 @@ public final class NameMentions {
     private static final Pattern NAMES =
             Pattern.compile("(`?)([A-Za-z_$][\\w$]*(?:(?:\\.|::|#)[A-Za-z_$][\\w$]*){0,8})(\\(?)");
 
-    private static final Pattern CODE_NAME = Pattern.compile("[a-z0-9][A-Z]|[A-Z]{2}[a-z]|[a-zA-Z0-9]_[a-zA-Z0-9]|^_+[a-z]");
+    private static final Pattern CODE_NAME =
+            Pattern.compile("[a-z0-9][A-Z]|[A-Z]{2}[a-z]|[a-zA-Z0-9]_[a-zA-Z0-9]|^_+[a-z]");
 
-    private NameMentions() {}
+    private QuestionMentions() {}
 
     static List<NameMention> of(String title, String text) {
         var found = new LinkedHashMap<String, NameMention>();

@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.Set;
 
 /// Matches a pattern against the nodes of one tree.
-final class PatternMatcher {
+final class CodePatternMatcher {
 
     /// Maximum number of attempts per file: a pattern with many placeholders has many possible assignments.
     static final int STEPS_MAX = 2_000_000;
@@ -40,7 +40,7 @@ final class PatternMatcher {
     private Map<String, String> bound = new HashMap<>();
     private int steps;
 
-    PatternMatcher(ParsedPattern shape, FlatTree tree) {
+    CodePatternMatcher(ParsedPattern shape, FlatTree tree) {
         this.shape = shape;
         this.tree = tree;
         this.free = free(tree.grammar(), shape);

@@ -6,18 +6,18 @@ import java.util.List;
 import java.util.Map;
 
 /// Finds the part of a change that has been deleted.
-final class DeletedCodeSearch {
+final class DeletedCodeLookup {
 
     /// Longer lists are truncated; the summary gives the total.
     private static final int LISTED_MAX = 50;
 
-    private DeletedCodeSearch() {}
+    private DeletedCodeLookup() {}
 
     static void put(Map<String, Object> data, List<DeletedSymbols.DeletedSymbol> gone) {
         if (gone.isEmpty()) return;
         data.put(
                 "deleted",
-                gone.stream().limit(LISTED_MAX).map(DeletedCodeSearch::format).toList());
+                gone.stream().limit(LISTED_MAX).map(DeletedCodeLookup::format).toList());
     }
 
     private static Map<String, Object> format(DeletedSymbols.DeletedSymbol gone) {
