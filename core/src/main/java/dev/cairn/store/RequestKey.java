@@ -15,7 +15,7 @@ import java.util.UUID;
 ///
 /// @param fingerprint differs if the content differs; it begins with [#FINGERPRINT_PREFIX]
 /// @param fence the fence of the claim that the write relies on
-/// @param notice is notified if the write turns out to be a repeat
+/// @param repeatObserver is notified if the write turns out to be a repeat
 public record RequestKey(RequestId id, String fingerprint, OptionalLong fence, RepeatObserver repeatObserver) {
 
     /// Begins every fingerprint. Fingerprints of earlier builds begin differently and cannot be compared with these.

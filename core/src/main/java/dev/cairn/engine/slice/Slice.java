@@ -8,7 +8,7 @@ import java.util.Optional;
 
 /// The exact lines of one unit.
 ///
-/// @param standing whether the lines still match the file on disk
+/// @param state whether the lines still match the file on disk
 /// @param parts the declarations inside the unit, for answers that have no room for all of its code
 public record Slice(
         SourceUnit unit,

@@ -88,7 +88,7 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
 
     /// A connection that is being opened.
     ///
-    /// @param asked the requested name; a default one is made if it is empty
+    /// @param requested the requested name; a default one is made if it is empty
     /// @param mark the client's process, as it reported itself
     public record NameRequest(
             CallingClient client,

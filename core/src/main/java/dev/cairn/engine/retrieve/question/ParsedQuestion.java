@@ -17,9 +17,9 @@ public record ParsedQuestion(
 
     /// The paths in a question.
     ///
-    /// @param places every path once
-    /// @param titled the paths in the title
-    /// @param plain the non-code files that the title refers to
+    /// @param all every path once
+    /// @param inTitle the paths in the title
+    /// @param nonCode the non-code files that the title refers to
     /// @param frames the frames of a trace that makes up most of the text, innermost first
     /// @param isBareTrace whether the text is a trace and nothing else
     public record MentionedPaths(

@@ -14,11 +14,11 @@ import java.util.Properties;
 
 /// The weights of ranking.
 ///
-/// @param test the factor applied to the score of test files
-/// @param aside the factor for examples, documentation and similar files
-/// @param other the factor for files that are not parsed
-/// @param favour the bonus for files of a kind that the question is about
-/// @param start the additional weight of the file score when a place to start is chosen
+/// @param testFactor the factor applied to the score of test files
+/// @param asideFactor the factor for examples, documentation and similar files
+/// @param otherFactor the factor for files that are not parsed
+/// @param topicBonus the bonus for files of a kind that the question is about
+/// @param startFileWeight the additional weight of the file score when a place to start is chosen
 public record RankingWeights(
         Map<RankingSignal, Double> files,
         Map<String, Double> symbols,
