@@ -70,7 +70,8 @@ class SizeTest {
     private static boolean isBuilt(Path path) {
         var relative = ROOT.relativize(path);
         return relative.startsWith("target")
-                || (relative.getNameCount() > 1 && relative.getName(1).toString().equals("target"));
+                || (relative.getNameCount() > 1
+                        && relative.getName(1).toString().equals("target"));
     }
 
     private static String read(Path file) {

@@ -15,19 +15,13 @@ import dev.cairn.budget.TokenCounter;
 import dev.cairn.client.ClientSetup;
 import dev.cairn.engine.brief.OpenClaimHoldings;
 import dev.cairn.engine.brief.RecentBriefMemories;
-import dev.cairn.engine.bundle.query.DeclaredConsumers;
-import dev.cairn.engine.bundle.query.ScipSymbolReferences;
-import dev.cairn.engine.bundle.repository.IndexedRepositoryFacts;
-import dev.cairn.engine.bundle.source.BundleSources;
 import dev.cairn.engine.claim.ClaimPorts;
 import dev.cairn.engine.claim.Claims;
-import dev.cairn.engine.claim.NearbyClaims;
 import dev.cairn.engine.claim.RefusedAttempts;
 import dev.cairn.engine.claim.change.ClaimInvalidation;
 import dev.cairn.engine.claim.change.ContentHashVersions;
 import dev.cairn.engine.claim.overview.AgentAbsence;
 import dev.cairn.engine.claim.overview.Coordination;
-import dev.cairn.engine.claim.overview.HandoffReader;
 import dev.cairn.engine.claim.overview.MemoryAgentEpisodes;
 import dev.cairn.engine.claim.overview.UnblockedTasks;
 import dev.cairn.engine.claim.target.ClaimTargetParser;
@@ -35,9 +29,6 @@ import dev.cairn.engine.claim.target.GraphSymbolNames;
 import dev.cairn.engine.claim.target.StoredBacklogHierarchy;
 import dev.cairn.engine.claim.task.TaskCloser;
 import dev.cairn.engine.claim.task.TaskEpisodeWriter;
-import dev.cairn.engine.cypher.source.CommunityNodes;
-import dev.cairn.engine.cypher.source.PackageNodes;
-import dev.cairn.engine.cypher.source.QuerySources;
 import dev.cairn.engine.cypher.source.RecordedNodes;
 import dev.cairn.engine.health.CodeHealthReader;
 import dev.cairn.engine.health.FileComparison;
@@ -55,14 +46,8 @@ import dev.cairn.engine.memory.recall.BackgroundVectorRecall;
 import dev.cairn.engine.memory.recall.CodeNotes;
 import dev.cairn.engine.memory.sensitive.KeyRing;
 import dev.cairn.engine.memory.sensitive.MemorySettings;
-import dev.cairn.engine.pack.ClaimBlockers;
 import dev.cairn.engine.pack.HydratedPlanSource;
-import dev.cairn.engine.pack.PackBuilder;
-import dev.cairn.engine.pack.PackRanking;
-import dev.cairn.engine.pack.PackRecall;
-import dev.cairn.engine.pack.SeedSelection;
 import dev.cairn.engine.retrieve.CodeProximity;
-import dev.cairn.engine.slice.Slicer;
 import dev.cairn.engine.testrun.TestRunPermission;
 import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.work.ClaimedTaskHolders;
@@ -72,14 +57,10 @@ import dev.cairn.engine.work.TaskClosingHook;
 import dev.cairn.engine.workspace.WorkspaceFolders;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.files.IndexedTexts;
-import dev.cairn.files.ManifestFiles;
 import dev.cairn.files.WalkedFolders;
-import dev.cairn.files.WorkspaceDisk;
 import dev.cairn.files.WorkspaceFiles;
-import dev.cairn.files.coverage.CoverageFiles;
 import dev.cairn.git.CommitDistance;
 import dev.cairn.git.GitCommits;
-import dev.cairn.git.GitFolderOwners;
 import dev.cairn.git.GitHeadLog;
 import dev.cairn.git.GitHistories;
 import dev.cairn.git.RepositoryCommits;
@@ -99,8 +80,6 @@ import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolBox;
 import dev.cairn.serve.tool.ToolObserver;
 import dev.cairn.serve.tool.brief.BriefTools;
-import dev.cairn.serve.tool.claim.ClaimEngines;
-import dev.cairn.serve.tool.claim.ClaimTools;
 import dev.cairn.serve.tool.code.CodeTools;
 import dev.cairn.serve.tool.dispatch.StandardToolBox;
 import dev.cairn.serve.tool.retrieve.RetrieveTools;
@@ -352,7 +331,7 @@ final class Services implements AutoCloseable {
                         notes),
                 memory.episodes()));
         all.addAll(memory.tools(workspaces, moments, dependencies.agents().identity()));
-        all.addAll(ClaimTools.of(claimEngines(moments)));
+        all.addAll(CoordinationAssembly.tools(workspaces, moments, claims, readers()));
         all.addAll(work.tools());
         all.addAll(hydrate.tools(means.tokens()));
         var bundles = bundles();
@@ -373,31 +352,21 @@ final class Services implements AutoCloseable {
                 : Optional.empty();
     }
 
+    private CoordinationAssembly.Readers readers() {
+        return new CoordinationAssembly.Readers(coordination, recorded, code.graphs());
+    }
+
     private List<Tool> retrieveTools() {
-        var nodes = List.of(
-                new RecordedNodes(memory.remembered(), memory.learnings(), claims, backlogs, inspect.docs()),
-                new PackageNodes(code.graphs(), code.packages()),
-                new CommunityNodes(code.graphs(), code.communities()));
-        return RetrieveTools.of(scope, retrieve.engines(new QuerySources(store, code.contents(), nodes)));
+        var recordedNodes =
+                new RecordedNodes(memory.remembered(), memory.learnings(), claims, backlogs, inspect.docs());
+        return RetrieveTools.of(scope, retrieve.engines(code.querySources(recordedNodes)));
     }
 
     private List<Tool> briefTools() {
-        var search = retrieve.search();
-        var slices = new Slicer(code.graphs(), indexedTexts(), search::best);
-        var sources = new PackBuilder.PackSources(
-                new SeedSelection(search),
-                new PackRanking(proximity, memory.remembered()),
-                new PackRecall(memory.remembered(), memory.recall(), memory.learnings()),
-                new ClaimBlockers(claims),
-                new HydratedPlanSource(hydration, places));
-        var packs = new PackBuilder(
-                request -> retrieve.watermark(request.project(), request.asOf()) + " "
-                        + episodeVectors.watermark(request.project()),
-                code.graphs(),
-                slices,
-                sources,
-                means.tokens());
-        return BriefTools.of(scope, packs, slices, new BriefTools.BriefDependencies(claims, notes, means.tokens()));
+        return BriefingAssembly.tools(
+                new BriefingAssembly.Parts(scope, code, retrieve, memory, episodeVectors, indexedTexts(), proximity),
+                new HydratedPlanSource(hydration, places),
+                new BriefTools.BriefDependencies(claims, notes, means.tokens()));
     }
 
     private IndexedTexts indexedTexts() {
@@ -405,29 +374,14 @@ final class Services implements AutoCloseable {
     }
 
     private BundleServices bundles() {
-        var indexed = indexedTexts();
-        var sources = new BundleSources(
-                new WorkspaceDisk(workspaces, new WorkspaceFiles()),
-                indexed,
-                new DeclaredConsumers(code.packages()),
-                new ScipSymbolReferences(indexes()),
-                new CoverageFiles(this::root),
-                new IndexedRepositoryFacts(
-                        code.communities()::of, code.packages(), indexed, new GitFolderOwners(this::root)::of),
-                means.tokens());
-        return new BundleServices(
+        return BundleAssembly.build(new BundleAssembly.Parts(
                 new BundleServices.BundleDependencies(store, code, scope, background, means.newId()),
-                sources,
-                new ManifestFiles(workspaces, indexed));
-    }
-
-    private ClaimEngines claimEngines(MomentResolver moments) {
-        var readers = new ClaimEngines.ClaimReaders(
-                coordination,
-                new HandoffReader(coordination, recorded),
-                new NearbyClaims(code.graphs(), claims),
-                recorded);
-        return new ClaimEngines(workspaces, moments, claims, readers);
+                code,
+                workspaces,
+                indexedTexts(),
+                indexes(),
+                this::root,
+                means.tokens()));
     }
 
     /// Watching ends first, so that no new work starts while the rest closes.

@@ -23,6 +23,8 @@ public final class FatalErrorExit {
 
     private FatalErrorExit() {}
 
+    /// Starts the thread that ends the process after [#begin] was called.
+    ///
     /// @param end ends the process with an exit code
     public static FatalErrorExit prepare(IntConsumer end) {
         var prepared = new FatalErrorExit();

@@ -1,5 +1,9 @@
 package dev.cairn.app.service;
 
+import dev.cairn.engine.cypher.source.CommunityNodes;
+import dev.cairn.engine.cypher.source.NodeSource;
+import dev.cairn.engine.cypher.source.PackageNodes;
+import dev.cairn.engine.cypher.source.QuerySources;
 import dev.cairn.engine.index.DraftParticipant;
 import dev.cairn.engine.index.IndexDependencies;
 import dev.cairn.engine.index.IndexJobs;
@@ -219,6 +223,14 @@ public final class CodeServices implements AutoCloseable {
 
     /// The engines behind the tools, and the queue that runs their indexing jobs.
     public record CodeEngines(IndexJobs jobs, CodeTools.CodeToolEngines tools) {}
+
+    /// The sources of Cypher queries: nodes for packages and communities beside the given nodes.
+    public QuerySources querySources(NodeSource recorded) {
+        return new QuerySources(
+                store,
+                contents,
+                List.of(recorded, new PackageNodes(graphs, packages), new CommunityNodes(graphs, communities)));
+    }
 
     @Override
     public void close() {

@@ -1,0 +1,55 @@
+package dev.cairn.app;
+
+import dev.cairn.app.service.CodeServices;
+import dev.cairn.app.service.MemoryServices;
+import dev.cairn.app.service.RetrievalServices;
+import dev.cairn.engine.memory.recall.BackgroundVectorRecall;
+import dev.cairn.engine.pack.ClaimBlockers;
+import dev.cairn.engine.pack.PackBuilder;
+import dev.cairn.engine.pack.PackRanking;
+import dev.cairn.engine.pack.PackRecall;
+import dev.cairn.engine.pack.PlanSource;
+import dev.cairn.engine.pack.SeedSelection;
+import dev.cairn.engine.retrieve.CodeProximity;
+import dev.cairn.engine.slice.Slicer;
+import dev.cairn.engine.slice.SourceTexts;
+import dev.cairn.serve.tool.CallScope;
+import dev.cairn.serve.tool.Tool;
+import dev.cairn.serve.tool.brief.BriefTools;
+import java.util.List;
+
+/// Builds the tools that brief an agent: packs and slices.
+final class BriefingAssembly {
+
+    /// The services that packs and slices read from.
+    record Parts(
+            CallScope scope,
+            CodeServices code,
+            RetrievalServices retrieve,
+            MemoryServices memory,
+            BackgroundVectorRecall episodeVectors,
+            SourceTexts texts,
+            CodeProximity proximity) {}
+
+    private BriefingAssembly() {}
+
+    static List<Tool> tools(Parts parts, PlanSource plans, BriefTools.BriefDependencies dependencies) {
+        var memory = parts.memory();
+        var search = parts.retrieve().search();
+        var slices = new Slicer(parts.code().graphs(), parts.texts(), search::best);
+        var sources = new PackBuilder.PackSources(
+                new SeedSelection(search),
+                new PackRanking(parts.proximity(), memory.remembered()),
+                new PackRecall(memory.remembered(), memory.recall(), memory.learnings()),
+                new ClaimBlockers(dependencies.claims()),
+                plans);
+        var packs = new PackBuilder(
+                request -> parts.retrieve().watermark(request.project(), request.asOf()) + " "
+                        + parts.episodeVectors().watermark(request.project()),
+                parts.code().graphs(),
+                slices,
+                sources,
+                dependencies.tokens());
+        return BriefTools.of(parts.scope(), packs, slices, dependencies);
+    }
+}
