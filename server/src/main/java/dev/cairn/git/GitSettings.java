@@ -45,6 +45,8 @@ public record GitSettings(List<GitSetting> format, Optional<Path> ignoreFile, bo
         format = List.copyOf(format);
     }
 
+    /// Reads the configuration of a repository.
+    ///
     /// @throws IOException when the configuration cannot be read or names an unknown format
     public static GitSettings read(GitDirectories place) throws IOException {
         var config = new Config();
