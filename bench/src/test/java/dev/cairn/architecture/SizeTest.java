@@ -85,8 +85,12 @@ class SizeTest {
     private static List<String> findings(Path file, String source) {
         var found = new ArrayList<String>();
         var where = ROOT.relativize(file).toString();
-        var lines = source.lines().count();
-        var most = where.endsWith("Tool.java") && where.contains("serve/tool/") ? TOOL_LINES_MAX : FILE_LINES_MAX;
+        boolean isTool = where.endsWith("Tool.java") && where.contains("serve/tool/");
+        // Imports say nothing about how much a tool does; a package that is split only needs more of them.
+        long lines = source.lines()
+                .filter(line -> !isTool || !line.startsWith("import "))
+                .count();
+        int most = isTool ? TOOL_LINES_MAX : FILE_LINES_MAX;
         if (lines > most) found.add(where + " has " + lines + " lines");
         found.addAll(SizeScanner.findings(where, source));
         return found;

@@ -101,15 +101,7 @@ public final class Wiring {
         var security = new SecurityLog(metrics::refused);
         var file = new PresenceFile(plan.home().presence());
         var shared = shared(settings, file);
-        var names = new AgentNames(
-                new AgentNames.PresenceRules(
-                        newId.get().toString(),
-                        shared.<OtherServers>map(each -> each).orElse(OtherServers.NONE),
-                        settings.presence()),
-                clock,
-                tokenFile,
-                file,
-                security);
+        var names = new AgentNames(presenceRules(settings, shared), clock, tokenFile, file, security);
         var services = new Services(new Services.ServiceDependencies(
                 store,
                 storage.cache(),
@@ -131,25 +123,14 @@ public final class Wiring {
         end.watchThreads();
         var tools = services.tools(new CallRecorder(use, metrics, end));
         var about = new ProductDescription("cairn", DESCRIPTION, RunningBuild.version(), CAPABILITIES);
-        var limits = HttpLimits.STANDARD;
         var mcp = mcp(settings, offer(about, tools, services.work().sources()).with(new NamedMcpConnections(names)));
         metrics.gauge("cairn_mcp_connections", "Open MCP connections.", mcp::openConnections);
-        shared.ifPresent(each -> {
-            metrics.gauge(
-                    "cairn_presence_unknown",
-                    "1 while it is not known which agents are present on other servers.",
-                    () -> each.problem().isPresent() ? 1 : 0);
-            each.begin(names);
-        });
-        var endpoints = new ArrayList<HttpEndpoint>(services.pages());
-        endpoints.addFirst(mcp);
-        endpoints.add(new ViewerFiles());
-        endpoints.add(new ProjectsPage(services.workspaces()::all));
+        shared.ifPresent(leases -> begin(leases, names, metrics));
         var httpServices = new HttpServices(
                 about,
                 tools,
                 store,
-                endpoints,
+                endpoints(mcp, services),
                 metrics,
                 InputJsonSchema::of,
                 EventNames::of,
@@ -160,10 +141,38 @@ public final class Wiring {
         var address = plan.address();
         var http = CairnHttpServer.start(
                 new HttpSettings(
-                        address.host(), address.port(), address.secrets(), plan.controlToken(), Set.of(), limits),
+                        address.host(),
+                        address.port(),
+                        address.secrets(),
+                        plan.controlToken(),
+                        Set.of(),
+                        HttpLimits.STANDARD),
                 httpServices);
         services.begin();
         return new WiredDaemonServer(http, mcp, services, vectors, storage, use);
+    }
+
+    private AgentNames.PresenceRules presenceRules(Settings settings, Optional<LeasedPresence> shared) {
+        return new AgentNames.PresenceRules(
+                newId.get().toString(),
+                shared.<OtherServers>map(each -> each).orElse(OtherServers.NONE),
+                settings.presence());
+    }
+
+    private static void begin(LeasedPresence leases, AgentNames names, Metrics metrics) {
+        metrics.gauge(
+                "cairn_presence_unknown",
+                "1 while it is not known which agents are present on other servers.",
+                () -> leases.problem().isPresent() ? 1 : 0);
+        leases.begin(names);
+    }
+
+    private static List<HttpEndpoint> endpoints(McpEndpoint mcp, Services services) {
+        var endpoints = new ArrayList<HttpEndpoint>(services.pages());
+        endpoints.addFirst(mcp);
+        endpoints.add(new ViewerFiles());
+        endpoints.add(new ProjectsPage(services.workspaces()::all));
+        return endpoints;
     }
 
     private static McpOffer offer(ProductDescription about, ToolBox tools, BacklogMcpSources sources) {
