@@ -6,7 +6,7 @@ import dev.cairn.serve.mcp.McpEndpoint;
 import java.time.Duration;
 
 /// The HTTP server together with all services behind it.
-final class WiredDaemonServer implements DaemonServer {
+public final class WiredDaemonServer implements DaemonServer {
 
     private final CairnHttpServer http;
     private final McpEndpoint mcp;
