@@ -12,7 +12,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// What is known about the classes of one source set since it was compiled last.
+/// The classes of one source set as of its last compilation.
 ///
 /// @param options names the compiler's options; with other options everything is compiled again
 /// @param sources the compiled sources with their time and size

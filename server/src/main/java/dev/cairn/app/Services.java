@@ -374,7 +374,7 @@ final class Services implements AutoCloseable {
     }
 
     private BundleServices bundles() {
-        return BundleAssembly.build(new BundleAssembly.Parts(
+        return BundleWiring.build(new BundleWiring.Parts(
                 new BundleServices.BundleDependencies(store, code, scope, background, means.newId()),
                 code,
                 workspaces,

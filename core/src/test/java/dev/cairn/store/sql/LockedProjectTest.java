@@ -77,7 +77,7 @@ class LockedProjectTest {
                 for (int i = 0; i < WRITES; i++) {
                     waiting.add(writeLater(pool, store, "locked-" + i));
                     writeToFree(pool, store, "free-" + i);
-                    // Whoever comes later must not overtake those that are set aside already.
+                    // Later writes must not overtake those that are already set aside.
                     awaitWaiting(store, i + 1);
                 }
                 assertThat(store.snapshot(FREE).seq()).isEqualTo(WRITES);

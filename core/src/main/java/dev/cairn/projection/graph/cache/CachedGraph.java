@@ -68,7 +68,7 @@ public record CachedGraph(long seq, TxId tx, FactSet files, CodeGraph graph) {
         }
     }
 
-    /// What was kept; empty when another program wrote it, or when it is damaged.
+    /// The cached graph; empty if another version wrote it, or if it is damaged.
     public static Optional<CachedGraph> read(byte[] bytes, CodeContents contents, ExternalNames names) {
         try {
             var in = new CacheReader(bytes);

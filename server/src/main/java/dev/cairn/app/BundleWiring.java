@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.function.Function;
 
 /// Builds the services for manifests and bundles.
-final class BundleAssembly {
+final class BundleWiring {
 
     /// The services that bundles read from.
     ///
@@ -35,7 +35,7 @@ final class BundleAssembly {
             Function<ProjectId, Optional<Path>> root,
             TokenCounter tokens) {}
 
-    private BundleAssembly() {}
+    private BundleWiring() {}
 
     static BundleServices build(Parts parts) {
         var code = parts.code();
