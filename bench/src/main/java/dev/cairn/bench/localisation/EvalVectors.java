@@ -28,7 +28,7 @@ final class EvalVectors implements AutoCloseable {
 
     private final Optional<Parts> parts;
 
-    /// What makes vectors and where they are kept.
+    /// The model that makes vectors, and the cache that keeps them.
     private record Parts(Cache cache, BgeEmbedder model, VectorFeed feed) {}
 
     private EvalVectors(Optional<Parts> parts) {

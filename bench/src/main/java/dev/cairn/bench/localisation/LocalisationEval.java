@@ -19,10 +19,10 @@ final class LocalisationEval {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
 
-    /// What is done with a question on its ground.
+    /// Receives each question with the search context of its commit.
     @FunctionalInterface
     interface Asked {
-        void ask(Row row, SearchContext ground, RepositoryAt repository);
+        void ask(Row row, SearchContext context, RepositoryAt repository);
     }
 
     private final Path mirrors;
@@ -70,12 +70,12 @@ final class LocalisationEval {
         var world = repository.move(snapshot);
         var messages = history.at(snapshot);
         var similar = vectors.of(world);
-        var pasts = new HashMap<Long, RecordedHistory>();
+        var histories = new HashMap<Long, RecordedHistory>();
         long known = System.nanoTime();
         for (var row : rows) {
             // The snapshot bounds what is known; a row that is older still bounds it further.
             long bound = Math.min(row.beforeEpochSecond(), history.time(snapshot) + 1);
-            var past = pasts.computeIfAbsent(bound, moment -> new RecordedHistory(messages, moment));
+            var past = histories.computeIfAbsent(bound, moment -> new RecordedHistory(messages, moment));
             repository.text().read(view -> {
                 asked.ask(row, new SearchContext(world, view, SymbolNeighbours.NONE, past, similar), repository);
                 return true;

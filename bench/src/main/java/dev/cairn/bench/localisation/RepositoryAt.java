@@ -95,7 +95,7 @@ public final class RepositoryAt implements AutoCloseable {
         return text;
     }
 
-    /// What every file of the snapshot says.
+    /// The facts of every file of the snapshot.
     public Map<String, FileFacts> facts() {
         return Map.copyOf(facts);
     }

@@ -18,18 +18,18 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// A house with one folder indexed, asked in process or over MCP.
-public final class AskedHouse implements AutoCloseable {
+/// A server that has indexed one folder; it is called in process or over MCP.
+public final class BenchServer implements AutoCloseable {
 
     private static final int INDEXING_TOKENS = 4_000;
 
-    private final InProcessServer house;
+    private final InProcessServer server;
     private final Caller caller;
     private final Path folder;
 
     /// Indexes the folder if this home has not done so before.
-    public AskedHouse(Path home, Path folder, Map<String, String> variables) {
-        this.house = InProcessServer.open(home, variables);
+    public BenchServer(Path home, Path folder, Map<String, String> variables) {
+        this.server = InProcessServer.open(home, variables);
         this.folder = folder.toAbsolutePath().normalize();
         this.caller = new Caller(
                         new AgentId("bench"),
@@ -46,11 +46,11 @@ public final class AskedHouse implements AutoCloseable {
     }
 
     List<ToolSpec> specs() {
-        return house.tools().specs(Set.of());
+        return server.tools().specs(Set.of());
     }
 
     public RenderedAnswer ask(String tool, Map<String, Object> arguments) {
-        return house.tools().call(tool, arguments, caller, CallProgress.SILENT);
+        return server.tools().call(tool, arguments, caller, CallProgress.SILENT);
     }
 
     /// The rows of a Cypher query.
@@ -66,13 +66,13 @@ public final class AskedHouse implements AutoCloseable {
     /// A session over HTTP that asks about the same folder.
     Session session() {
         try {
-            return new Session(McpSession.open(house.port(), house.secret(), "bench"));
+            return new Session(McpSession.open(server.port(), server.secret(), "bench"));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    /// One MCP connection to the house.
+    /// One MCP connection to the server.
     final class Session implements AutoCloseable {
 
         private final McpSession session;
@@ -99,6 +99,6 @@ public final class AskedHouse implements AutoCloseable {
 
     @Override
     public void close() {
-        house.close();
+        server.close();
     }
 }
