@@ -6,7 +6,7 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.parse.ManifestParser;
 import dev.cairn.projection.resolve.Resolver;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.World;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;

@@ -4,7 +4,7 @@ import dev.cairn.embed.BgeEmbedder;
 import dev.cairn.engine.retrieve.EmbeddingTexts;
 import dev.cairn.engine.retrieve.context.SimilaritySearch;
 import dev.cairn.projection.graph.SymbolIds;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.World;
 import dev.cairn.projection.vector.EntryVectorCache;
 import dev.cairn.projection.vector.VectorFeed;
 import dev.cairn.store.Cache;

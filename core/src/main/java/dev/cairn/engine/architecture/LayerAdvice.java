@@ -9,7 +9,7 @@ import dev.cairn.projection.community.Community;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.lookup.LookupResult;
 import dev.cairn.projection.lookup.SymbolLookup;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -6,7 +6,7 @@ import dev.cairn.engine.bundle.source.BundleSources;
 import dev.cairn.engine.slice.SourceLines;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.projection.lookup.SymbolLookup;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -15,7 +15,7 @@ import dev.cairn.projection.community.CommunityCache;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.current.StoreCodeGraphs;
 import dev.cairn.projection.packages.PackageGraphs;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.scip.ScipIndexes;
 import java.lang.ref.WeakReference;
 import java.util.Comparator;

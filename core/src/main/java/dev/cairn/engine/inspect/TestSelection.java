@@ -6,7 +6,7 @@ import dev.cairn.engine.inspect.test.TestInventory;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.text.TextIndexes;
 import java.time.Instant;
 import java.util.ArrayList;

@@ -7,7 +7,7 @@ import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.World;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.EnumSet;

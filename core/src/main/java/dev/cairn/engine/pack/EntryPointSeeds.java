@@ -4,7 +4,7 @@ import dev.cairn.engine.retrieve.context.FileRole;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;

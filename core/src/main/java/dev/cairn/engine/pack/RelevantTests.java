@@ -8,7 +8,7 @@ import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphEdge;
 import dev.cairn.projection.graph.TestCode;
 import dev.cairn.projection.lookup.SymbolLookup;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.World;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;

@@ -4,7 +4,7 @@ import dev.cairn.engine.retrieve.context.FileRole;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.digest.SymbolDigests;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.World;
 import dev.cairn.projection.vector.WantedVector;
 import java.util.ArrayList;
 import java.util.Comparator;

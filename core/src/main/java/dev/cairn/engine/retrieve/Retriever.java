@@ -18,7 +18,7 @@ import dev.cairn.engine.retrieve.rank.SymbolRanking;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.World;
 import dev.cairn.projection.text.SpellingCorrection;
 import dev.cairn.projection.text.TextField;
 import dev.cairn.projection.text.WeightedTerms;

@@ -2,8 +2,8 @@ package dev.cairn.projection.digest;
 
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.World;
 import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;

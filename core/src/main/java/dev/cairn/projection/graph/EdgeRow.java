@@ -4,7 +4,7 @@ import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.World;
 
 /// One edge in plain names, for comparison with other call graphs: source, target, provenance and position.
 ///

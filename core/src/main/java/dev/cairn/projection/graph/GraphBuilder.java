@@ -1,9 +1,9 @@
 package dev.cairn.projection.graph;
 
 import dev.cairn.projection.graph.EdgeCollector.CopiedEdges;
-import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.Resolver;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.World;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;

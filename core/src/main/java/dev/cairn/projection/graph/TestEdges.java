@@ -3,8 +3,8 @@ package dev.cairn.projection.graph;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.FileFacts;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.World;
 
 /// Derives which tests exercise which symbols: through calls and mentions in test code, directly or through one helper
 /// function.

@@ -1,6 +1,11 @@
 package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.Language;
+import dev.cairn.projection.resolve.declaration.World;
+import dev.cairn.projection.resolve.name.Names;
+import dev.cairn.projection.resolve.name.OpenQuestions;
+import dev.cairn.projection.resolve.rule.LanguageRules;
+import dev.cairn.projection.resolve.type.Types;
 import java.util.Map;
 
 /// The shared means of looking things up, handed to the rules of each language.

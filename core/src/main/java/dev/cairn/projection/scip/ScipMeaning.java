@@ -1,7 +1,7 @@
 package dev.cairn.projection.scip;
 
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.World;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;

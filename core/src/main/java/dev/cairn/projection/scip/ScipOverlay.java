@@ -1,9 +1,9 @@
 package dev.cairn.projection.scip;
 
-import dev.cairn.projection.resolve.EdgeOverlay;
-import dev.cairn.projection.resolve.FileEdges;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.World;
+import dev.cairn.projection.resolve.edge.EdgeOverlay;
+import dev.cairn.projection.resolve.edge.FileEdges;
 import java.util.List;
 import java.util.Map;
 

@@ -5,7 +5,7 @@ import dev.cairn.engine.retrieve.context.SimilaritySearch;
 import dev.cairn.engine.retrieve.context.SymbolNeighbours;
 import dev.cairn.engine.retrieve.history.RecordedHistory;
 import dev.cairn.engine.retrieve.rank.RankingWeights;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.World;
 import dev.cairn.projection.text.Commit;
 import dev.cairn.projection.text.CommitMessageIndex;
 import dev.cairn.projection.text.TextProjection;

@@ -1,8 +1,8 @@
 package dev.cairn.language.definition;
 
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.projection.resolve.LanguageRules;
 import dev.cairn.projection.resolve.Lookups;
+import dev.cairn.projection.resolve.rule.LanguageRules;
 import java.util.List;
 
 /// Creates the resolution rules of a language for a workspace with these build files.

@@ -2,7 +2,7 @@ package dev.cairn.engine.bundle.query;
 
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;

@@ -4,7 +4,7 @@ import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.projection.packages.PythonPackageNames;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

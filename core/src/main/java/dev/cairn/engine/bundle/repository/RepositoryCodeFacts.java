@@ -6,7 +6,7 @@ import dev.cairn.model.code.FileFacts.FileTrait;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;

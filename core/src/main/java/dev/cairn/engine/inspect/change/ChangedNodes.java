@@ -2,7 +2,7 @@ package dev.cairn.engine.inspect.change;
 
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.lookup.SymbolLookup;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;

@@ -8,7 +8,7 @@ import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.time.ValidTime;
 import dev.cairn.projection.digest.SymbolDigests;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.World;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;

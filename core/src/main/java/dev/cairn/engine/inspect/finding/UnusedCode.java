@@ -8,7 +8,7 @@ import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.World;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;

@@ -1,7 +1,7 @@
 package dev.cairn.engine.retrieve.context;
 
 import dev.cairn.model.code.FileFacts;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.World;
 import dev.cairn.projection.text.TextPaths;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;

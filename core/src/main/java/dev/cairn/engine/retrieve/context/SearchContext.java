@@ -3,7 +3,7 @@ package dev.cairn.engine.retrieve.context;
 import dev.cairn.engine.retrieve.history.CommitHistory;
 import dev.cairn.engine.retrieve.history.MissingHistory;
 import dev.cairn.projection.graph.SymbolIds;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.World;
 import dev.cairn.projection.text.TextView;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;

@@ -4,7 +4,7 @@ import dev.cairn.engine.retrieve.context.FileRole;
 import dev.cairn.engine.retrieve.context.SearchContext;
 import dev.cairn.engine.retrieve.question.ParsedQuestion;
 import dev.cairn.engine.retrieve.question.PathMention;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.World;
 import dev.cairn.projection.text.TextPaths;
 import java.util.ArrayList;
 import java.util.Arrays;

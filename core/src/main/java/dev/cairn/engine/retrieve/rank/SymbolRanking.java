@@ -7,7 +7,7 @@ import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.graph.TestCode;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.World;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;

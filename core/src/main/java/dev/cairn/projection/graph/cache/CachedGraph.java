@@ -5,7 +5,7 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.TxId;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.ExternalNames;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.codec.FactsKey;
 import java.util.Optional;

@@ -7,7 +7,7 @@ import dev.cairn.model.code.ParameterFact;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.TypeRef;
 import dev.cairn.projection.graph.Identifiers;
-import dev.cairn.projection.resolve.Locals;
+import dev.cairn.projection.resolve.name.Locals;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
 package dev.cairn.language.go.resolve;
 
-import dev.cairn.projection.resolve.LibraryRules;
-import dev.cairn.projection.resolve.Type;
+import dev.cairn.projection.resolve.meaning.Type;
+import dev.cairn.projection.resolve.rule.LibraryRules;
 import java.util.List;
 
 /// Results of external Go packages are external; generic containers return their type argument.

@@ -1,6 +1,6 @@
 package dev.cairn.language.go.resolve;
 
-import dev.cairn.projection.resolve.Meaning;
+import dev.cairn.projection.resolve.meaning.Meaning;
 import java.util.Set;
 
 /// The names every Go file sees without an import.

@@ -1,8 +1,8 @@
 package dev.cairn.language.go.resolve;
 
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.ScopeRules;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.meaning.Meaning;
+import dev.cairn.projection.resolve.rule.ScopeRules;
 
 /// A bare name in Go means an imported package, a declaration of the same package, or a predeclared name.
 final class GoScopeRules implements ScopeRules {

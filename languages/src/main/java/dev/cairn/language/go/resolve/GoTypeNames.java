@@ -2,9 +2,9 @@ package dev.cairn.language.go.resolve;
 
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.World;
+import dev.cairn.projection.resolve.meaning.Meaning;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;

@@ -1,9 +1,9 @@
 package dev.cairn.language.go.resolve;
 
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.TypeRules;
-import dev.cairn.projection.resolve.Unwritten;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.World;
+import dev.cairn.projection.resolve.edge.Unwritten;
+import dev.cairn.projection.resolve.rule.TypeRules;
 
 /// Methods of a Go type are declared outside of it; interfaces are implemented structurally.
 final class GoTypeRules implements TypeRules {

@@ -1,8 +1,8 @@
 package dev.cairn.language.java.resolve;
 
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.projection.resolve.ExternalNames;
-import dev.cairn.projection.resolve.Meaning;
+import dev.cairn.projection.resolve.meaning.Meaning;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;

@@ -1,7 +1,7 @@
 package dev.cairn.language.java.resolve;
 
-import dev.cairn.projection.resolve.CallRules;
-import dev.cairn.projection.resolve.Type;
+import dev.cairn.projection.resolve.meaning.Type;
+import dev.cairn.projection.resolve.rule.CallRules;
 
 /// Java chooses between overloads by the conversions from argument to parameter type.
 final class JavaCallRules implements CallRules {

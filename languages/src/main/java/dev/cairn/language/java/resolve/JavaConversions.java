@@ -1,10 +1,10 @@
 package dev.cairn.language.java.resolve;
 
-import static dev.cairn.projection.resolve.CallRules.NO_FIT;
+import static dev.cairn.projection.resolve.rule.CallRules.NO_FIT;
 
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.resolve.Lookups;
-import dev.cairn.projection.resolve.Type;
+import dev.cairn.projection.resolve.meaning.Type;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;

@@ -1,9 +1,9 @@
 package dev.cairn.language.java.resolve;
 
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.LibraryRules;
-import dev.cairn.projection.resolve.Type;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.World;
+import dev.cairn.projection.resolve.meaning.Type;
+import dev.cairn.projection.resolve.rule.LibraryRules;
 import java.util.List;
 
 /// Results of the Java standard library, and of methods that every enum and array has.

@@ -1,7 +1,7 @@
 package dev.cairn.language.java.resolve;
 
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.Type;
+import dev.cairn.projection.resolve.meaning.Meaning;
+import dev.cairn.projection.resolve.meaning.Type;
 import java.util.List;
 import java.util.Set;
 

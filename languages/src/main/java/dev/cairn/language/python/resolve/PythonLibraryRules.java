@@ -1,7 +1,7 @@
 package dev.cairn.language.python.resolve;
 
-import dev.cairn.projection.resolve.LibraryRules;
-import dev.cairn.projection.resolve.Type;
+import dev.cairn.projection.resolve.meaning.Type;
+import dev.cairn.projection.resolve.rule.LibraryRules;
 
 /// Types of the Python standard library and of `typing`.
 final class PythonLibraryRules implements LibraryRules {

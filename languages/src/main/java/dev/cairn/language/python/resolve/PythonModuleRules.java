@@ -2,11 +2,11 @@ package dev.cairn.language.python.resolve;
 
 import dev.cairn.model.code.ExportFact;
 import dev.cairn.model.code.ImportFact;
-import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.Lookups;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.ModuleRules;
-import dev.cairn.projection.resolve.Namespace;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.Namespace;
+import dev.cairn.projection.resolve.meaning.Meaning;
+import dev.cairn.projection.resolve.rule.ModuleRules;
 
 /// A Python module offers its own names before the modules below it.
 final class PythonModuleRules implements ModuleRules {

@@ -2,10 +2,10 @@ package dev.cairn.language.python.resolve;
 
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.Namespace;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.Namespace;
+import dev.cairn.projection.resolve.declaration.World;
+import dev.cairn.projection.resolve.meaning.Meaning;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

@@ -1,8 +1,8 @@
 package dev.cairn.language.python.resolve;
 
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.ScopeRules;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.meaning.Meaning;
+import dev.cairn.projection.resolve.rule.ScopeRules;
 
 /// Builtins are visible everywhere; class members only in the class body.
 final class PythonScopeRules implements ScopeRules {

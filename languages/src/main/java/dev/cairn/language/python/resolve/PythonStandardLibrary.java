@@ -1,7 +1,7 @@
 package dev.cairn.language.python.resolve;
 
-import dev.cairn.projection.resolve.Type;
-import dev.cairn.projection.resolve.Types;
+import dev.cairn.projection.resolve.meaning.Type;
+import dev.cairn.projection.resolve.type.Types;
 import java.util.List;
 import java.util.Set;
 

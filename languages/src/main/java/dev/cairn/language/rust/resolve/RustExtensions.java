@@ -1,10 +1,10 @@
 package dev.cairn.language.rust.resolve;
 
 import dev.cairn.model.code.Language;
-import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.Lookups;
-import dev.cairn.projection.resolve.Type;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.World;
+import dev.cairn.projection.resolve.meaning.Type;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;

@@ -1,11 +1,11 @@
 package dev.cairn.language.rust.resolve;
 
 import dev.cairn.model.code.TypeRef;
-import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.Lookups;
-import dev.cairn.projection.resolve.Place;
-import dev.cairn.projection.resolve.Type;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.Place;
+import dev.cairn.projection.resolve.declaration.World;
+import dev.cairn.projection.resolve.meaning.Type;
 import java.util.HashMap;
 import java.util.Map;
 

@@ -1,7 +1,7 @@
 package dev.cairn.language.rust.resolve;
 
-import dev.cairn.projection.resolve.LibraryRules;
-import dev.cairn.projection.resolve.Type;
+import dev.cairn.projection.resolve.meaning.Type;
+import dev.cairn.projection.resolve.rule.LibraryRules;
 
 /// Types of the Rust standard library.
 final class RustLibraryRules implements LibraryRules {

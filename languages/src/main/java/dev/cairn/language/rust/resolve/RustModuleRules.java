@@ -1,10 +1,10 @@
 package dev.cairn.language.rust.resolve;
 
 import dev.cairn.model.code.ImportFact;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.ModuleRules;
-import dev.cairn.projection.resolve.Namespace;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.Namespace;
+import dev.cairn.projection.resolve.meaning.Meaning;
+import dev.cairn.projection.resolve.rule.ModuleRules;
 
 /// A Rust path leads through crates and the modules in them.
 final class RustModuleRules implements ModuleRules {

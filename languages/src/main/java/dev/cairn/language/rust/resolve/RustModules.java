@@ -2,12 +2,12 @@ package dev.cairn.language.rust.resolve;
 
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.Answers;
-import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.Lookups;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.Namespace;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.Namespace;
+import dev.cairn.projection.resolve.declaration.World;
+import dev.cairn.projection.resolve.meaning.Meaning;
+import dev.cairn.projection.resolve.name.Answers;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.cairn.language.rust.resolve;
 
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.projection.resolve.LanguageRules;
 import dev.cairn.projection.resolve.Lookups;
+import dev.cairn.projection.resolve.rule.LanguageRules;
 import java.util.List;
 
 /// Assembles the resolution rules of Rust.

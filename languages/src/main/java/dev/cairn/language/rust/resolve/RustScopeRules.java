@@ -1,9 +1,9 @@
 package dev.cairn.language.rust.resolve;
 
 import dev.cairn.model.code.SymbolFact;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.ScopeRules;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.meaning.Meaning;
+import dev.cairn.projection.resolve.rule.ScopeRules;
 
 /// Macros, path keywords, the prelude and crate names are visible in every Rust file.
 final class RustScopeRules implements ScopeRules {

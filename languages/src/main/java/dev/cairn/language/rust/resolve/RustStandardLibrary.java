@@ -2,7 +2,7 @@ package dev.cairn.language.rust.resolve;
 
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.resolve.Lookups;
-import dev.cairn.projection.resolve.Type;
+import dev.cairn.projection.resolve.meaning.Type;
 import java.util.List;
 import java.util.Set;
 

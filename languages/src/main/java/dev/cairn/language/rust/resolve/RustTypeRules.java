@@ -1,8 +1,8 @@
 package dev.cairn.language.rust.resolve;
 
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Type;
-import dev.cairn.projection.resolve.TypeRules;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.meaning.Type;
+import dev.cairn.projection.resolve.rule.TypeRules;
 import java.util.List;
 
 /// Methods and supertraits of a Rust type come from its `impl` blocks.

@@ -1,7 +1,7 @@
 package dev.cairn.language.typescript.resolve;
 
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.World;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;

@@ -2,8 +2,8 @@ package dev.cairn.language.typescript.resolve;
 
 import dev.cairn.language.typescript.resolve.ScriptSourceLookup.Found;
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.World;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

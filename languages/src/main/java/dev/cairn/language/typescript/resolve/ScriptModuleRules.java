@@ -1,12 +1,12 @@
 package dev.cairn.language.typescript.resolve;
 
 import dev.cairn.model.code.ImportFact;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.ImpliedNames;
 import dev.cairn.projection.resolve.Lookups;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.ModuleRules;
-import dev.cairn.projection.resolve.Namespace;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.Namespace;
+import dev.cairn.projection.resolve.meaning.Meaning;
+import dev.cairn.projection.resolve.rule.ImpliedNames;
+import dev.cairn.projection.resolve.rule.ModuleRules;
 import java.util.List;
 
 /// Every TypeScript or JavaScript file is a module of its own.

@@ -1,9 +1,9 @@
 package dev.cairn.language.typescript.resolve;
 
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.Namespace;
-import dev.cairn.projection.resolve.ScopeRules;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.Namespace;
+import dev.cairn.projection.resolve.meaning.Meaning;
+import dev.cairn.projection.resolve.rule.ScopeRules;
 
 /// Names that no module declares are globals; `exports` means the module itself.
 final class ScriptScopeRules implements ScopeRules {

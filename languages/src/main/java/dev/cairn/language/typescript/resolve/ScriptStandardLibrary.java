@@ -1,6 +1,6 @@
 package dev.cairn.language.typescript.resolve;
 
-import dev.cairn.projection.resolve.Type;
+import dev.cairn.projection.resolve.meaning.Type;
 import java.util.List;
 import java.util.Set;
 

@@ -1,9 +1,9 @@
 package dev.cairn.language.typescript.resolve;
 
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.TypeRules;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.World;
+import dev.cairn.projection.resolve.rule.TypeRules;
 import java.util.ArrayList;
 import java.util.List;
 

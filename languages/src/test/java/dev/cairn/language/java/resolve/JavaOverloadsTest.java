@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cairn.language.Sources;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.projection.resolve.FileEdges;
+import dev.cairn.projection.resolve.edge.FileEdges;
 import java.util.List;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;

@@ -1,0 +1,47 @@
+package dev.cairn.projection.resolve.declaration;
+
+import dev.cairn.model.code.SymbolFact;
+
+/// Where a name is read: a file, the symbol around it (an index of the file's facts, or none), a byte offset.
+public record Place(FileUnit file, int index, int offset) {
+
+    public static Place top(FileUnit file) {
+        return new Place(file, SymbolFact.TOP, Integer.MAX_VALUE);
+    }
+
+    /// Just inside a symbol, after all that is declared in it.
+    public static Place inside(World world, int symbol) {
+        var file = world.fileOf(symbol);
+        int index = symbol - file.base();
+        return new Place(file, index, file.facts().symbols().get(index).span().endByte() - 1);
+    }
+
+    /// Where the types in the signature of a symbol are read: before its parameters and all that is declared in it.
+    public static Place signature(World world, int symbol) {
+        var file = world.fileOf(symbol);
+        int index = symbol - file.base();
+        return new Place(file, index, file.facts().symbols().get(index).at().offset());
+    }
+
+    /// Whether this is the signature of the symbol around, not its body.
+    public boolean isSignature() {
+        return !isTop() && offset <= file.facts().symbols().get(index).at().offset();
+    }
+
+    /// The same place, read at another offset.
+    public Place at(int other) {
+        return new Place(file, index, other);
+    }
+
+    public Place outward() {
+        return new Place(file, file.facts().symbols().get(index).parent(), offset);
+    }
+
+    public boolean isTop() {
+        return index == SymbolFact.TOP;
+    }
+
+    public int symbol() {
+        return file.symbol(index);
+    }
+}

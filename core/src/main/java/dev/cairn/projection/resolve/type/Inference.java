@@ -1,0 +1,136 @@
+package dev.cairn.projection.resolve.type;
+
+import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.TypeRef;
+import dev.cairn.projection.resolve.declaration.Place;
+import dev.cairn.projection.resolve.declaration.World;
+import dev.cairn.projection.resolve.meaning.Type;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// What a generic method yields, told by what it is given.
+final class Inference {
+
+    private final World world;
+    private final Types types;
+
+    Inference(World world, Types types) {
+        this.world = world;
+        this.types = types;
+    }
+
+    /// The result of a method whose type mentions its own type parameters; empty if that is not so or nothing is known.
+    Optional<Type> result(int method, Type receiver, List<Expr> given, Place place) {
+        var typing = world.fact(method).types();
+        if (given.isEmpty()
+                || typing.typeParameters().isEmpty()
+                || typing.type().isEmpty()) return Optional.empty();
+        var written = typing.type().get();
+        if (!mentions(written, typing.typeParameters())) return Optional.empty();
+        var told = told(new Given(method, receiver, given, place));
+        return told.isEmpty() ? Optional.empty() : Optional.of(fill(written, method, receiver, told));
+    }
+
+    /// A method called on something with arguments of which some may be unknown.
+    record Given(int method, Type receiver, List<Expr> arguments, Place place) {}
+
+    /// What a method takes as one of its arguments, told by the others; empty if they tell nothing.
+    Optional<Type> parameter(int index, Given given) {
+        var typing = world.fact(given.method()).types();
+        if (given.arguments().isEmpty()
+                || typing.typeParameters().isEmpty()
+                || index >= typing.parameters().size()) return Optional.empty();
+        var written = typing.parameters().get(index).type();
+        if (written.isEmpty() || !mentions(written.get(), typing.typeParameters())) return Optional.empty();
+        var told = told(given);
+        return told.isEmpty()
+                ? Optional.empty()
+                : Optional.of(fill(written.get(), given.method(), given.receiver(), told));
+    }
+
+    /// What the type parameters of a method stand for.
+    private Map<String, Type> told(Given given) {
+        var typing = world.fact(given.method()).types();
+        var told = new HashMap<String, Type>();
+        var parameters = typing.parameters();
+        for (int i = 0; i < given.arguments().size() && !parameters.isEmpty(); i++) {
+            var parameter = parameters.get(Math.min(i, parameters.size() - 1));
+            if (parameter.type().isEmpty() || !mentions(parameter.type().get(), typing.typeParameters())) continue;
+            var value = types.of(given.arguments().get(i), given.place());
+            unify(parameter.type().get(), value, typing.typeParameters(), told);
+        }
+        return told;
+    }
+
+    /// A written type of a method, with what is told in place of the method's type parameters.
+    private Type fill(TypeRef written, int method, Type receiver, Map<String, Type> told) {
+        var known = told.get(written.name());
+        if (known != null) return known;
+        if (written.args().isEmpty()) return types.memberTypes().of(written, method, receiver);
+        var arguments = written.args().stream()
+                .map(argument -> fill(argument, method, receiver, told))
+                .toList();
+        return types.written().composed(written, arguments, Place.signature(world, method));
+    }
+
+    /// How many of the given arguments surely are not what a method declares.
+    int contradictions(int method, Type receiver, List<Type> given) {
+        var parameters = world.fact(method).types().parameters();
+        int against = 0;
+        for (int i = 0; i < Math.min(given.size(), parameters.size()); i++) {
+            var written = parameters.get(i).type();
+            if (written.isEmpty() || parameters.get(i).isVariadic()) continue;
+            if (contradicts(types.memberTypes().of(written.get(), method, receiver), given.get(i))) against++;
+        }
+        return against;
+    }
+
+    private boolean contradicts(Type declared, Type given) {
+        return switch (declared) {
+            case Type.Instance(var wanted, var _) ->
+                switch (given) {
+                    case Type.Instance instance ->
+                        types.members().seenAs(instance, wanted).isEmpty();
+                    case Type.Elements _, Type.Outside _ -> true;
+                    default -> false;
+                };
+            case Type.Elements _ -> given instanceof Type.Instance || given instanceof Type.Outside;
+            case Type.Outside(var _, var member, var _) ->
+                switch (given) {
+                    case Type.Instance(var symbol, var _) -> !types.members().reachesOutside(symbol);
+                    case Type.Elements _ -> true;
+                    case Type.Outside(var _, var other, var _) -> !other.isEmpty() && !member.equals(other);
+                    default -> false;
+                };
+            default -> false;
+        };
+    }
+
+    private static boolean mentions(TypeRef written, List<String> parameters) {
+        return parameters.contains(written.name())
+                || written.args().stream().anyMatch(argument -> mentions(argument, parameters));
+    }
+
+    private static void unify(TypeRef written, Type given, List<String> parameters, Map<String, Type> told) {
+        if (parameters.contains(written.name())) {
+            if (given.isKnown()) told.putIfAbsent(written.name(), given);
+            return;
+        }
+        if (written.args().isEmpty()) return;
+        switch (given) {
+            case Type.Elements(var element) -> unify(written.args().getLast(), element, parameters, told);
+            // Of a function only the result is known; by custom its type comes last.
+            case Type.Returns(var _, var result) -> unify(written.args().getLast(), result, parameters, told);
+            case Type.Instance(var _, var arguments) -> pairwise(written, arguments, parameters, told);
+            case Type.Outside(var _, var _, var arguments) -> pairwise(written, arguments, parameters, told);
+            default -> {}
+        }
+    }
+
+    private static void pairwise(TypeRef written, List<Type> given, List<String> parameters, Map<String, Type> told) {
+        if (written.args().size() != given.size()) return;
+        for (int i = 0; i < given.size(); i++) unify(written.args().get(i), given.get(i), parameters, told);
+    }
+}

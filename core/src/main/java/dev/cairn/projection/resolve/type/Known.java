@@ -1,0 +1,171 @@
+package dev.cairn.projection.resolve.type;
+
+import dev.cairn.model.code.BindingFact;
+import dev.cairn.model.code.Expr;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.Place;
+import dev.cairn.projection.resolve.declaration.World;
+import dev.cairn.projection.resolve.meaning.Type;
+import dev.cairn.projection.resolve.name.OpenQuestions;
+import java.util.HashMap;
+import java.util.IdentityHashMap;
+import java.util.Map;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// What was found out before, so that it is followed once; and how much effort one question may take.
+///
+/// What declarations give is remembered for good; calls and local names only until the next file begins, the parts of a
+/// site until the next one.
+final class Known {
+
+    private static final int DEPTH_MAX = 40;
+    private static final int STEPS_MAX = 20_000;
+
+    /// A map that once held more stays too large to be emptied for every site.
+    private static final int PARTS_MANY = 32;
+
+    /// What a declaration gives on a receiver.
+    private record Result(int symbol, Type receiver) {}
+
+    /// What an expression gave where it was read.
+    private record Seen(int index, int offset, Type type) {}
+
+    private final Map<Result, Type> results = new HashMap<>();
+    private final Map<Type, IdentityHashMap<BindingFact, Type>> bindings = new HashMap<>();
+    private final Map<Type, IdentityHashMap<Expr, Seen>> calls = new HashMap<>();
+    private IdentityHashMap<Expr, Type> atSite = new IdentityHashMap<>();
+    private @Nullable Place site;
+    private int file = World.NONE;
+    private int depth;
+    private int steps;
+    private final OpenQuestions questions;
+
+    Known(OpenQuestions questions) {
+        this.questions = questions;
+    }
+
+    /// Begins with a site: what is called there, and how that is known, asks for the same parts several times.
+    void begin(Place asked) {
+        begin(asked.file());
+        site = asked;
+    }
+
+    /// Begins with a question about a file.
+    void begin(FileUnit asked) {
+        steps = 0;
+        site = null;
+        if (atSite.size() > PARTS_MANY) atSite = new IdentityHashMap<>();
+        else atSite.clear();
+        if (asked.number() == file) return;
+        file = asked.number();
+        bindings.clear();
+        calls.clear();
+    }
+
+    /// Tells that an answer was given up half-way; those that rest on it are not remembered.
+    Type cut() {
+        questions.limit();
+        return Type.unknown();
+    }
+
+    /// Grows whenever an answer was given up.
+    long cuts() {
+        return questions.cuts();
+    }
+
+    /// Does some work with an effort of its own.
+    void apart(Runnable work) {
+        int outerDepth = depth;
+        int outerSteps = steps;
+        depth = 0;
+        steps = 0;
+        try {
+            work.run();
+        } finally {
+            depth = outerDepth;
+            steps = outerSteps;
+        }
+    }
+
+    void forget() {
+        results.clear();
+        bindings.clear();
+        calls.clear();
+        atSite.clear();
+    }
+
+    /// Takes one step deeper, unless that would be too deep or one too many; who enters leaves again.
+    boolean enters() {
+        if (depth >= DEPTH_MAX || ++steps > STEPS_MAX) return false;
+        depth++;
+        return true;
+    }
+
+    void leaves() {
+        depth--;
+    }
+
+    /// Follows one step deeper, if that may be.
+    Type step(Supplier<Type> follow) {
+        if (!enters()) return cut();
+        try {
+            return follow.get();
+        } finally {
+            leaves();
+        }
+    }
+
+    Type result(int symbol, Type receiver, Supplier<Type> follow) {
+        var key = new Result(symbol, receiver);
+        var known = results.get(key);
+        if (known != null) return known;
+        long before = cuts();
+        var followed = follow.get();
+        if (cuts() == before) results.put(key, followed);
+        return followed;
+    }
+
+    Type binding(BindingFact binding, Type receiver, Supplier<Type> follow) {
+        var known = bindings.computeIfAbsent(receiver, _ -> new IdentityHashMap<>());
+        var found = known.get(binding);
+        if (found != null) return found;
+        long before = cuts();
+        var followed = follow.get();
+        if (cuts() == before) known.put(binding, followed);
+        return followed;
+    }
+
+    /// Whether what an expression gives at a place is remembered: at the site under decision, and calls everywhere, for
+    /// long chains and nested functions.
+    boolean keeps(Expr expr, Place place) {
+        return isSite(place) || isCallHere(expr, place);
+    }
+
+    @Nullable
+    Type seen(Expr expr, Place place, Type receiver) {
+        var part = isSite(place) ? atSite.get(expr) : null;
+        if (part != null || !isCallHere(expr, place)) return part;
+        var known = calls.get(receiver);
+        var seen = known == null ? null : known.get(expr);
+        return seen != null && seen.index() == place.index() && seen.offset() == place.offset() ? seen.type() : null;
+    }
+
+    void keep(Expr expr, Place place, Type receiver, Type followed) {
+        if (isSite(place)) atSite.put(expr, followed);
+        if (isCallHere(expr, place))
+            calls.computeIfAbsent(receiver, _ -> new IdentityHashMap<>())
+                    .put(expr, new Seen(place.index(), place.offset(), followed));
+    }
+
+    private boolean isCallHere(Expr expr, Place place) {
+        return (expr instanceof Expr.Call || expr instanceof Expr.CallWithArguments)
+                && place.file().number() == file;
+    }
+
+    /// Only the very place that a site is decided with is read on behalf of nobody but the site.
+    @SuppressWarnings("ReferenceEquality")
+    private boolean isSite(Place place) {
+        return place == site;
+    }
+}
