@@ -72,7 +72,7 @@ public final class EvalCommand {
             LocalisationEval.Asked asked = (row, context, repository) -> {
                 var told = new LinkedHashMap<>(written.of(retriever, row, context));
                 pack.ifPresent(probe ->
-                        told.putAll(probe.probe(row, context, repository.graph(context.world()), repository::content)));
+                        told.putAll(probe.probe(row, context, repository.graph(context.declarations()), repository::content)));
                 writer.println(JSON.writeValueAsString(told));
             };
             try (var vectors = EvalVectors.open(Optional.ofNullable(options.get("--vectors")))) {

@@ -67,9 +67,9 @@ final class LocalisationEval {
 
     private void snapshot(RepositoryAt repository, History history, String snapshot, List<Row> rows) {
         long started = System.nanoTime();
-        var world = repository.move(snapshot);
+        var declarations = repository.move(snapshot);
         var messages = history.at(snapshot);
-        var similar = vectors.of(world);
+        var similar = vectors.of(declarations);
         var histories = new HashMap<Long, RecordedHistory>();
         long known = System.nanoTime();
         for (var row : rows) {
@@ -77,7 +77,7 @@ final class LocalisationEval {
             long bound = Math.min(row.beforeEpochSecond(), history.time(snapshot) + 1);
             var past = histories.computeIfAbsent(bound, moment -> new RecordedHistory(messages, moment));
             repository.text().read(view -> {
-                asked.ask(row, new SearchContext(world, view, SymbolNeighbours.NONE, past, similar), repository);
+                asked.ask(row, new SearchContext(declarations, view, SymbolNeighbours.NONE, past, similar), repository);
                 return true;
             });
             done++;
@@ -88,8 +88,8 @@ final class LocalisationEval {
                 all,
                 rows.getFirst().repository(),
                 snapshot,
-                world.files().size(),
-                world.symbols(),
+                declarations.files().size(),
+                declarations.symbols(),
                 messages.size(),
                 (known - started) / NANOS_PER_MILLI,
                 rows.size(),

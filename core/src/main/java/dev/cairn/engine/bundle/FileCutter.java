@@ -69,7 +69,7 @@ final class FileCutter {
     /// The top-level declarations of a file, or only its path if they are too long.
     private FilePiece outline(String path, int leftOut) {
         var outline =
-                code.graph().world().file(path).map(FileCutter::signatures).orElse("");
+                code.graph().declarations().file(path).map(FileCutter::signatures).orElse("");
         return !outline.isBlank() && fits(path, "", outline)
                 ? piece(FilePiece.FileDetail.OUTLINE, path, new CutText("", outline), leftOut)
                 : piece(FilePiece.FileDetail.PATH, path, CutText.NOTHING, leftOut);
@@ -110,7 +110,7 @@ final class FileCutter {
 
     /// The line ranges of the symbols around the places; overlapping and adjacent ranges are merged.
     private List<LineSpan> merged(String path, List<FilePosition> places) {
-        var file = code.graph().world().file(path);
+        var file = code.graph().declarations().file(path);
         var stretches = places.stream()
                 .map(place -> file.map(unit -> around(unit, place)).orElse(new LineSpan(place.line(), place.line())))
                 .distinct()

@@ -96,8 +96,8 @@ public final class NearbyClaims {
     }
 
     private static Stream<FileUnit> files(CodeGraph graph, ClaimTarget.Code target) {
-        var own = graph.world().file(target.id().path());
+        var own = graph.declarations().file(target.id().path());
         if (own.isPresent()) return own.stream();
-        return graph.world().files().stream().filter(file -> target.contains(new SymbolId(file.path(), List.of())));
+        return graph.declarations().files().stream().filter(file -> target.contains(new SymbolId(file.path(), List.of())));
     }
 }

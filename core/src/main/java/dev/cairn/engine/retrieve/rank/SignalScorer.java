@@ -147,10 +147,10 @@ public final class SignalScorer {
         if (isHolder || question.scope().contains(mention.name())) return;
         found.stream()
                 .flatMapToInt(match -> number(match).stream())
-                .filter(symbol -> isExactMatch(mention, context.world().fact(symbol)))
+                .filter(symbol -> isExactMatch(mention, context.declarations().fact(symbol)))
                 .boxed()
                 // The longest overload usually contains the implementation.
-                .max(Comparator.comparingInt(symbol -> length(context.world().fact(symbol))))
+                .max(Comparator.comparingInt(symbol -> length(context.declarations().fact(symbol))))
                 .ifPresent(certain::add);
     }
 

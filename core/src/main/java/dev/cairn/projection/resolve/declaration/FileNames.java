@@ -22,7 +22,7 @@ final class FileNames {
             var among = fact.parent() == SymbolFact.TOP
                     ? topLevel
                     : members.computeIfAbsent(file.symbol(fact.parent()), _ -> new HashMap<>());
-            among.merge(fact.name(), new int[] {file.symbol(index)}, World::joined);
+            among.merge(fact.name(), new int[] {file.symbol(index)}, DeclarationTable::joined);
         }
     }
 

@@ -7,7 +7,7 @@ public record FileUnit(int number, String path, FileFacts facts, int base) {
 
     /// The symbol of this file at an index of its facts.
     public int symbol(int index) {
-        return index < 0 ? World.NONE : base + index;
+        return index < 0 ? DeclarationTable.NONE : base + index;
     }
 
     /// A file of a world is told by its number; comparing all it says would be slow.

@@ -2,10 +2,10 @@ package dev.cairn.projection.resolve.type;
 
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.Supertype;
-import dev.cairn.projection.resolve.declaration.World;
-import dev.cairn.projection.resolve.meaning.Role;
-import dev.cairn.projection.resolve.meaning.Type;
-import dev.cairn.projection.resolve.name.Names;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.meaning.NameRole;
+import dev.cairn.projection.resolve.meaning.ValueType;
+import dev.cairn.projection.resolve.name.NameLookup;
 import dev.cairn.projection.resolve.name.OpenQuestions;
 import java.util.Arrays;
 import java.util.EnumMap;
@@ -15,15 +15,15 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The members of types, their own first, then those of their super types, nearest first.
-public final class Members {
+public final class MemberLookup {
 
-    private final World world;
-    private final Lineage lineage;
-    private final Map<Role, Map<Integer, Map<String, int[]>>> found = new EnumMap<>(Role.class);
+    private final DeclarationTable declarations;
+    private final SupertypeLookup lineage;
+    private final Map<NameRole, Map<Integer, Map<String, int[]>>> found = new EnumMap<>(NameRole.class);
 
-    Members(Names names, Generics generics, OpenQuestions questions) {
-        this.world = names.world();
-        this.lineage = new Lineage(names, generics, questions);
+    MemberLookup(NameLookup names, TypeParameterBindings generics, OpenQuestions questions) {
+        this.declarations = names.declarations();
+        this.lineage = new SupertypeLookup(names, generics, questions);
     }
 
     void forget() {
@@ -33,18 +33,18 @@ public final class Members {
 
     /// Own or inherited members of a name; empty if there is none.
     public int[] find(int type, String name) {
-        return find(type, name, Role.ANY);
+        return find(type, name, NameRole.ANY);
     }
 
     /// Own or inherited members of a name, whatever they are used as: methods with all overloads, then the rest.
     public int[] findAll(int type, String name) {
-        return World.joined(find(type, name, Role.CALLED), find(type, name, Role.VALUE));
+        return DeclarationTable.joined(find(type, name, NameRole.CALLED), find(type, name, NameRole.VALUE));
     }
 
     /// Members of a name that fit a role; all overloads of a method, as a super type may have the one that fits.
-    public int[] find(int type, String name, Role role) {
-        if (role == Role.ANY) {
-            var own = world.members(type, name);
+    public int[] find(int type, String name, NameRole role) {
+        if (role == NameRole.ANY) {
+            var own = declarations.members(type, name);
             return own.length > 0 ? own : inLine(type, name, role, true);
         }
         var known = found.computeIfAbsent(role, _ -> new HashMap<>()).computeIfAbsent(type, _ -> new HashMap<>());
@@ -58,37 +58,37 @@ public final class Members {
     }
 
     /// Inherited members only; those of the super class where there are interfaces too, as it hides theirs.
-    public int[] findInSupers(int type, String name, Role role) {
-        var written = world.fact(type).types().supertypes();
+    public int[] findInSupers(int type, String name, NameRole role) {
+        var written = declarations.fact(type).types().supertypes();
         if (written.stream().noneMatch(each -> each.relation() == Supertype.SupertypeRelation.IMPLEMENTS))
             return inLine(type, name, role, false);
         var declared = supers(type);
         for (int i = 0; i < Math.min(written.size(), declared.size()); i++) {
             if (written.get(i).relation() != Supertype.SupertypeRelation.EXTENDS) continue;
-            return declared.get(i) instanceof Type.Instance(var symbol, var _)
+            return declared.get(i) instanceof ValueType.Instance(var symbol, var _)
                     ? find(symbol, name, role)
-                    : World.NO_SYMBOLS;
+                    : DeclarationTable.NO_SYMBOLS;
         }
-        return World.NO_SYMBOLS;
+        return DeclarationTable.NO_SYMBOLS;
     }
 
-    private int[] inLine(int type, String name, Role role, boolean withOwn) {
-        var collected = World.NO_SYMBOLS;
+    private int[] inLine(int type, String name, NameRole role, boolean withOwn) {
+        var collected = DeclarationTable.NO_SYMBOLS;
         for (int each : lineage.line(type)) {
             if (each == type && !withOwn) continue;
-            var own = visible(role.of(world.members(each, name), world), role, each == type);
+            var own = visible(role.of(declarations.members(each, name), declarations), role, each == type);
             if (own.length == 0) continue;
-            if (role != Role.CALLED) return own;
-            collected = World.joined(collected, own);
+            if (role != NameRole.CALLED) return own;
+            collected = DeclarationTable.joined(collected, own);
         }
         return collected;
     }
 
     /// Private members are not inherited.
-    private int[] visible(int[] members, Role role, boolean isOwn) {
-        if (role == Role.ANY || isOwn || members.length == 0) return members;
+    private int[] visible(int[] members, NameRole role, boolean isOwn) {
+        if (role == NameRole.ANY || isOwn || members.length == 0) return members;
         return Arrays.stream(members)
-                .filter(member -> !world.fact(member).is(Modifier.PRIVATE))
+                .filter(member -> !declarations.fact(member).is(Modifier.PRIVATE))
                 .toArray();
     }
 
@@ -105,17 +105,17 @@ public final class Members {
     }
 
     /// The declared super types of a type; an alias has its target as one.
-    public List<Type> supers(int type) {
+    public List<ValueType> supers(int type) {
         return lineage.supers(type);
     }
 
     /// An instance seen as one of its super types, with that one's type arguments.
-    Optional<Type.Instance> seenAs(Type.Instance of, int target) {
+    Optional<ValueType.Instance> seenAs(ValueType.Instance of, int target) {
         return lineage.seenAs(of, target);
     }
 
     /// The nearest external super type of an instance that has type arguments.
-    Optional<Type.Outside> outsideSuper(Type.Instance of) {
+    Optional<ValueType.Outside> outsideSuper(ValueType.Instance of) {
         return lineage.outsideSuper(of);
     }
 
@@ -123,7 +123,7 @@ public final class Members {
     public boolean isNamed(int type, String name) {
         for (int each : lineage.line(type))
             for (var base : supers(each))
-                if (base instanceof Type.Outside(var _, var member, var _)
+                if (base instanceof ValueType.Outside(var _, var member, var _)
                         && member.substring(member.lastIndexOf('.') + 1).equals(name)) return true;
         return false;
     }

@@ -3,15 +3,15 @@ package dev.cairn.projection.resolve.type;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.TypeRef;
-import dev.cairn.projection.resolve.declaration.Place;
-import dev.cairn.projection.resolve.declaration.World;
-import dev.cairn.projection.resolve.meaning.Role;
-import dev.cairn.projection.resolve.meaning.Type;
-import dev.cairn.projection.resolve.name.Names;
+import dev.cairn.projection.resolve.declaration.UseSite;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.meaning.NameRole;
+import dev.cairn.projection.resolve.meaning.ValueType;
+import dev.cairn.projection.resolve.name.NameLookup;
 import java.util.List;
 
 /// Functions as values: what they are given when they are called, and what they yield.
-public final class Functions {
+public final class FunctionTypes {
 
     /// What Python calls the method that makes an object a function, and TypeScript a call signature.
     public static final List<String> CALL_MEMBERS = List.of("__call__", "()");
@@ -20,12 +20,12 @@ public final class Functions {
     private static final int OVERLOADS_MAX = 6;
     private static final int SUPER_DEPTH_MAX = 5;
 
-    private final World world;
-    private final Names names;
-    private final Types types;
+    private final DeclarationTable declarations;
+    private final NameLookup names;
+    private final TypeInference types;
 
-    Functions(Names names, Types types) {
-        this.world = names.world();
+    FunctionTypes(NameLookup names, TypeInference types) {
+        this.declarations = names.declarations();
         this.names = names;
         this.types = types;
     }
@@ -33,16 +33,16 @@ public final class Functions {
     /// The type a callee declares for an argument.
     ///
     /// Where overloads are methods of their own, that of the one that fits; else they all describe one function.
-    Type expected(Expr.ExpectedArgument asked, Place place) {
-        if (names.role(place, Role.CALLED) == Role.ANY) return parameter(callee(asked.callee(), place), asked.index());
+    ValueType expected(Expr.ExpectedArgument asked, UseSite place) {
+        if (names.role(place, NameRole.CALLED) == NameRole.ANY) return parameter(callee(asked.callee(), place), asked.index());
         var given =
                 asked.callee() instanceof Expr.CallWithArguments(var _, var arguments) ? arguments : List.<Expr>of();
-        if (!(callee(unapplied(asked.callee()), place) instanceof Type.Callable(var symbols, var receiver)))
-            return Type.unknown();
+        if (!(callee(unapplied(asked.callee()), place) instanceof ValueType.Callable(var symbols, var receiver)))
+            return ValueType.unknown();
         int method = types.fitting().best(symbols, asked.argumentCount(), given, place);
         return types.results()
                 .inference()
-                .parameter(asked.index(), new Inference.Given(method, receiver, given, place))
+                .parameter(asked.index(), new GenericInference.Given(method, receiver, given, place))
                 .orElseGet(() -> declared(method, receiver, asked.index()));
     }
 
@@ -51,128 +51,128 @@ public final class Functions {
         return callee instanceof Expr.CallWithArguments(var method, var _) ? method : callee;
     }
 
-    private Type callee(Expr callee, Place place) {
+    private ValueType callee(Expr callee, UseSite place) {
         if (!(callee instanceof Expr.New(var type, var _)))
             return types.callees().of(callee, place);
-        if (!(types.of(type, place) instanceof Type.Instance made)) return Type.unknown();
+        if (!(types.of(type, place) instanceof ValueType.Instance made)) return ValueType.unknown();
         var constructors =
-                world.members(made.symbol(), world.fact(made.symbol()).name());
-        return constructors.length == 0 ? Type.unknown() : new Type.Callable(constructors, made);
+                declarations.members(made.symbol(), declarations.fact(made.symbol()).name());
+        return constructors.length == 0 ? ValueType.unknown() : new ValueType.Callable(constructors, made);
     }
 
-    Type passed(Expr function, int index, Place place) {
+    ValueType passed(Expr function, int index, UseSite place) {
         if (function instanceof Expr.ExpectedArgument expected
                 && called(expected, place) instanceof Expr.Member(var of, var method)) {
             var receiver = types.of(of, place);
-            if (receiver instanceof Type.Outside || receiver instanceof Type.Elements || receiver instanceof Type.Space)
+            if (receiver instanceof ValueType.Outside || receiver instanceof ValueType.Elements || receiver instanceof ValueType.Space)
                 return names.rules(place.file()).library().callbackParameter(receiver, method, index);
         }
         var type = types.of(function, place);
-        return type instanceof Type.Outside
+        return type instanceof ValueType.Outside
                 ? names.rules(place.file()).library().callbackParameter(type, "", index)
                 : parameter(type, index);
     }
 
-    private Expr called(Expr.ExpectedArgument expected, Place place) {
-        return names.role(place, Role.CALLED) == Role.ANY ? expected.callee() : unapplied(expected.callee());
+    private Expr called(Expr.ExpectedArgument expected, UseSite place) {
+        return names.role(place, NameRole.CALLED) == NameRole.ANY ? expected.callee() : unapplied(expected.callee());
     }
 
     /// What a function takes as one of its parameters.
-    private Type parameter(Type function, int index) {
+    private ValueType parameter(ValueType function, int index) {
         // An alternative may stand for alternatives in turn, without end.
         return types.known().step(() -> parameterOf(types.written().behind(function), index));
     }
 
-    private Type parameterOf(Type function, int index) {
+    private ValueType parameterOf(ValueType function, int index) {
         return switch (function) {
-            case Type.Callable(var symbols, var receiver) -> ofOverloads(symbols, receiver, index);
-            case Type.Returns(var parameters, var _) ->
-                index < parameters.size() ? parameters.get(index) : Type.unknown();
-            case Type.Instance instance -> {
+            case ValueType.Callable(var symbols, var receiver) -> ofOverloads(symbols, receiver, index);
+            case ValueType.Returns(var parameters, var _) ->
+                index < parameters.size() ? parameters.get(index) : ValueType.unknown();
+            case ValueType.Instance instance -> {
                 var signatures = types.members().find(instance.symbol(), CALL_SIGNATURE);
                 yield signatures.length > 0
                         ? ofOverloads(signatures, instance, index)
                         : ofInterface(instance, index, 0);
             }
-            case Type.Itself(var symbol) -> {
-                var name = names.rules(world.fileOf(symbol)).calls().constructorName();
-                yield ofOverloads(types.members().find(symbol, name), Type.unknown(), index);
+            case ValueType.Itself(var symbol) -> {
+                var name = names.rules(declarations.fileOf(symbol)).calls().constructorName();
+                yield ofOverloads(types.members().find(symbol, name), ValueType.unknown(), index);
             }
-            case Type.Union(var left, var right) -> {
+            case ValueType.Union(var left, var right) -> {
                 var found = parameter(left, index);
                 yield found.isKnown() ? found : parameter(right, index);
             }
-            default -> Type.unknown();
+            default -> ValueType.unknown();
         };
     }
 
-    private Type ofOverloads(int[] symbols, Type receiver, int index) {
-        Type joined = Type.unknown();
+    private ValueType ofOverloads(int[] symbols, ValueType receiver, int index) {
+        ValueType joined = ValueType.unknown();
         for (int i = 0; i < Math.min(symbols.length, OVERLOADS_MAX); i++)
-            joined = Type.either(joined, declared(symbols[i], receiver, index));
+            joined = ValueType.either(joined, declared(symbols[i], receiver, index));
         return joined;
     }
 
-    private Type declared(int symbol, Type receiver, int index) {
-        var parameters = world.fact(symbol).types().parameters();
-        if (parameters.isEmpty()) return Type.unknown();
+    private ValueType declared(int symbol, ValueType receiver, int index) {
+        var parameters = declarations.fact(symbol).types().parameters();
+        if (parameters.isEmpty()) return ValueType.unknown();
         boolean isRest = parameters.getLast().isVariadic() && index >= parameters.size() - 1;
-        if (!isRest && index >= parameters.size()) return Type.unknown();
+        if (!isRest && index >= parameters.size()) return ValueType.unknown();
         var parameter = isRest ? parameters.getLast() : parameters.get(index);
         var type = parameter
                 .type()
                 .map(written -> types.memberTypes().of(written, symbol, receiver))
-                .orElse(Type.unknown());
+                .orElse(ValueType.unknown());
         // The rest may be written as a tuple, one type for each place.
         int place = index - (parameters.size() - 1);
-        if (!isRest || !(type instanceof Type.Tuple(var parts))) return type;
-        return place < parts.size() ? parts.get(place) : Type.unknown();
+        if (!isRest || !(type instanceof ValueType.Tuple(var parts))) return type;
+        return place < parts.size() ? parts.get(place) : ValueType.unknown();
     }
 
     /// What calling an object yields.
-    Type resultOfCalling(Type.Instance callee) {
+    ValueType resultOfCalling(ValueType.Instance callee) {
         var target = types.written().behind(callee);
-        if (target instanceof Type.Returns(var _, var result)) return result;
-        if (!(target instanceof Type.Instance(var symbol, var _))) return Type.unknown();
+        if (target instanceof ValueType.Returns(var _, var result)) return result;
+        if (!(target instanceof ValueType.Instance(var symbol, var _))) return ValueType.unknown();
         for (var name : CALL_MEMBERS) {
             var signatures = types.members().find(symbol, name);
             if (signatures.length > 0) return types.resultOf(signatures[0], target);
         }
-        return Type.unknown();
+        return ValueType.unknown();
     }
 
     /// An interface that is used as a function: its one abstract method is what gets called.
-    private Type ofInterface(Type.Instance instance, int index, int depth) {
-        for (var members : world.members(instance.symbol()).values()) {
+    private ValueType ofInterface(ValueType.Instance instance, int index, int depth) {
+        for (var members : declarations.members(instance.symbol()).values()) {
             for (int member : members) {
-                var fact = world.fact(member);
+                var fact = declarations.fact(member);
                 if (!fact.is(Modifier.ABSTRACT) || !fact.kind().isCallable()) continue;
                 var parameters = fact.types().parameters();
-                if (index >= parameters.size()) return Type.unknown();
+                if (index >= parameters.size()) return ValueType.unknown();
                 return parameters
                         .get(index)
                         .type()
                         .map(written -> fill(written, member, instance))
-                        .orElse(Type.unknown());
+                        .orElse(ValueType.unknown());
             }
         }
-        if (depth >= SUPER_DEPTH_MAX) return Type.unknown();
+        if (depth >= SUPER_DEPTH_MAX) return ValueType.unknown();
         for (var base : inherited(instance)) {
             var found = ofInterface(base, index, depth + 1);
             if (found.isKnown()) return found;
         }
-        return Type.unknown();
+        return ValueType.unknown();
     }
 
-    private List<Type.Instance> inherited(Type.Instance instance) {
+    private List<ValueType.Instance> inherited(ValueType.Instance instance) {
         return types.members().supers(instance.symbol()).stream()
-                .filter(Type.Instance.class::isInstance)
-                .map(Type.Instance.class::cast)
+                .filter(ValueType.Instance.class::isInstance)
+                .map(ValueType.Instance.class::cast)
                 .map(base -> types.members().seenAs(instance, base.symbol()).orElse(base))
                 .toList();
     }
 
-    private Type fill(TypeRef written, int member, Type.Instance instance) {
+    private ValueType fill(TypeRef written, int member, ValueType.Instance instance) {
         return types.memberTypes().of(written, member, instance);
     }
 }

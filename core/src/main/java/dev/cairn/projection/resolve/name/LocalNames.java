@@ -10,11 +10,11 @@ import java.util.Map;
 import java.util.Optional;
 
 /// The local names of one file, found by name and place.
-public final class Locals {
+public final class LocalNames {
 
     private final Map<String, List<BindingFact>> byName = new HashMap<>();
 
-    public Locals(FileFacts facts) {
+    public LocalNames(FileFacts facts) {
         for (var binding : facts.bindings())
             byName.computeIfAbsent(binding.name(), _ -> new ArrayList<>(2)).add(binding);
         byName.values().forEach(list -> list.sort(Comparator.comparingInt(BindingFact::fromByte)));

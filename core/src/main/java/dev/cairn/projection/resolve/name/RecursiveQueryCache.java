@@ -10,7 +10,7 @@ import java.util.function.Supplier;
 /// An answer that met no open question is final. One that did is kept until the outermost question is answered. The
 /// answer to the outermost question itself is kept for whoever asks it first again: inside of another question the
 /// cycle would be entered elsewhere, and may lead to another answer.
-public final class Answers<K, V> {
+public final class RecursiveQueryCache<K, V> {
 
     private final OpenQuestions questions;
     private final V nothing;
@@ -19,13 +19,13 @@ public final class Answers<K, V> {
     private Map<K, V> provisional = new HashMap<>();
     private Predicate<V> lasting = _ -> true;
 
-    Answers(OpenQuestions questions, V nothing) {
+    RecursiveQueryCache(OpenQuestions questions, V nothing) {
         this.questions = questions;
         this.nothing = nothing;
     }
 
     /// Says which answers may be kept beyond the question they were found for.
-    Answers<K, V> keeping(Predicate<V> kept) {
+    RecursiveQueryCache<K, V> keeping(Predicate<V> kept) {
         lasting = kept;
         return this;
     }

@@ -10,12 +10,12 @@ import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.Namespace;
-import dev.cairn.projection.resolve.declaration.Place;
-import dev.cairn.projection.resolve.declaration.World;
-import dev.cairn.projection.resolve.edge.Unwritten;
-import dev.cairn.projection.resolve.meaning.Meaning;
-import dev.cairn.projection.resolve.meaning.Role;
-import dev.cairn.projection.resolve.meaning.Type;
+import dev.cairn.projection.resolve.declaration.UseSite;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.edge.ImplicitEdges;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
+import dev.cairn.projection.resolve.meaning.NameRole;
+import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.rule.LanguageRules;
 import dev.cairn.projection.resolve.rule.ScopeRules;
 import java.util.HashMap;
@@ -25,29 +25,29 @@ import java.util.function.Predicate;
 import org.jspecify.annotations.Nullable;
 
 /// Looks a bare name up from the inside out: locals, parameters, nested and member names, the file, its imports.
-public final class Names {
+public final class NameLookup {
 
     /// What a name at the top of a file means, and whether an import brought it.
     ///
-    /// `owner` is the type around the reader that has the name as a member, or [World#NONE].
-    public record Found(Meaning meaning, boolean imported, int owner) {
-        static final Found NOTHING = new Found(Meaning.unknown(), false, World.NONE);
+    /// `owner` is the type around the reader that has the name as a member, or [DeclarationTable#NONE].
+    public record Found(NameMeaning meaning, boolean imported, int owner) {
+        static final Found NOTHING = new Found(NameMeaning.unknown(), false, DeclarationTable.NONE);
     }
 
-    private record LookedUp(@Nullable Place place, Role role, String name, Found found) {
-        static final LookedUp NOTHING = new LookedUp(null, Role.ANY, "", Found.NOTHING);
+    private record LookedUp(@Nullable UseSite place, NameRole role, String name, Found found) {
+        static final LookedUp NOTHING = new LookedUp(null, NameRole.ANY, "", Found.NOTHING);
     }
 
-    private final World world;
+    private final DeclarationTable declarations;
     private final Map<Language, LanguageRules> rules;
-    private final Answers<AtTop, Found> fileNames;
-    private final Map<Integer, Locals> locals = new HashMap<>();
+    private final RecursiveQueryCache<AtTop, Found> fileNames;
+    private final Map<Integer, LocalNames> locals = new HashMap<>();
     private final Map<Integer, FileImports> imports = new HashMap<>();
-    private final Offers offers;
+    private final NamespaceExports offers;
     private LookedUp last = LookedUp.NOTHING;
 
     /// A name at the top of a file; compared most often of all, so in code that needs no warming up.
-    private record AtTop(Role role, int file, String name) {
+    private record AtTop(NameRole role, int file, String name) {
 
         @Override
         public boolean equals(Object other) {
@@ -60,16 +60,16 @@ public final class Names {
         }
     }
 
-    public Names(World world, Map<Language, LanguageRules> rules, OpenQuestions questions) {
-        this.world = world;
+    public NameLookup(DeclarationTable declarations, Map<Language, LanguageRules> rules, OpenQuestions questions) {
+        this.declarations = declarations;
         this.fileNames = questions.answers(Found.NOTHING);
-        this.offers = new Offers(questions);
+        this.offers = new NamespaceExports(questions);
         // Filled after construction: the rules of a language use these very lookups.
         this.rules = rules;
     }
 
-    public World world() {
-        return world;
+    public DeclarationTable declarations() {
+        return declarations;
     }
 
     public void forget() {
@@ -87,20 +87,20 @@ public final class Names {
         return rules.containsKey(file.facts().language());
     }
 
-    public Unwritten unwritten() {
+    public ImplicitEdges unwritten() {
         return rules.values().stream()
                 .map(language -> language.types().unwritten())
-                .reduce(Unwritten.NOTHING, Unwritten::and);
+                .reduce(ImplicitEdges.NOTHING, ImplicitEdges::and);
     }
 
     /// What a name means at a place; `typeOf` follows the value of a local, `inherited` looks a member up in a type.
-    public Found lookUp(String name, Place place, NameTypes types) {
-        return lookUp(name, place, Role.ANY, types);
+    public Found lookUp(String name, UseSite place, NameTypes types) {
+        return lookUp(name, place, NameRole.ANY, types);
     }
 
     /// Sites ask for the same name again: for what is called, then for who brought it. The answer is the same then.
     @SuppressWarnings("ReferenceEquality")
-    public Found lookUp(String name, Place place, Role role, NameTypes types) {
+    public Found lookUp(String name, UseSite place, NameRole role, NameTypes types) {
         if (place == last.place && role == last.role && name.equals(last.name)) return last.found;
         long before = types.cuts();
         var found = find(name, place, role, types);
@@ -108,8 +108,8 @@ public final class Names {
         return found;
     }
 
-    private Found find(String name, Place place, Role role, NameTypes types) {
-        boolean isValue = role == Role.ANY || role == Role.VALUE;
+    private Found find(String name, UseSite place, NameRole role, NameTypes types) {
+        boolean isValue = role == NameRole.ANY || role == NameRole.VALUE;
         var local = isValue ? locals(place.file()).visible(name, place.offset()) : Optional.<BindingFact>empty();
         for (var here = place; !here.isTop(); here = here.outward()) {
             var fact = here.file().facts().symbols().get(here.index());
@@ -118,35 +118,35 @@ public final class Names {
                 return value(types.ofBinding(local.get(), here));
             if (here.isSignature() && fact.kind().isCallable()) continue;
             var parameter = isValue ? parameter(fact, name) : Optional.<ParameterFact>empty();
-            if (parameter.isPresent()) return value(types.ofParameter(parameter.get(), Place.signature(world, symbol)));
+            if (parameter.isPresent()) return value(types.ofParameter(parameter.get(), UseSite.signature(declarations, symbol)));
             var imported = importedInside(here, name, role);
-            if (imported.isKnown()) return new Found(imported, true, World.NONE);
-            var nested = role.of(nested(name, here, place, new Asked(role, types)), world);
+            if (imported.isKnown()) return new Found(imported, true, DeclarationTable.NONE);
+            var nested = role.of(nested(name, here, place, new Asked(role, types)), declarations);
             if (nested.isKnown()) return new Found(nested, false, ownerOf(here));
         }
         if (local.isPresent() && local.get().scope() == SymbolFact.TOP)
-            return value(types.ofBinding(local.get(), Place.top(place.file())));
+            return value(types.ofBinding(local.get(), UseSite.top(place.file())));
         return atTop(place.file(), name, role);
     }
 
     /// How a name is looked up.
-    private record Asked(Role role, NameTypes types) {}
+    private record Asked(NameRole role, NameTypes types) {}
 
     /// The role names have at a place, if the language tells them apart there.
-    public Role role(Place place, Role role) {
+    public NameRole role(UseSite place, NameRole role) {
         var language = rules(place.file());
         boolean differs = language.scopes().namesDependOnUse()
-                || (role == Role.TYPE && !language.scopes().variablesHideTypes());
-        return differs ? role : Role.ANY;
+                || (role == NameRole.TYPE && !language.scopes().variablesHideTypes());
+        return differs ? role : NameRole.ANY;
     }
 
     /// The bound of a type parameter that is visible at a place, if it has one.
-    public Optional<TypeRef> bound(String parameter, Place place) {
+    public Optional<TypeRef> bound(String parameter, UseSite place) {
         return locals(place.file()).visible(parameter, place.offset()).flatMap(BindingFact::type);
     }
 
     /// Whether a name means a parameter of a function around a place.
-    public boolean isParameter(String name, Place place) {
+    public boolean isParameter(String name, UseSite place) {
         var local = locals(place.file()).visible(name, place.offset());
         for (var here = place; !here.isTop(); here = here.outward()) {
             if (local.isPresent() && local.get().scope() == here.index()) return isParameter(local.get());
@@ -156,10 +156,10 @@ public final class Names {
     }
 
     /// The declarations at the top of a file whose value a binding at the top tells; none if the name means a local.
-    public int[] behindBinding(String name, Place place) {
+    public int[] behindBinding(String name, UseSite place) {
         var local = locals(place.file()).visible(name, place.offset());
         boolean isTop = local.isPresent() && local.get().scope() == SymbolFact.TOP && !isParameter(name, place);
-        return isTop ? world.topLevel(place.file().number(), name) : World.NO_SYMBOLS;
+        return isTop ? declarations.topLevel(place.file().number(), name) : DeclarationTable.NO_SYMBOLS;
     }
 
     /// Parameters of functions without a symbol are bound to what they are given.
@@ -168,10 +168,10 @@ public final class Names {
                 && (binding.value() instanceof Expr.PassedArgument || binding.value() instanceof Expr.Typed);
     }
 
-    private Locals locals(FileUnit file) {
+    private LocalNames locals(FileUnit file) {
         var known = locals.get(file.number());
         if (known != null) return known;
-        var read = new Locals(file.facts());
+        var read = new LocalNames(file.facts());
         locals.put(file.number(), read);
         return read;
     }
@@ -185,13 +185,13 @@ public final class Names {
     }
 
     /// An import that stands inside of a function holds there only.
-    private Meaning importedInside(Place here, String name, Role role) {
-        if (!imports(here.file()).mayBringInside(name)) return Meaning.unknown();
+    private NameMeaning importedInside(UseSite here, String name, NameRole role) {
+        if (!imports(here.file()).mayBringInside(name)) return NameMeaning.unknown();
         return imported(here.file(), name, role, each -> each.scope() == here.index());
     }
 
-    private static Found value(Type type) {
-        return new Found(new Meaning.Value(type), false, World.NONE);
+    private static Found value(ValueType type) {
+        return new Found(new NameMeaning.Value(type), false, DeclarationTable.NONE);
     }
 
     private static Optional<ParameterFact> parameter(SymbolFact fact, String name) {
@@ -201,72 +201,72 @@ public final class Names {
         return Optional.empty();
     }
 
-    private Meaning nested(String name, Place here, Place reader, Asked asked) {
+    private NameMeaning nested(String name, UseSite here, UseSite reader, Asked asked) {
         var fact = here.file().facts().symbols().get(here.index());
         int symbol = here.symbol();
         if (fact.kind().isType()) {
             return switch (rules(here.file()).scopes().bareMembers()) {
-                case NOWHERE -> Meaning.unknown();
-                case IN_BODY -> isDirectlyIn(here, reader) ? inBody(name, symbol, reader) : Meaning.unknown();
+                case NOWHERE -> NameMeaning.unknown();
+                case IN_BODY -> isDirectlyIn(here, reader) ? inBody(name, symbol, reader) : NameMeaning.unknown();
                 case EVERYWHERE ->
-                    fact.name().equals(name) && asked.role() != Role.CALLED
-                            ? new Meaning.Symbols(new int[] {symbol})
-                            : Meaning.of(asked.types().members(symbol, name, asked.role()));
+                    fact.name().equals(name) && asked.role() != NameRole.CALLED
+                            ? new NameMeaning.Symbols(new int[] {symbol})
+                            : NameMeaning.of(asked.types().members(symbol, name, asked.role()));
             };
         }
-        if (fact.kind() == SymbolKind.VARIABLE || fact.kind() == SymbolKind.FIELD) return Meaning.unknown();
-        return Meaning.of(world.members(symbol, name));
+        if (fact.kind() == SymbolKind.VARIABLE || fact.kind() == SymbolKind.FIELD) return NameMeaning.unknown();
+        return NameMeaning.of(declarations.members(symbol, name));
     }
 
-    private Meaning inBody(String name, int type, Place reader) {
-        var own = world.members(type, name);
-        return own.length > 0 && own[0] != reader.symbol() ? new Meaning.Symbols(own) : Meaning.unknown();
+    private NameMeaning inBody(String name, int type, UseSite reader) {
+        var own = declarations.members(type, name);
+        return own.length > 0 && own[0] != reader.symbol() ? new NameMeaning.Symbols(own) : NameMeaning.unknown();
     }
 
     /// A member that is named bare everywhere belongs to the object; one named in a type's body is just a name there.
-    private int ownerOf(Place here) {
+    private int ownerOf(UseSite here) {
         boolean isMember =
                 here.file().facts().symbols().get(here.index()).kind().isType();
         return isMember && rules(here.file()).scopes().bareMembers() == ScopeRules.BareMembers.EVERYWHERE
                 ? here.symbol()
-                : World.NONE;
+                : DeclarationTable.NONE;
     }
 
     /// Whether code stands in the body of a type itself, not in one of its methods: there it sees what the body names.
-    private static boolean isDirectlyIn(Place type, Place reader) {
+    private static boolean isDirectlyIn(UseSite type, UseSite reader) {
         if (reader.index() == type.index()) return true;
         var fact = reader.file().facts().symbols().get(reader.index());
         return fact.parent() == type.index() && (fact.kind() == SymbolKind.FIELD || reader.isSignature());
     }
 
     /// What a name means at the top of a file.
-    Found atTop(FileUnit file, String name, Role role) {
+    Found atTop(FileUnit file, String name, NameRole role) {
         return fileNames.to(new AtTop(role, file.number(), name), () -> findAtTop(file, name, role));
     }
 
-    private Found findAtTop(FileUnit file, String name, Role role) {
-        var declared = role.of(world.topLevel(file.number(), name), world);
-        if (declared.length > 0) return new Found(new Meaning.Symbols(declared), false, World.NONE);
+    private Found findAtTop(FileUnit file, String name, NameRole role) {
+        var declared = role.of(declarations.topLevel(file.number(), name), declarations);
+        if (declared.length > 0) return new Found(new NameMeaning.Symbols(declared), false, DeclarationTable.NONE);
         var imported = imported(file, name, role, written -> written.scope() == SymbolFact.TOP);
         if (!imported.isKnown() && imports(file).mayBringInside(name))
             imported = imported(file, name, role, written -> true);
-        if (imported.isKnown()) return new Found(imported, true, World.NONE);
-        return new Found(role.of(rules(file).scopes().visibleWithoutImport(file, name), world), false, World.NONE);
+        if (imported.isKnown()) return new Found(imported, true, DeclarationTable.NONE);
+        return new Found(role.of(rules(file).scopes().visibleWithoutImport(file, name), declarations), false, DeclarationTable.NONE);
     }
 
     /// What the imports of a file say about a name; explicit names win over wildcards, ours over external ones.
-    public Meaning imported(FileUnit file, String name, Predicate<ImportFact> counts) {
-        return imported(file, name, Role.ANY, counts);
+    public NameMeaning imported(FileUnit file, String name, Predicate<ImportFact> counts) {
+        return imported(file, name, NameRole.ANY, counts);
     }
 
-    private Meaning imported(FileUnit file, String name, Role role, Predicate<ImportFact> counts) {
-        Meaning named = Meaning.unknown();
+    private NameMeaning imported(FileUnit file, String name, NameRole role, Predicate<ImportFact> counts) {
+        NameMeaning named = NameMeaning.unknown();
         int last = -1;
         for (var written : imports(file).bringing(name)) {
             if (!counts.test(written) || !canBe(written, role)) continue;
             last = Math.max(last, written.at().offset());
-            var found = role.of(brought(file, written, name), world);
-            boolean isOurs = found.isKnown() && !(found instanceof Meaning.Outside);
+            var found = role.of(brought(file, written, name), declarations);
+            boolean isOurs = found.isKnown() && !(found instanceof NameMeaning.Outside);
             if (isOurs || !named.isKnown()) named = found;
             if (isOurs) break;
         }
@@ -277,64 +277,64 @@ public final class Names {
             if (named.isKnown() && written.at().offset() < last) break;
             if (!counts.test(written)) continue;
             var module = rules(file).modules().module(file, written);
-            boolean mayBring = module instanceof Meaning.Space(var space)
+            boolean mayBring = module instanceof NameMeaning.Space(var space)
                     ? rules(file).modules().wildcardImports(space, name)
                     : isEnum(module);
             if (!mayBring) continue;
-            var found = role.of(member(module, file, name), world);
+            var found = role.of(member(module, file, name), declarations);
             if (found.isKnown() && canBe(written, role)) return found;
         }
         return named;
     }
 
     /// All variants of an enum may be imported at once.
-    private boolean isEnum(Meaning module) {
-        return module instanceof Meaning.Symbols(var symbols)
-                && world.fact(symbols[0]).kind() == SymbolKind.ENUM;
+    private boolean isEnum(NameMeaning module) {
+        return module instanceof NameMeaning.Symbols(var symbols)
+                && declarations.fact(symbols[0]).kind() == SymbolKind.ENUM;
     }
 
     /// Methods come from imports of static members only.
-    private static boolean canBe(ImportFact written, Role role) {
-        return role != Role.CALLED || written.is(ImportFact.ImportStyle.STATIC);
+    private static boolean canBe(ImportFact written, NameRole role) {
+        return role != NameRole.CALLED || written.is(ImportFact.ImportStyle.STATIC);
     }
 
-    private Meaning brought(FileUnit file, ImportFact written, String name) {
+    private NameMeaning brought(FileUnit file, ImportFact written, String name) {
         var module = rules(file).modules().module(file, written);
         if (written.alias().filter(name::equals).isPresent()) return module;
         for (var named : written.names()) if (named.local().equals(name)) return member(module, file, named.name());
-        return Meaning.unknown();
+        return NameMeaning.unknown();
     }
 
     /// A member of whatever a module means.
-    public Meaning member(Meaning module, FileUnit reader, String name) {
+    public NameMeaning member(NameMeaning module, FileUnit reader, String name) {
         return switch (module) {
-            case Meaning.Space(var namespace) -> member(namespace, reader, name);
-            case Meaning.Outside outside -> outside.member(name);
-            case Meaning.Symbols(var symbols) ->
-                world.fact(symbols[0]).kind() == SymbolKind.MODULE
+            case NameMeaning.Space(var namespace) -> member(namespace, reader, name);
+            case NameMeaning.Outside outside -> outside.member(name);
+            case NameMeaning.Symbols(var symbols) ->
+                declarations.fact(symbols[0]).kind() == SymbolKind.MODULE
                         ? member(Namespace.ofSymbol(name, symbols[0]), reader, name)
-                        : Meaning.of(world.members(symbols[0], name));
-            case Meaning.Value _ -> Meaning.unknown();
-            case Meaning.Unknown unknown -> unknown;
+                        : NameMeaning.of(declarations.members(symbols[0], name));
+            case NameMeaning.Value _ -> NameMeaning.unknown();
+            case NameMeaning.Unknown unknown -> unknown;
         };
     }
 
-    public Meaning member(Namespace namespace, FileUnit reader, String name) {
-        if (namespace.symbol() != World.NONE) {
-            var own = Meaning.of(world.members(namespace.symbol(), name));
+    public NameMeaning member(Namespace namespace, FileUnit reader, String name) {
+        if (namespace.symbol() != DeclarationTable.NONE) {
+            var own = NameMeaning.of(declarations.members(namespace.symbol(), name));
             if (own.isKnown()) return own;
         }
         return offers.of(namespace, name, () -> rules(reader).modules().member(namespace, name));
     }
 
     /// A member a module file offers: its declarations, what it exports under that name, what it passes on.
-    public Meaning exported(FileUnit file, String name, boolean passesOnAllImports, NameTypes types) {
+    public NameMeaning exported(FileUnit file, String name, boolean passesOnAllImports, NameTypes types) {
         for (var export : file.facts().exports())
             if (export.name().equals(name) && !export.value().equals(new Expr.Name(name)))
-                return types.meaningOf(export.value(), Place.top(file));
-        var declared = world.topLevel(file.number(), name);
-        if (declared.length > 0) return new Meaning.Symbols(declared);
+                return types.meaningOf(export.value(), UseSite.top(file));
+        var declared = declarations.topLevel(file.number(), name);
+        if (declared.length > 0) return new NameMeaning.Symbols(declared);
         return imported(
-                file, name, Role.ANY, written -> passesOnAllImports || written.is(ImportFact.ImportStyle.REEXPORT));
+                file, name, NameRole.ANY, written -> passesOnAllImports || written.is(ImportFact.ImportStyle.REEXPORT));
     }
 }

@@ -2,11 +2,11 @@ package dev.cairn.projection.resolve.type;
 
 import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.declaration.Place;
-import dev.cairn.projection.resolve.declaration.World;
-import dev.cairn.projection.resolve.meaning.Type;
-import dev.cairn.projection.resolve.name.Answers;
-import dev.cairn.projection.resolve.name.Names;
+import dev.cairn.projection.resolve.declaration.UseSite;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.meaning.ValueType;
+import dev.cairn.projection.resolve.name.RecursiveQueryCache;
+import dev.cairn.projection.resolve.name.NameLookup;
 import dev.cairn.projection.resolve.name.OpenQuestions;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -19,20 +19,20 @@ import java.util.Optional;
 import java.util.Set;
 
 /// What types build on, near and far.
-final class Lineage {
+final class SupertypeLookup {
 
     private static final int DEPTH_MAX = 20;
     private static final int LINE_MAX = 500;
 
-    private final World world;
-    private final Names names;
-    private final Generics generics;
+    private final DeclarationTable declarations;
+    private final NameLookup names;
+    private final TypeParameterBindings generics;
     private final OpenQuestions questions;
-    private final Answers<Integer, List<Type>> supers;
+    private final RecursiveQueryCache<Integer, List<ValueType>> supers;
     private final Map<Integer, int[]> lines = new HashMap<>();
 
-    Lineage(Names names, Generics generics, OpenQuestions questions) {
-        this.world = names.world();
+    SupertypeLookup(NameLookup names, TypeParameterBindings generics, OpenQuestions questions) {
+        this.declarations = names.declarations();
         this.names = names;
         this.generics = generics;
         this.questions = questions;
@@ -66,7 +66,7 @@ final class Lineage {
         Set<Integer> whole = new LinkedHashSet<>();
         for (int each : line) whole.add(each);
         for (int each : line)
-            for (int other : names.rules(world.fileOf(each)).types().mergedWith(each)) {
+            for (int other : names.rules(declarations.fileOf(each)).types().mergedWith(each)) {
                 if (!whole.add(other) || whole.size() > LINE_MAX) continue;
                 var more = new ArrayList<Integer>();
                 collect(other, more, 0);
@@ -86,7 +86,7 @@ final class Lineage {
     }
 
     private boolean embeds(int type) {
-        return world.fact(type).types().supertypes().stream()
+        return declarations.fact(type).types().supertypes().stream()
                 .anyMatch(base -> base.relation() == Supertype.SupertypeRelation.EMBEDS);
     }
 
@@ -96,7 +96,7 @@ final class Lineage {
         var ahead = new ArrayDeque<>(List.of(type));
         while (!ahead.isEmpty() && seen.size() < LINE_MAX)
             for (var base : supers(ahead.remove()))
-                if (base instanceof Type.Instance(var symbol, var _) && seen.add(symbol)) ahead.add(symbol);
+                if (base instanceof ValueType.Instance(var symbol, var _) && seen.add(symbol)) ahead.add(symbol);
         order.addAll(seen);
     }
 
@@ -106,60 +106,60 @@ final class Lineage {
         for (var base : supers(type)) collect(base, order, depth + 1);
     }
 
-    private void collect(Type base, List<Integer> order, int depth) {
-        if (base instanceof Type.Instance(var symbol, var _)) collect(symbol, order, depth);
-        if (!(base instanceof Type.Union(var left, var right))) return;
+    private void collect(ValueType base, List<Integer> order, int depth) {
+        if (base instanceof ValueType.Instance(var symbol, var _)) collect(symbol, order, depth);
+        if (!(base instanceof ValueType.Union(var left, var right))) return;
         collect(left, order, depth);
         collect(right, order, depth);
     }
 
     /// A type that extends itself through others has none while they are being found.
-    List<Type> supers(int type) {
+    List<ValueType> supers(int type) {
         return supers.to(type, () -> findSupers(type));
     }
 
-    private List<Type> findSupers(int type) {
-        var bare = new Type.Instance(type, List.of());
-        var declared = new ArrayList<Type>();
-        var fact = world.fact(type);
+    private List<ValueType> findSupers(int type) {
+        var bare = new ValueType.Instance(type, List.of());
+        var declared = new ArrayList<ValueType>();
+        var fact = declarations.fact(type);
         for (int i = 0; i < fact.types().supertypes().size(); i++) declared.add(superType(bare, i));
         if (fact.kind() == SymbolKind.TYPE_ALIAS)
             fact.types().type().ifPresent(target -> declared.add(generics.substitute(target, around(type), bare)));
-        declared.addAll(names.rules(world.fileOf(type)).types().impliedSupertypes(type));
+        declared.addAll(names.rules(declarations.fileOf(type)).types().impliedSupertypes(type));
         return List.copyOf(declared);
     }
 
-    private Place around(int type) {
-        var fact = world.fact(type);
-        return new Place(world.fileOf(type), fact.parent(), fact.span().startByte());
+    private UseSite around(int type) {
+        var fact = declarations.fact(type);
+        return new UseSite(declarations.fileOf(type), fact.parent(), fact.span().startByte());
     }
 
     /// One super type of an instance, with the instance's type arguments put in.
-    private Type superType(Type.Instance of, int index) {
-        var written = world.fact(of.symbol()).types().supertypes().get(index);
+    private ValueType superType(ValueType.Instance of, int index) {
+        var written = declarations.fact(of.symbol()).types().supertypes().get(index);
         var base = generics.substitute(written.type(), around(of.symbol()), of);
-        return written.relation() == Supertype.SupertypeRelation.IMPLEMENTS && isPlain(base) ? Type.unknown() : base;
+        return written.relation() == Supertype.SupertypeRelation.IMPLEMENTS && isPlain(base) ? ValueType.unknown() : base;
     }
 
     /// Nobody implements a struct or an enum: `derive(Debug)` means no struct that is called so too.
-    private boolean isPlain(Type base) {
-        if (!(base instanceof Type.Instance(var symbol, var _))) return false;
-        var kind = world.fact(symbol).kind();
+    private boolean isPlain(ValueType base) {
+        if (!(base instanceof ValueType.Instance(var symbol, var _))) return false;
+        var kind = declarations.fact(symbol).kind();
         return kind == SymbolKind.STRUCT || kind == SymbolKind.ENUM;
     }
 
-    Optional<Type.Instance> seenAs(Type.Instance of, int target) {
+    Optional<ValueType.Instance> seenAs(ValueType.Instance of, int target) {
         return seenAs(of, target, 0);
     }
 
-    private Optional<Type.Instance> seenAs(Type.Instance of, int target, int depth) {
+    private Optional<ValueType.Instance> seenAs(ValueType.Instance of, int target, int depth) {
         if (of.symbol() == target) return Optional.of(of);
         if (depth >= DEPTH_MAX) return Optional.empty();
         var declared = supers(of.symbol());
-        int written = world.fact(of.symbol()).types().supertypes().size();
+        int written = declarations.fact(of.symbol()).types().supertypes().size();
         for (int i = 0; i < Math.min(written, declared.size()); i++) {
-            if (!(declared.get(i) instanceof Type.Instance(var base, var _)) || !reaches(base, target)) continue;
-            if (superType(of, i) instanceof Type.Instance seen) return seenAs(seen, target, depth + 1);
+            if (!(declared.get(i) instanceof ValueType.Instance(var base, var _)) || !reaches(base, target)) continue;
+            if (superType(of, i) instanceof ValueType.Instance seen) return seenAs(seen, target, depth + 1);
         }
         return Optional.empty();
     }
@@ -169,20 +169,20 @@ final class Lineage {
         return false;
     }
 
-    Optional<Type.Outside> outsideSuper(Type.Instance of) {
+    Optional<ValueType.Outside> outsideSuper(ValueType.Instance of) {
         return outsideSuper(of, new HashSet<>());
     }
 
-    private Optional<Type.Outside> outsideSuper(Type.Instance of, Set<Integer> seen) {
+    private Optional<ValueType.Outside> outsideSuper(ValueType.Instance of, Set<Integer> seen) {
         if (seen.size() >= LINE_MAX || !seen.add(of.symbol())) return Optional.empty();
-        int written = world.fact(of.symbol()).types().supertypes().size();
+        int written = declarations.fact(of.symbol()).types().supertypes().size();
         for (int i = 0; i < written; i++) {
             switch (superType(of, i)) {
-                case Type.Outside outside
+                case ValueType.Outside outside
                 when !outside.arguments().isEmpty() -> {
                     return Optional.of(outside);
                 }
-                case Type.Instance base -> {
+                case ValueType.Instance base -> {
                     var found = outsideSuper(base, seen);
                     if (found.isPresent()) return found;
                 }
@@ -197,10 +197,10 @@ final class Lineage {
         return false;
     }
 
-    private static boolean isOutside(Type base) {
+    private static boolean isOutside(ValueType base) {
         return switch (base) {
-            case Type.Instance _, Type.Shape _ -> false;
-            case Type.Union(var left, var right) -> isOutside(left) || isOutside(right);
+            case ValueType.Instance _, ValueType.Shape _ -> false;
+            case ValueType.Union(var left, var right) -> isOutside(left) || isOutside(right);
             default -> true;
         };
     }

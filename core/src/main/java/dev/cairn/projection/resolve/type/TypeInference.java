@@ -8,14 +8,14 @@ import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.Namespace;
-import dev.cairn.projection.resolve.declaration.Place;
-import dev.cairn.projection.resolve.declaration.World;
-import dev.cairn.projection.resolve.meaning.Meaning;
-import dev.cairn.projection.resolve.meaning.Role;
-import dev.cairn.projection.resolve.meaning.Type;
+import dev.cairn.projection.resolve.declaration.UseSite;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
+import dev.cairn.projection.resolve.meaning.NameRole;
+import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.meaning.TypeWeight;
 import dev.cairn.projection.resolve.name.NameTypes;
-import dev.cairn.projection.resolve.name.Names;
+import dev.cairn.projection.resolve.name.NameLookup;
 import dev.cairn.projection.resolve.name.OpenQuestions;
 import dev.cairn.projection.resolve.rule.LanguageRules;
 import java.util.Arrays;
@@ -24,46 +24,46 @@ import java.util.List;
 import java.util.Set;
 
 /// Follows expressions to the types of their values.
-public final class Types implements NameTypes {
+public final class TypeInference implements NameTypes {
 
     /// How many names of a dotted chain are followed.
     public static final int CHAIN_MAX = 40;
 
-    private final World world;
-    private final Names names;
-    private final Known known;
-    private final Members members;
-    private final Generics generics;
+    private final DeclarationTable declarations;
+    private final NameLookup names;
+    private final InferenceCache known;
+    private final MemberLookup members;
+    private final TypeParameterBindings generics;
     private final WrittenTypes written;
-    private final Selves selves;
+    private final SelfTypes selves;
     private final MemberTypes memberTypes;
-    private final Values values;
-    private final Functions functions;
-    private final Callees callees;
-    private final Results results;
-    private final Fitting fitting;
+    private final ValueParts values;
+    private final FunctionTypes functions;
+    private final CalleeLookup callees;
+    private final CallResults results;
+    private final OverloadSelection fitting;
     private Set<Integer> underWay = new HashSet<>();
     /// What the method under way was called on.
-    private Type receiver = Type.unknown();
+    private ValueType receiver = ValueType.unknown();
 
-    public Types(Names names, OpenQuestions questions) {
-        this.world = names.world();
+    public TypeInference(NameLookup names, OpenQuestions questions) {
+        this.declarations = names.declarations();
         this.names = names;
-        this.known = new Known(questions);
+        this.known = new InferenceCache(questions);
         this.written = new WrittenTypes(names, this);
-        this.generics = new Generics(world, written);
-        this.members = new Members(names, generics, questions);
-        this.selves = new Selves(names, members);
+        this.generics = new TypeParameterBindings(declarations, written);
+        this.members = new MemberLookup(names, generics, questions);
+        this.selves = new SelfTypes(names, members);
         this.memberTypes = new MemberTypes(generics, members, selves, written);
-        this.values = new Values(names, this);
-        this.functions = new Functions(names, this);
-        this.callees = new Callees(names, this);
-        this.results = new Results(names, this);
-        this.fitting = new Fitting(names, this);
+        this.values = new ValueParts(names, this);
+        this.functions = new FunctionTypes(names, this);
+        this.callees = new CalleeLookup(names, this);
+        this.results = new CallResults(names, this);
+        this.fitting = new OverloadSelection(names, this);
     }
 
     /// Begins with a site that is asked about several times.
-    public void begin(Place site) {
+    public void begin(UseSite site) {
         known.begin(site);
     }
 
@@ -72,7 +72,7 @@ public final class Types implements NameTypes {
         known.begin(file);
     }
 
-    Known known() {
+    InferenceCache known() {
         return known;
     }
 
@@ -81,7 +81,7 @@ public final class Types implements NameTypes {
         var outer = underWay;
         var on = receiver;
         underWay = new HashSet<>();
-        receiver = Type.unknown();
+        receiver = ValueType.unknown();
         try {
             known.apart(work);
         } finally {
@@ -96,11 +96,11 @@ public final class Types implements NameTypes {
         fitting.forget();
     }
 
-    public Callees callees() {
+    public CalleeLookup callees() {
         return callees;
     }
 
-    Generics generics() {
+    TypeParameterBindings generics() {
         return generics;
     }
 
@@ -108,23 +108,23 @@ public final class Types implements NameTypes {
         return memberTypes;
     }
 
-    public Fitting fitting() {
+    public OverloadSelection fitting() {
         return fitting;
     }
 
-    Results results() {
+    CallResults results() {
         return results;
     }
 
-    Functions functions() {
+    FunctionTypes functions() {
         return functions;
     }
 
-    public Selves selves() {
+    public SelfTypes selves() {
         return selves;
     }
 
-    Values values() {
+    ValueParts values() {
         return values;
     }
 
@@ -132,12 +132,12 @@ public final class Types implements NameTypes {
         return written;
     }
 
-    public Members members() {
+    public MemberLookup members() {
         return members;
     }
 
     /// The type a written type means at a place.
-    public Type of(TypeRef type, Place place) {
+    public ValueType of(TypeRef type, UseSite place) {
         return written.of(type, place);
     }
 
@@ -147,18 +147,18 @@ public final class Types implements NameTypes {
     }
 
     @Override
-    public int[] members(int type, String name, Role role) {
+    public int[] members(int type, String name, NameRole role) {
         return members.find(type, name, role);
     }
 
     @Override
-    public Type ofParameter(ParameterFact parameter, Place place) {
-        var type = parameter.type().map(declared -> of(declared, place)).orElse(Type.unknown());
-        return parameter.isVariadic() && type.isKnown() ? new Type.Elements(type) : type;
+    public ValueType ofParameter(ParameterFact parameter, UseSite place) {
+        var type = parameter.type().map(declared -> of(declared, place)).orElse(ValueType.unknown());
+        return parameter.isVariadic() && type.isKnown() ? new ValueType.Elements(type) : type;
     }
 
     /// What an expression evaluates to at a place.
-    public Type of(Expr expr, Place place) {
+    public ValueType of(Expr expr, UseSite place) {
         // Every name of every call comes by here, hence no lambdas.
         if (!known.enters()) return known.cut();
         try {
@@ -168,7 +168,7 @@ public final class Types implements NameTypes {
         }
     }
 
-    private Type remembered(Expr expr, Place place) {
+    private ValueType remembered(Expr expr, UseSite place) {
         var seen = known.seen(expr, place, receiver);
         if (seen != null) return seen;
         long before = known.cuts();
@@ -177,76 +177,76 @@ public final class Types implements NameTypes {
         return followed;
     }
 
-    private List<Type> all(List<Expr> parts, Place place) {
+    private List<ValueType> all(List<Expr> parts, UseSite place) {
         return parts.stream().map(part -> of(part, place)).toList();
     }
 
-    private Type follow(Expr expr, Place place) {
+    private ValueType follow(Expr expr, UseSite place) {
         return switch (expr) {
-            case Expr.Name(var name) -> ofFound(names.lookUp(name, place, names.role(place, Role.VALUE), this));
+            case Expr.Name(var name) -> ofFound(names.lookUp(name, place, names.role(place, NameRole.VALUE), this));
             case Expr.Self _ -> self(place);
             case Expr.Super _ -> selves.superOf(place);
             case Expr.Member(Expr.Super _, var name) -> superMember(name, place);
             case Expr.Member(var of, var name) -> values.member(of(of, place), name, place);
             case Expr.Call(var callee, var arguments) ->
-                results.of(new Results.Written(callee, arguments, List.of()), place);
+                results.of(new CallResults.Written(callee, arguments, List.of()), place);
             case Expr.CallWithArguments(var callee, var given) ->
-                results.of(new Results.Written(callee, given.size(), given), place);
-            case Expr.Function(var result, var offset) -> new Type.Returns(List.of(), of(result, place.at(offset)));
+                results.of(new CallResults.Written(callee, given.size(), given), place);
+            case Expr.Function(var result, var offset) -> new ValueType.Returns(List.of(), of(result, place.at(offset)));
             case Expr.New(var type, var _) -> of(type, place);
             case Expr.Typed(var type) -> of(type, place);
             case Expr.Element(var of) -> values.element(of(of, place), place);
             case Expr.Key(var of) -> values.key(of(of, place));
             case Expr.TupleElement(var of, var index) -> values.part(of(of, place), index, place);
-            case Expr.ListOf(var element) -> new Type.Elements(of(element, place));
+            case Expr.ListOf(var element) -> new ValueType.Elements(of(element, place));
             case Expr.TupleOf(var parts) -> tuple(all(parts, place));
-            case Expr.EvaluatedAt(var of, var symbol, var offset) -> of(of, new Place(place.file(), symbol, offset));
+            case Expr.EvaluatedAt(var of, var symbol, var offset) -> of(of, new UseSite(place.file(), symbol, offset));
             case Expr.Awaited(var of) -> generics.awaited(of(of, place));
-            case Expr.Either(var left, var right) -> Type.either(of(left, place), of(right, place));
+            case Expr.Either(var left, var right) -> ValueType.either(of(left, place), of(right, place));
             case Expr.ExpectedArgument expected -> functions.expected(expected, place);
             case Expr.PassedArgument(var function, var index) -> functions.passed(function, index, place);
             case Expr.DeclaredSymbol(var index) -> declared(place.file().symbol(index), place);
-            case Expr.ObjectOf object -> new Type.Shape(object, place);
-            case Expr.Unknown _ -> Type.unknown();
+            case Expr.ObjectOf object -> new ValueType.Shape(object, place);
+            case Expr.Unknown _ -> ValueType.unknown();
         };
     }
 
     /// In the code of a type, the type itself is the one that the method under way was called on.
-    private Type declared(int symbol, Place place) {
-        boolean isOwn = world.fact(symbol).kind().isType() && selves.typeAround(place) == symbol;
-        return isOwn ? selves.itself(symbol, receiver) : ofSymbols(new int[] {symbol}, Type.unknown());
+    private ValueType declared(int symbol, UseSite place) {
+        boolean isOwn = declarations.fact(symbol).kind().isType() && selves.typeAround(place) == symbol;
+        return isOwn ? selves.itself(symbol, receiver) : ofSymbols(new int[] {symbol}, ValueType.unknown());
     }
 
-    private static Type tuple(List<Type> parts) {
-        return TypeWeight.fits(parts) ? new Type.Tuple(parts) : Type.unknown();
+    private static ValueType tuple(List<ValueType> parts) {
+        return TypeWeight.fits(parts) ? new ValueType.Tuple(parts) : ValueType.unknown();
     }
 
-    private Type ofFound(Names.Found found) {
-        return found.meaning() instanceof Meaning.Symbols(var symbols)
+    private ValueType ofFound(NameLookup.Found found) {
+        return found.meaning() instanceof NameMeaning.Symbols(var symbols)
                 ? ofSymbols(symbols, ownerOf(found))
                 : ofMeaning(found.meaning());
     }
 
     /// A member named without a receiver is one of the object itself, or of one around it.
-    static Type ownerOf(Names.Found found) {
-        return found.owner() == World.NONE ? Type.unknown() : new Type.Instance(found.owner(), List.of());
+    static ValueType ownerOf(NameLookup.Found found) {
+        return found.owner() == DeclarationTable.NONE ? ValueType.unknown() : new ValueType.Instance(found.owner(), List.of());
     }
 
     /// What an expression means as a declaration, for exports and references.
     @Override
-    public Meaning meaningOf(Expr expr, Place place) {
+    public NameMeaning meaningOf(Expr expr, UseSite place) {
         return meaningOf(expr, place, 0);
     }
 
-    private Meaning meaningOf(Expr expr, Place place, int depth) {
-        if (depth >= CHAIN_MAX) return Meaning.unknown();
+    private NameMeaning meaningOf(Expr expr, UseSite place, int depth) {
+        if (depth >= CHAIN_MAX) return NameMeaning.unknown();
         return switch (expr) {
             case Expr.Name(var name) -> names.lookUp(name, place, this).meaning();
             case Expr.DeclaredSymbol(var index) ->
-                new Meaning.Symbols(new int[] {place.file().symbol(index)});
+                new NameMeaning.Symbols(new int[] {place.file().symbol(index)});
             case Expr.Member(var of, var name) -> {
                 var owner = meaningOf(of, place, depth + 1);
-                yield owner instanceof Meaning.Value || !owner.isKnown()
+                yield owner instanceof NameMeaning.Value || !owner.isKnown()
                         ? valueMeaning(of(expr, place))
                         : written.member(owner, name, place);
             }
@@ -254,58 +254,58 @@ public final class Types implements NameTypes {
         };
     }
 
-    private static Meaning valueMeaning(Type type) {
+    private static NameMeaning valueMeaning(ValueType type) {
         return switch (type) {
-            case Type.Callable(var symbols, var _) -> Meaning.of(symbols);
-            case Type.Itself(var symbol) -> new Meaning.Symbols(new int[] {symbol});
-            case Type.Space(var namespace) -> new Meaning.Space(namespace);
-            case Type.Outside(var packageName, var member, var _) -> new Meaning.Outside(packageName, member);
-            case Type.Unknown _ -> Meaning.unknown();
-            default -> new Meaning.Value(type);
+            case ValueType.Callable(var symbols, var _) -> NameMeaning.of(symbols);
+            case ValueType.Itself(var symbol) -> new NameMeaning.Symbols(new int[] {symbol});
+            case ValueType.Space(var namespace) -> new NameMeaning.Space(namespace);
+            case ValueType.Outside(var packageName, var member, var _) -> new NameMeaning.Outside(packageName, member);
+            case ValueType.Unknown _ -> NameMeaning.unknown();
+            default -> new NameMeaning.Value(type);
         };
     }
 
-    Type ofMeaning(Meaning meaning) {
+    ValueType ofMeaning(NameMeaning meaning) {
         return switch (meaning) {
-            case Meaning.Symbols(var symbols) -> ofSymbols(symbols, Type.unknown());
-            case Meaning.Space(var namespace) -> new Type.Space(namespace);
-            case Meaning.Outside(var packageName, var member) -> new Type.Outside(packageName, member, List.of());
-            case Meaning.Value(var type) -> type;
-            case Meaning.Unknown _ -> Type.unknown();
+            case NameMeaning.Symbols(var symbols) -> ofSymbols(symbols, ValueType.unknown());
+            case NameMeaning.Space(var namespace) -> new ValueType.Space(namespace);
+            case NameMeaning.Outside(var packageName, var member) -> new ValueType.Outside(packageName, member, List.of());
+            case NameMeaning.Value(var type) -> type;
+            case NameMeaning.Unknown _ -> ValueType.unknown();
         };
     }
 
     /// A member of what a name means, seen from a file.
-    public Meaning memberOf(Meaning of, String name, FileUnit reader) {
-        return valueMeaning(values.member(ofMeaning(of), name, Place.top(reader)));
+    public NameMeaning memberOf(NameMeaning of, String name, FileUnit reader) {
+        return valueMeaning(values.member(ofMeaning(of), name, UseSite.top(reader)));
     }
 
     /// What naming a declaration gives: a function, a type, or the value of a variable or field.
-    Type ofSymbols(int[] symbols, Type on) {
-        var fact = world.fact(symbols[0]);
+    ValueType ofSymbols(int[] symbols, ValueType on) {
+        var fact = declarations.fact(symbols[0]);
         if (symbols.length > 1
                 && isOnlyType(fact.kind())
-                && !isOnlyType(world.fact(symbols[1]).kind()))
+                && !isOnlyType(declarations.fact(symbols[1]).kind()))
             return ofSymbols(Arrays.copyOfRange(symbols, 1, symbols.length), on);
         return switch (fact.kind()) {
             case FUNCTION, METHOD, CONSTRUCTOR ->
                 fact.is(Modifier.GETTER) || fact.is(Modifier.PROPERTY)
                         ? resultOf(symbols[0], on)
-                        : new Type.Callable(symbols, on);
+                        : new ValueType.Callable(symbols, on);
             case CLASS, INTERFACE, STRUCT, ENUM, TRAIT, RECORD, TYPE_ALIAS -> itself(symbols);
-            case MODULE -> new Type.Space(Namespace.ofSymbol(fact.name(), symbols[0]));
-            case VARIABLE, FIELD -> isAlsoMethod(symbols) ? new Type.Callable(symbols, on) : valueOf(symbols[0], on);
-            case TEST_SUITE, TEST_CASE -> Type.unknown();
+            case MODULE -> new ValueType.Space(Namespace.ofSymbol(fact.name(), symbols[0]));
+            case VARIABLE, FIELD -> isAlsoMethod(symbols) ? new ValueType.Callable(symbols, on) : valueOf(symbols[0], on);
+            case TEST_SUITE, TEST_CASE -> ValueType.unknown();
         };
     }
 
     public LanguageRules rulesOf(int symbol) {
-        return names.rules(world.fileOf(symbol));
+        return names.rules(declarations.fileOf(symbol));
     }
 
     private boolean isAlsoMethod(int[] symbols) {
         if (symbols.length < 2 || !rulesOf(symbols[0]).scopes().fieldsShareNamesWithMethods()) return false;
-        for (int symbol : symbols) if (world.fact(symbol).kind().isCallable()) return true;
+        for (int symbol : symbols) if (declarations.fact(symbol).kind().isCallable()) return true;
         return false;
     }
 
@@ -314,34 +314,34 @@ public final class Types implements NameTypes {
     }
 
     /// A name may be a type and a value at once; the value decides what can be called.
-    private Type itself(int[] symbols) {
+    private ValueType itself(int[] symbols) {
         for (int symbol : symbols)
-            if (world.fact(symbol).kind().isCallable()) return new Type.Callable(symbols, Type.unknown());
-        return new Type.Itself(symbols[0]);
+            if (declarations.fact(symbol).kind().isCallable()) return new ValueType.Callable(symbols, ValueType.unknown());
+        return new ValueType.Itself(symbols[0]);
     }
 
-    Type valueOf(int symbol, Type on) {
-        var fact = world.fact(symbol);
+    ValueType valueOf(int symbol, ValueType on) {
+        var fact = declarations.fact(symbol);
         boolean isTyped =
                 fact.kind() == SymbolKind.VARIABLE && fact.types().type().isPresent();
-        if (!isTyped && !world.members(symbol).isEmpty()) return new Type.Instance(symbol, List.of());
+        if (!isTyped && !declarations.members(symbol).isEmpty()) return new ValueType.Instance(symbol, List.of());
         return resultOf(symbol, on);
     }
 
     /// The declared type of a declaration, else what its value says; for a function, of its result.
-    Type resultOf(int symbol, Type on) {
+    ValueType resultOf(int symbol, ValueType on) {
         return known.result(symbol, on, () -> followResult(symbol, on));
     }
 
-    private Type followResult(int symbol, Type on) {
+    private ValueType followResult(int symbol, ValueType on) {
         if (!underWay.add(symbol)) return known.cut();
         var outer = receiver;
         receiver = on;
         try {
-            var typing = world.fact(symbol).types();
+            var typing = declarations.fact(symbol).types();
             return typing.type()
                     .map(declared -> memberTypes.of(declared, symbol, on))
-                    .orElseGet(() -> of(typing.value(), Place.inside(world, symbol)));
+                    .orElseGet(() -> of(typing.value(), UseSite.inside(declarations, symbol)));
         } finally {
             receiver = outer;
             underWay.remove(symbol);
@@ -350,7 +350,7 @@ public final class Types implements NameTypes {
 
     /// What a local name holds; its value is read where it is bound, so that `x = x.next()` does not mean itself.
     @Override
-    public Type ofBinding(BindingFact binding, Place scope) {
+    public ValueType ofBinding(BindingFact binding, UseSite scope) {
         var at = scope.at(Math.max(0, binding.fromByte() - 1));
         return known.binding(
                 binding,
@@ -358,21 +358,21 @@ public final class Types implements NameTypes {
                 () -> binding.type().map(declared -> of(declared, at)).orElseGet(() -> of(binding.value(), at)));
     }
 
-    Type self(Place place) {
+    ValueType self(UseSite place) {
         return selves.self(place, receiver);
     }
 
-    private Type superMember(String name, Place place) {
+    private ValueType superMember(String name, UseSite place) {
         int owner = selves.typeAround(place);
-        if (owner == World.NONE) return Type.unknown();
-        var inherited = members.findInSupers(owner, name, names.role(place, Role.VALUE));
+        if (owner == DeclarationTable.NONE) return ValueType.unknown();
+        var inherited = members.findInSupers(owner, name, names.role(place, NameRole.VALUE));
         return inherited.length > 0
                 ? ofSymbols(inherited, self(place))
-                : values.found(inherited, new Type.Instance(owner, List.of()), name);
+                : values.found(inherited, new ValueType.Instance(owner, List.of()), name);
     }
 
     /// What calling a method of a value gives, for the rules of a language.
-    public Type callMember(Type of, String method) {
+    public ValueType callMember(ValueType of, String method) {
         return results.ofMember(of, method);
     }
 }

@@ -1,14 +1,14 @@
 package dev.cairn.projection.resolve.name;
 
 import dev.cairn.projection.resolve.declaration.Namespace;
-import dev.cairn.projection.resolve.meaning.Meaning;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
 import java.util.function.Supplier;
 
 /// What namespaces offer under a name, through any number of others that pass it on.
 ///
 /// Within one question every namespace is asked for a name once: modules that pass on all of each other's names would
 /// be walked on all ways there are otherwise.
-final class Offers {
+final class NamespaceExports {
 
     private static final int DEPTH_MAX = 32;
 
@@ -27,28 +27,28 @@ final class Offers {
     }
 
     private final OpenQuestions questions;
-    private final Answers<Asked, Meaning> answers;
+    private final RecursiveQueryCache<Asked, NameMeaning> answers;
     private int depth;
 
-    Offers(OpenQuestions questions) {
+    NamespaceExports(OpenQuestions questions) {
         this.questions = questions;
         // Values follow who asks.
         this.answers = questions
-                .<Asked, Meaning>answers(Meaning.unknown())
-                .keeping(found -> !(found instanceof Meaning.Value));
+                .<Asked, NameMeaning>answers(NameMeaning.unknown())
+                .keeping(found -> !(found instanceof NameMeaning.Value));
     }
 
-    Meaning of(Namespace namespace, String name, Supplier<Meaning> find) {
+    NameMeaning of(Namespace namespace, String name, Supplier<NameMeaning> find) {
         var asked = new Asked(namespace, name);
         // A namespace that was too deep on this way is not remembered: a shorter way may lead to it.
         if (depth >= DEPTH_MAX && !answers.isKnown(asked)) {
             questions.limit();
-            return Meaning.unknown();
+            return NameMeaning.unknown();
         }
         return answers.to(asked, () -> deeper(find));
     }
 
-    private Meaning deeper(Supplier<Meaning> find) {
+    private NameMeaning deeper(Supplier<NameMeaning> find) {
         depth++;
         try {
             return find.get();

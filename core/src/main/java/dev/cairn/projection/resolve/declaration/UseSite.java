@@ -3,24 +3,24 @@ package dev.cairn.projection.resolve.declaration;
 import dev.cairn.model.code.SymbolFact;
 
 /// Where a name is read: a file, the symbol around it (an index of the file's facts, or none), a byte offset.
-public record Place(FileUnit file, int index, int offset) {
+public record UseSite(FileUnit file, int index, int offset) {
 
-    public static Place top(FileUnit file) {
-        return new Place(file, SymbolFact.TOP, Integer.MAX_VALUE);
+    public static UseSite top(FileUnit file) {
+        return new UseSite(file, SymbolFact.TOP, Integer.MAX_VALUE);
     }
 
     /// Just inside a symbol, after all that is declared in it.
-    public static Place inside(World world, int symbol) {
-        var file = world.fileOf(symbol);
+    public static UseSite inside(DeclarationTable declarations, int symbol) {
+        var file = declarations.fileOf(symbol);
         int index = symbol - file.base();
-        return new Place(file, index, file.facts().symbols().get(index).span().endByte() - 1);
+        return new UseSite(file, index, file.facts().symbols().get(index).span().endByte() - 1);
     }
 
     /// Where the types in the signature of a symbol are read: before its parameters and all that is declared in it.
-    public static Place signature(World world, int symbol) {
-        var file = world.fileOf(symbol);
+    public static UseSite signature(DeclarationTable declarations, int symbol) {
+        var file = declarations.fileOf(symbol);
         int index = symbol - file.base();
-        return new Place(file, index, file.facts().symbols().get(index).at().offset());
+        return new UseSite(file, index, file.facts().symbols().get(index).at().offset());
     }
 
     /// Whether this is the signature of the symbol around, not its body.
@@ -29,12 +29,12 @@ public record Place(FileUnit file, int index, int offset) {
     }
 
     /// The same place, read at another offset.
-    public Place at(int other) {
-        return new Place(file, index, other);
+    public UseSite at(int other) {
+        return new UseSite(file, index, other);
     }
 
-    public Place outward() {
-        return new Place(file, file.facts().symbols().get(index).parent(), offset);
+    public UseSite outward() {
+        return new UseSite(file, file.facts().symbols().get(index).parent(), offset);
     }
 
     public boolean isTop() {

@@ -1,36 +1,36 @@
 package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.Language;
-import dev.cairn.projection.resolve.declaration.World;
-import dev.cairn.projection.resolve.name.Names;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.name.NameLookup;
 import dev.cairn.projection.resolve.name.OpenQuestions;
 import dev.cairn.projection.resolve.rule.LanguageRules;
-import dev.cairn.projection.resolve.type.Types;
+import dev.cairn.projection.resolve.type.TypeInference;
 import java.util.Map;
 
 /// The shared means of looking things up, handed to the rules of each language.
-public final class Lookups {
+public final class ResolutionLookups {
 
-    private final World world;
-    private final Names names;
-    private final Types types;
+    private final DeclarationTable declarations;
+    private final NameLookup names;
+    private final TypeInference types;
     private final OpenQuestions questions = new OpenQuestions();
 
-    Lookups(World world, Map<Language, LanguageRules> rules) {
-        this.world = world;
-        this.names = new Names(world, rules, questions);
-        this.types = new Types(names, questions);
+    ResolutionLookups(DeclarationTable declarations, Map<Language, LanguageRules> rules) {
+        this.declarations = declarations;
+        this.names = new NameLookup(declarations, rules, questions);
+        this.types = new TypeInference(names, questions);
     }
 
-    public World world() {
-        return world;
+    public DeclarationTable declarations() {
+        return declarations;
     }
 
-    public Names names() {
+    public NameLookup names() {
         return names;
     }
 
-    public Types types() {
+    public TypeInference types() {
         return types;
     }
 

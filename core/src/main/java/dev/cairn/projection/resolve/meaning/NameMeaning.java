@@ -3,29 +3,29 @@ package dev.cairn.projection.resolve.meaning;
 import dev.cairn.projection.resolve.declaration.Namespace;
 
 /// What a name stands for.
-public sealed interface Meaning {
+public sealed interface NameMeaning {
 
     /// Declarations of this workspace; several for overloads and merged declarations.
     @SuppressWarnings("ArrayRecordComponent") // never changed, and there are many
-    record Symbols(int[] symbols) implements Meaning {}
+    record Symbols(int[] symbols) implements NameMeaning {}
 
     /// A module, package or namespace of this workspace.
-    record Space(Namespace namespace) implements Meaning {}
+    record Space(Namespace namespace) implements NameMeaning {}
 
     /// Something of an external package: the package itself when `member` is empty.
-    record Outside(String packageName, String member) implements Meaning {
+    record Outside(String packageName, String member) implements NameMeaning {
         public Outside member(String name) {
             return new Outside(packageName, member.isEmpty() ? name : member + "." + name);
         }
     }
 
     /// A value of a type: a parameter, a local variable.
-    record Value(Type type) implements Meaning {}
+    record Value(ValueType type) implements NameMeaning {}
 
     /// Nothing is known under that name.
-    record Unknown() implements Meaning {}
+    record Unknown() implements NameMeaning {}
 
-    static Meaning unknown() {
+    static NameMeaning unknown() {
         return new Unknown();
     }
 
@@ -33,7 +33,7 @@ public sealed interface Meaning {
         return !(this instanceof Unknown);
     }
 
-    static Meaning of(int[] symbols) {
+    static NameMeaning of(int[] symbols) {
         return symbols.length == 0 ? unknown() : new Symbols(symbols);
     }
 }

@@ -6,17 +6,17 @@ import java.util.List;
 /// What follows from all files together though none of them writes it: who fills in an interface by its shape alone.
 ///
 /// The edges have no site. `open` counts the interfaces of which nothing is told, as a part of them is not known.
-public record Unwritten(List<ResolvedEdge> implementing, List<ResolvedEdge> overriding, int open) {
+public record ImplicitEdges(List<ResolvedEdge> implementing, List<ResolvedEdge> overriding, int open) {
 
-    public static final Unwritten NOTHING = new Unwritten(List.of(), List.of(), 0);
+    public static final ImplicitEdges NOTHING = new ImplicitEdges(List.of(), List.of(), 0);
 
-    public Unwritten {
+    public ImplicitEdges {
         implementing = List.copyOf(implementing);
         overriding = List.copyOf(overriding);
     }
 
-    public Unwritten and(Unwritten other) {
-        return new Unwritten(
+    public ImplicitEdges and(ImplicitEdges other) {
+        return new ImplicitEdges(
                 joined(implementing, other.implementing), joined(overriding, other.overriding), open + other.open);
     }
 

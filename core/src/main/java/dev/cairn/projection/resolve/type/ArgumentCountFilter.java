@@ -4,19 +4,19 @@ import dev.cairn.model.code.CallFact;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.ParameterFact;
-import dev.cairn.projection.resolve.declaration.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 
 /// Chooses among declarations of one name by the number of arguments.
-public final class Overloads {
+public final class ArgumentCountFilter {
 
-    private Overloads() {}
+    private ArgumentCountFilter() {}
 
     /// The declaration that fits best: one that can take the arguments, with a body before one without.
-    public static int best(World world, int[] symbols, int arguments) {
+    public static int best(DeclarationTable declarations, int[] symbols, int arguments) {
         int best = symbols[0];
         int bestScore = Integer.MIN_VALUE;
         for (int symbol : symbols) {
-            int score = score(world, symbol, arguments);
+            int score = score(declarations, symbol, arguments);
             if (score > bestScore) {
                 bestScore = score;
                 best = symbol;
@@ -25,10 +25,10 @@ public final class Overloads {
         return best;
     }
 
-    private static int score(World world, int symbol, int arguments) {
-        var fact = world.fact(symbol);
+    private static int score(DeclarationTable declarations, int symbol, int arguments) {
+        var fact = declarations.fact(symbol);
         int body = fact.is(Modifier.BODILESS) && !fact.is(Modifier.ABSTRACT) ? 0 : 1;
-        if (world.fileOf(symbol).facts().traits().contains(FileFacts.FileTrait.OTHER_BUILD)) body -= 5;
+        if (declarations.fileOf(symbol).facts().traits().contains(FileFacts.FileTrait.OTHER_BUILD)) body -= 5;
         if (!fact.kind().isCallable()) return body - 10;
         return accepts(fact.types().parameters(), arguments) ? body + 2 : body;
     }

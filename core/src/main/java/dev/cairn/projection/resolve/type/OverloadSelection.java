@@ -2,10 +2,10 @@ package dev.cairn.projection.resolve.type;
 
 import dev.cairn.model.code.CallFact;
 import dev.cairn.model.code.Expr;
-import dev.cairn.projection.resolve.declaration.Place;
-import dev.cairn.projection.resolve.declaration.World;
-import dev.cairn.projection.resolve.meaning.Type;
-import dev.cairn.projection.resolve.name.Names;
+import dev.cairn.projection.resolve.declaration.UseSite;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.meaning.ValueType;
+import dev.cairn.projection.resolve.name.NameLookup;
 import dev.cairn.projection.resolve.rule.CallRules;
 import dev.cairn.projection.resolve.rule.LanguageRules;
 import java.util.Arrays;
@@ -14,17 +14,17 @@ import java.util.List;
 import java.util.Map;
 
 /// Chooses among overloads by what they are given.
-public final class Fitting {
+public final class OverloadSelection {
 
     /// An overload that gathers its last arguments is meant when no other one fits.
     private static final int GATHERING = -100;
 
-    private final World world;
-    private final Types types;
-    private final Names names;
+    private final DeclarationTable declarations;
+    private final TypeInference types;
+    private final NameLookup names;
 
     /// What overloads declare for their parameters; asked again for each of their calls.
-    private final Map<Integer, List<Type>> declared = new HashMap<>();
+    private final Map<Integer, List<ValueType>> declared = new HashMap<>();
 
     void forget() {
         declared.clear();
@@ -32,8 +32,8 @@ public final class Fitting {
 
     private boolean tied;
 
-    Fitting(Names names, Types types) {
-        this.world = names.world();
+    OverloadSelection(NameLookup names, TypeInference types) {
+        this.declarations = names.declarations();
         this.names = names;
         this.types = types;
     }
@@ -44,15 +44,15 @@ public final class Fitting {
     }
 
     /// The declaration that is meant; of equally good ones the first.
-    public int best(int[] symbols, int arguments, List<Expr> given, Place place) {
+    public int best(int[] symbols, int arguments, List<Expr> given, UseSite place) {
         tied = false;
-        int first = Overloads.best(world, symbols, arguments);
+        int first = ArgumentCountFilter.best(declarations, symbols, arguments);
         if (symbols.length == 1 || (given.isEmpty() && arguments != CallFact.ANY_ARGUMENTS)) return first;
         var rules = names.rules(place.file());
         if (!rules.calls().overloadsAreTyped()) return first;
         var fitting = Arrays.stream(symbols)
-                .filter(symbol -> world.fact(symbol).kind().isCallable())
-                .filter(symbol -> Overloads.accepts(world.fact(symbol).types().parameters(), arguments))
+                .filter(symbol -> declarations.fact(symbol).kind().isCallable())
+                .filter(symbol -> ArgumentCountFilter.accepts(declarations.fact(symbol).types().parameters(), arguments))
                 .toArray();
         if (fitting.length < 2) return first;
         var values = given.stream().map(argument -> types.of(argument, place)).toList();
@@ -75,8 +75,8 @@ public final class Fitting {
         return symbol != chosen && !declared(symbol).equals(declared(chosen));
     }
 
-    private int fit(int method, int arguments, List<Type> given, LanguageRules rules) {
-        var parameters = world.fact(method).types().parameters();
+    private int fit(int method, int arguments, List<ValueType> given, LanguageRules rules) {
+        var parameters = declarations.fact(method).types().parameters();
         var wanted = declared(method);
         int last = parameters.size() - 1;
         boolean gathers = last >= 0 && parameters.getLast().isVariadic();
@@ -96,12 +96,12 @@ public final class Fitting {
         return gathered ? sum + GATHERING : sum;
     }
 
-    private List<Type> declared(int method) {
+    private List<ValueType> declared(int method) {
         var known = declared.get(method);
         if (known != null) return known;
         long before = types.known().cuts();
-        var place = Place.signature(world, method);
-        var read = world.fact(method).types().parameters().stream()
+        var place = UseSite.signature(declarations, method);
+        var read = declarations.fact(method).types().parameters().stream()
                 .map(parameter -> types.ofParameter(parameter, place))
                 .toList();
         if (types.known().cuts() == before) declared.put(method, read);

@@ -3,9 +3,9 @@ package dev.cairn.projection.resolve.type;
 import dev.cairn.model.code.BindingFact;
 import dev.cairn.model.code.Expr;
 import dev.cairn.projection.resolve.declaration.FileUnit;
-import dev.cairn.projection.resolve.declaration.Place;
-import dev.cairn.projection.resolve.declaration.World;
-import dev.cairn.projection.resolve.meaning.Type;
+import dev.cairn.projection.resolve.declaration.UseSite;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.name.OpenQuestions;
 import java.util.HashMap;
 import java.util.IdentityHashMap;
@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 ///
 /// What declarations give is remembered for good; calls and local names only until the next file begins, the parts of a
 /// site until the next one.
-final class Known {
+final class InferenceCache {
 
     private static final int DEPTH_MAX = 40;
     private static final int STEPS_MAX = 20_000;
@@ -26,27 +26,27 @@ final class Known {
     private static final int PARTS_MANY = 32;
 
     /// What a declaration gives on a receiver.
-    private record Result(int symbol, Type receiver) {}
+    private record Result(int symbol, ValueType receiver) {}
 
     /// What an expression gave where it was read.
-    private record Seen(int index, int offset, Type type) {}
+    private record Seen(int index, int offset, ValueType type) {}
 
-    private final Map<Result, Type> results = new HashMap<>();
-    private final Map<Type, IdentityHashMap<BindingFact, Type>> bindings = new HashMap<>();
-    private final Map<Type, IdentityHashMap<Expr, Seen>> calls = new HashMap<>();
-    private IdentityHashMap<Expr, Type> atSite = new IdentityHashMap<>();
-    private @Nullable Place site;
-    private int file = World.NONE;
+    private final Map<Result, ValueType> results = new HashMap<>();
+    private final Map<ValueType, IdentityHashMap<BindingFact, ValueType>> bindings = new HashMap<>();
+    private final Map<ValueType, IdentityHashMap<Expr, Seen>> calls = new HashMap<>();
+    private IdentityHashMap<Expr, ValueType> atSite = new IdentityHashMap<>();
+    private @Nullable UseSite site;
+    private int file = DeclarationTable.NONE;
     private int depth;
     private int steps;
     private final OpenQuestions questions;
 
-    Known(OpenQuestions questions) {
+    InferenceCache(OpenQuestions questions) {
         this.questions = questions;
     }
 
     /// Begins with a site: what is called there, and how that is known, asks for the same parts several times.
-    void begin(Place asked) {
+    void begin(UseSite asked) {
         begin(asked.file());
         site = asked;
     }
@@ -64,9 +64,9 @@ final class Known {
     }
 
     /// Tells that an answer was given up half-way; those that rest on it are not remembered.
-    Type cut() {
+    ValueType cut() {
         questions.limit();
-        return Type.unknown();
+        return ValueType.unknown();
     }
 
     /// Grows whenever an answer was given up.
@@ -107,7 +107,7 @@ final class Known {
     }
 
     /// Follows one step deeper, if that may be.
-    Type step(Supplier<Type> follow) {
+    ValueType step(Supplier<ValueType> follow) {
         if (!enters()) return cut();
         try {
             return follow.get();
@@ -116,7 +116,7 @@ final class Known {
         }
     }
 
-    Type result(int symbol, Type receiver, Supplier<Type> follow) {
+    ValueType result(int symbol, ValueType receiver, Supplier<ValueType> follow) {
         var key = new Result(symbol, receiver);
         var known = results.get(key);
         if (known != null) return known;
@@ -126,7 +126,7 @@ final class Known {
         return followed;
     }
 
-    Type binding(BindingFact binding, Type receiver, Supplier<Type> follow) {
+    ValueType binding(BindingFact binding, ValueType receiver, Supplier<ValueType> follow) {
         var known = bindings.computeIfAbsent(receiver, _ -> new IdentityHashMap<>());
         var found = known.get(binding);
         if (found != null) return found;
@@ -138,12 +138,12 @@ final class Known {
 
     /// Whether what an expression gives at a place is remembered: at the site under decision, and calls everywhere, for
     /// long chains and nested functions.
-    boolean keeps(Expr expr, Place place) {
+    boolean keeps(Expr expr, UseSite place) {
         return isSite(place) || isCallHere(expr, place);
     }
 
     @Nullable
-    Type seen(Expr expr, Place place, Type receiver) {
+    ValueType seen(Expr expr, UseSite place, ValueType receiver) {
         var part = isSite(place) ? atSite.get(expr) : null;
         if (part != null || !isCallHere(expr, place)) return part;
         var known = calls.get(receiver);
@@ -151,21 +151,21 @@ final class Known {
         return seen != null && seen.index() == place.index() && seen.offset() == place.offset() ? seen.type() : null;
     }
 
-    void keep(Expr expr, Place place, Type receiver, Type followed) {
+    void keep(Expr expr, UseSite place, ValueType receiver, ValueType followed) {
         if (isSite(place)) atSite.put(expr, followed);
         if (isCallHere(expr, place))
             calls.computeIfAbsent(receiver, _ -> new IdentityHashMap<>())
                     .put(expr, new Seen(place.index(), place.offset(), followed));
     }
 
-    private boolean isCallHere(Expr expr, Place place) {
+    private boolean isCallHere(Expr expr, UseSite place) {
         return (expr instanceof Expr.Call || expr instanceof Expr.CallWithArguments)
                 && place.file().number() == file;
     }
 
     /// Only the very place that a site is decided with is read on behalf of nobody but the site.
     @SuppressWarnings("ReferenceEquality")
-    private boolean isSite(Place place) {
+    private boolean isSite(UseSite place) {
         return place == site;
     }
 }

@@ -17,7 +17,7 @@ import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
 /// Every declaration of a workspace under a dense number, and who contains whom.
-public final class World {
+public final class DeclarationTable {
 
     /// No symbol.
     public static final int NONE = -1;
@@ -38,7 +38,7 @@ public final class World {
     /// Only resolving asks for them. Two threads may make the same.
     private volatile @Nullable CallableNames callables;
 
-    private World(List<FileUnit> files, int symbols) {
+    private DeclarationTable(List<FileUnit> files, int symbols) {
         this.files = files;
         this.fileOf = new int[symbols];
         this.names = new AtomicReferenceArray<>(files.size());
@@ -50,7 +50,7 @@ public final class World {
     }
 
     /// Numbers the declarations of all files; paths in a fixed order give the same numbers every time.
-    public static World of(Map<String, FileFacts> facts) {
+    public static DeclarationTable of(Map<String, FileFacts> facts) {
         boolean isOrdered = facts instanceof SortedMap<String, FileFacts> sorted && sorted.comparator() == null;
         var ordered = isOrdered ? facts : new TreeMap<>(facts);
         var files = new ArrayList<FileUnit>(facts.size());
@@ -59,7 +59,7 @@ public final class World {
             files.add(new FileUnit(files.size(), entry.getKey(), entry.getValue(), base));
             base += entry.getValue().symbols().size();
         }
-        return new World(List.copyOf(files), base);
+        return new DeclarationTable(List.copyOf(files), base);
     }
 
     private FileNames names(int file) {
@@ -80,7 +80,7 @@ public final class World {
     public void attach(int owner, int member) {
         outerOwners.put(member, owner);
         attached.computeIfAbsent(owner, _ -> new HashMap<>())
-                .merge(declaration(member).name(), new int[] {member}, World::joined);
+                .merge(declaration(member).name(), new int[] {member}, DeclarationTable::joined);
     }
 
     /// Every member that was attached, with its owner, in the order in which that was done.
@@ -151,7 +151,7 @@ public final class World {
         var others = attached.getOrDefault(symbol, Map.of());
         if (others.isEmpty()) return own;
         var all = new HashMap<>(own);
-        others.forEach((name, symbols) -> all.merge(name, symbols, World::joined));
+        others.forEach((name, symbols) -> all.merge(name, symbols, DeclarationTable::joined));
         return all;
     }
 

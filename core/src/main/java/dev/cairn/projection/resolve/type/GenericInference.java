@@ -2,28 +2,28 @@ package dev.cairn.projection.resolve.type;
 
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.TypeRef;
-import dev.cairn.projection.resolve.declaration.Place;
-import dev.cairn.projection.resolve.declaration.World;
-import dev.cairn.projection.resolve.meaning.Type;
+import dev.cairn.projection.resolve.declaration.UseSite;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
 /// What a generic method yields, told by what it is given.
-final class Inference {
+final class GenericInference {
 
-    private final World world;
-    private final Types types;
+    private final DeclarationTable declarations;
+    private final TypeInference types;
 
-    Inference(World world, Types types) {
-        this.world = world;
+    GenericInference(DeclarationTable declarations, TypeInference types) {
+        this.declarations = declarations;
         this.types = types;
     }
 
     /// The result of a method whose type mentions its own type parameters; empty if that is not so or nothing is known.
-    Optional<Type> result(int method, Type receiver, List<Expr> given, Place place) {
-        var typing = world.fact(method).types();
+    Optional<ValueType> result(int method, ValueType receiver, List<Expr> given, UseSite place) {
+        var typing = declarations.fact(method).types();
         if (given.isEmpty()
                 || typing.typeParameters().isEmpty()
                 || typing.type().isEmpty()) return Optional.empty();
@@ -34,11 +34,11 @@ final class Inference {
     }
 
     /// A method called on something with arguments of which some may be unknown.
-    record Given(int method, Type receiver, List<Expr> arguments, Place place) {}
+    record Given(int method, ValueType receiver, List<Expr> arguments, UseSite place) {}
 
     /// What a method takes as one of its arguments, told by the others; empty if they tell nothing.
-    Optional<Type> parameter(int index, Given given) {
-        var typing = world.fact(given.method()).types();
+    Optional<ValueType> parameter(int index, Given given) {
+        var typing = declarations.fact(given.method()).types();
         if (given.arguments().isEmpty()
                 || typing.typeParameters().isEmpty()
                 || index >= typing.parameters().size()) return Optional.empty();
@@ -51,9 +51,9 @@ final class Inference {
     }
 
     /// What the type parameters of a method stand for.
-    private Map<String, Type> told(Given given) {
-        var typing = world.fact(given.method()).types();
-        var told = new HashMap<String, Type>();
+    private Map<String, ValueType> told(Given given) {
+        var typing = declarations.fact(given.method()).types();
+        var told = new HashMap<String, ValueType>();
         var parameters = typing.parameters();
         for (int i = 0; i < given.arguments().size() && !parameters.isEmpty(); i++) {
             var parameter = parameters.get(Math.min(i, parameters.size() - 1));
@@ -65,19 +65,19 @@ final class Inference {
     }
 
     /// A written type of a method, with what is told in place of the method's type parameters.
-    private Type fill(TypeRef written, int method, Type receiver, Map<String, Type> told) {
+    private ValueType fill(TypeRef written, int method, ValueType receiver, Map<String, ValueType> told) {
         var known = told.get(written.name());
         if (known != null) return known;
         if (written.args().isEmpty()) return types.memberTypes().of(written, method, receiver);
         var arguments = written.args().stream()
                 .map(argument -> fill(argument, method, receiver, told))
                 .toList();
-        return types.written().composed(written, arguments, Place.signature(world, method));
+        return types.written().composed(written, arguments, UseSite.signature(declarations, method));
     }
 
     /// How many of the given arguments surely are not what a method declares.
-    int contradictions(int method, Type receiver, List<Type> given) {
-        var parameters = world.fact(method).types().parameters();
+    int contradictions(int method, ValueType receiver, List<ValueType> given) {
+        var parameters = declarations.fact(method).types().parameters();
         int against = 0;
         for (int i = 0; i < Math.min(given.size(), parameters.size()); i++) {
             var written = parameters.get(i).type();
@@ -87,21 +87,21 @@ final class Inference {
         return against;
     }
 
-    private boolean contradicts(Type declared, Type given) {
+    private boolean contradicts(ValueType declared, ValueType given) {
         return switch (declared) {
-            case Type.Instance(var wanted, var _) ->
+            case ValueType.Instance(var wanted, var _) ->
                 switch (given) {
-                    case Type.Instance instance ->
+                    case ValueType.Instance instance ->
                         types.members().seenAs(instance, wanted).isEmpty();
-                    case Type.Elements _, Type.Outside _ -> true;
+                    case ValueType.Elements _, ValueType.Outside _ -> true;
                     default -> false;
                 };
-            case Type.Elements _ -> given instanceof Type.Instance || given instanceof Type.Outside;
-            case Type.Outside(var _, var member, var _) ->
+            case ValueType.Elements _ -> given instanceof ValueType.Instance || given instanceof ValueType.Outside;
+            case ValueType.Outside(var _, var member, var _) ->
                 switch (given) {
-                    case Type.Instance(var symbol, var _) -> !types.members().reachesOutside(symbol);
-                    case Type.Elements _ -> true;
-                    case Type.Outside(var _, var other, var _) -> !other.isEmpty() && !member.equals(other);
+                    case ValueType.Instance(var symbol, var _) -> !types.members().reachesOutside(symbol);
+                    case ValueType.Elements _ -> true;
+                    case ValueType.Outside(var _, var other, var _) -> !other.isEmpty() && !member.equals(other);
                     default -> false;
                 };
             default -> false;
@@ -113,23 +113,23 @@ final class Inference {
                 || written.args().stream().anyMatch(argument -> mentions(argument, parameters));
     }
 
-    private static void unify(TypeRef written, Type given, List<String> parameters, Map<String, Type> told) {
+    private static void unify(TypeRef written, ValueType given, List<String> parameters, Map<String, ValueType> told) {
         if (parameters.contains(written.name())) {
             if (given.isKnown()) told.putIfAbsent(written.name(), given);
             return;
         }
         if (written.args().isEmpty()) return;
         switch (given) {
-            case Type.Elements(var element) -> unify(written.args().getLast(), element, parameters, told);
+            case ValueType.Elements(var element) -> unify(written.args().getLast(), element, parameters, told);
             // Of a function only the result is known; by custom its type comes last.
-            case Type.Returns(var _, var result) -> unify(written.args().getLast(), result, parameters, told);
-            case Type.Instance(var _, var arguments) -> pairwise(written, arguments, parameters, told);
-            case Type.Outside(var _, var _, var arguments) -> pairwise(written, arguments, parameters, told);
+            case ValueType.Returns(var _, var result) -> unify(written.args().getLast(), result, parameters, told);
+            case ValueType.Instance(var _, var arguments) -> pairwise(written, arguments, parameters, told);
+            case ValueType.Outside(var _, var _, var arguments) -> pairwise(written, arguments, parameters, told);
             default -> {}
         }
     }
 
-    private static void pairwise(TypeRef written, List<Type> given, List<String> parameters, Map<String, Type> told) {
+    private static void pairwise(TypeRef written, List<ValueType> given, List<String> parameters, Map<String, ValueType> told) {
         if (written.args().size() != given.size()) return;
         for (int i = 0; i < given.size(); i++) unify(written.args().get(i), given.get(i), parameters, told);
     }

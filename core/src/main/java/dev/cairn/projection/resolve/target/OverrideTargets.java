@@ -6,26 +6,26 @@ import dev.cairn.model.code.ParameterFact;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.resolve.declaration.FileUnit;
-import dev.cairn.projection.resolve.declaration.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.edge.ResolvedEdge;
-import dev.cairn.projection.resolve.meaning.Role;
-import dev.cairn.projection.resolve.meaning.Type;
-import dev.cairn.projection.resolve.name.Names;
-import dev.cairn.projection.resolve.type.Types;
+import dev.cairn.projection.resolve.meaning.NameRole;
+import dev.cairn.projection.resolve.meaning.ValueType;
+import dev.cairn.projection.resolve.name.NameLookup;
+import dev.cairn.projection.resolve.type.TypeInference;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Optional;
 
 /// Decides which inherited methods the methods of a file replace or implement: one for each direct super type.
-public final class Overrides {
+public final class OverrideTargets {
 
-    private final World world;
-    private final Names names;
-    private final Types types;
+    private final DeclarationTable declarations;
+    private final NameLookup names;
+    private final TypeInference types;
 
-    public Overrides(Names names, Types types) {
-        this.world = names.world();
+    public OverrideTargets(NameLookup names, TypeInference types) {
+        this.declarations = names.declarations();
         this.names = names;
         this.types = types;
     }
@@ -38,12 +38,12 @@ public final class Overrides {
             if (!canReplace(fact)) continue;
             int method = file.symbol(index);
             int owner = fact.owner().isEmpty() || fact.isLocal()
-                    ? world.parent(method)
+                    ? declarations.parent(method)
                     : names.rules(file).types().owner(file, index);
-            if (owner == World.NONE || !world.fact(owner).kind().isType()) continue;
+            if (owner == DeclarationTable.NONE || !declarations.fact(owner).kind().isType()) continue;
             types.begin(file);
             for (var base : types.members().supers(owner))
-                if (base instanceof Type.Instance(var symbol, var _) && symbol != owner)
+                if (base instanceof ValueType.Instance(var symbol, var _) && symbol != owner)
                     replaced(file, fact, symbol)
                             .filter(found -> found.symbol() != method)
                             .ifPresent(found -> edges.add(
@@ -60,13 +60,13 @@ public final class Overrides {
 
     private Optional<Replaced> replaced(FileUnit file, SymbolFact method, int base) {
         boolean hasOverloads = names.rules(file).scopes().namesDependOnUse();
-        var found = Arrays.stream(types.members().find(base, method.name(), hasOverloads ? Role.CALLED : Role.ANY))
-                .filter(symbol -> canReplace(world.fact(symbol)))
-                .filter(symbol -> !hasOverloads || isSameLength(method, world.fact(symbol)))
+        var found = Arrays.stream(types.members().find(base, method.name(), hasOverloads ? NameRole.CALLED : NameRole.ANY))
+                .filter(symbol -> canReplace(declarations.fact(symbol)))
+                .filter(symbol -> !hasOverloads || isSameLength(method, declarations.fact(symbol)))
                 .toArray();
         if (found.length == 0) return Optional.empty();
         for (int symbol : found)
-            if (isSameWritten(method, world.fact(symbol)))
+            if (isSameWritten(method, declarations.fact(symbol)))
                 return Optional.of(new Replaced(symbol, EdgeProvenance.EXACT));
         // Type arguments may be written in place of parameters; of several, one can only be guessed.
         return Optional.of(new Replaced(found[0], found.length == 1 ? EdgeProvenance.EXACT : EdgeProvenance.HEURISTIC));

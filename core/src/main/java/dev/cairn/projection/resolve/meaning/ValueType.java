@@ -2,31 +2,31 @@ package dev.cairn.projection.resolve.meaning;
 
 import dev.cairn.model.code.Expr;
 import dev.cairn.projection.resolve.declaration.Namespace;
-import dev.cairn.projection.resolve.declaration.Place;
+import dev.cairn.projection.resolve.declaration.UseSite;
 import java.util.List;
 
 /// What a value is, as far as it can be told.
-public sealed interface Type {
+public sealed interface ValueType {
 
     /// An instance of a type declared here.
-    record Instance(int symbol, List<Type> arguments) implements Type {
+    record Instance(int symbol, List<ValueType> arguments) implements ValueType {
         public Instance {
             arguments = List.copyOf(arguments);
         }
     }
 
     /// A type itself, as a value: for static members and construction.
-    record Itself(int symbol) implements Type {}
+    record Itself(int symbol) implements ValueType {}
 
     /// Functions to choose from; `receiver` is what they were found on, for its type arguments.
     @SuppressWarnings("ArrayRecordComponent") // never changed, and there are many
-    record Callable(int[] symbols, Type receiver) implements Type {}
+    record Callable(int[] symbols, ValueType receiver) implements ValueType {}
 
     /// A module or package.
-    record Space(Namespace namespace) implements Type {}
+    record Space(Namespace namespace) implements ValueType {}
 
     /// Something of an external package, with the type arguments it was given.
-    record Outside(String packageName, String member, List<Type> arguments) implements Type {
+    record Outside(String packageName, String member, List<ValueType> arguments) implements ValueType {
         public Outside {
             arguments = List.copyOf(arguments);
         }
@@ -42,30 +42,30 @@ public sealed interface Type {
     }
 
     /// A list, array, slice, set or channel of elements; the values of a map.
-    record Elements(Type element) implements Type {}
+    record Elements(ValueType element) implements ValueType {}
 
-    record Tuple(List<Type> parts) implements Type {
+    record Tuple(List<ValueType> parts) implements ValueType {
         public Tuple {
             parts = List.copyOf(parts);
         }
     }
 
     /// A function value of which only the types of its parameters and its result are known.
-    record Returns(List<Type> parameters, Type result) implements Type {
+    record Returns(List<ValueType> parameters, ValueType result) implements ValueType {
         public Returns {
             parameters = List.copyOf(parameters);
         }
     }
 
     /// An object literal and where it stands.
-    record Shape(Expr.ObjectOf object, Place place) implements Type {}
+    record Shape(Expr.ObjectOf object, UseSite place) implements ValueType {}
 
     /// Either of two.
-    record Union(Type left, Type right) implements Type {}
+    record Union(ValueType left, ValueType right) implements ValueType {}
 
-    record Unknown() implements Type {}
+    record Unknown() implements ValueType {}
 
-    static Type unknown() {
+    static ValueType unknown() {
         return new Unknown();
     }
 
@@ -73,7 +73,7 @@ public sealed interface Type {
         return !(this instanceof Unknown);
     }
 
-    static Type either(Type left, Type right) {
+    static ValueType either(ValueType left, ValueType right) {
         if (!left.isKnown()) return right;
         return right.isKnown() ? TypeWeight.either(left, right) : left;
     }

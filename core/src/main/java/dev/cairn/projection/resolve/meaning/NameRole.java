@@ -2,11 +2,11 @@ package dev.cairn.projection.resolve.meaning;
 
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolFact;
-import dev.cairn.projection.resolve.declaration.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.Arrays;
 
 /// As what a name is used, for languages where a method, a field and a type may share one.
-public enum Role {
+public enum NameRole {
     /// The language makes no difference.
     ANY,
     /// A method that is called.
@@ -26,23 +26,23 @@ public enum Role {
     }
 
     /// Those of some declarations that fit; as a value, variables win over types.
-    public int[] of(int[] symbols, World world) {
+    public int[] of(int[] symbols, DeclarationTable declarations) {
         if (this == ANY || symbols.length == 0) return symbols;
         var fitting = Arrays.stream(symbols)
-                .filter(symbol -> fits(world.fact(symbol)))
+                .filter(symbol -> fits(declarations.fact(symbol)))
                 .toArray();
         if (this != VALUE || fitting.length < 2) return fitting;
         var values = Arrays.stream(fitting)
-                .filter(symbol -> !world.fact(symbol).kind().isType())
+                .filter(symbol -> !declarations.fact(symbol).kind().isType())
                 .toArray();
         return values.length == 0 ? fitting : values;
     }
 
-    public Meaning of(Meaning meaning, World world) {
+    public NameMeaning of(NameMeaning meaning, DeclarationTable declarations) {
         if (this == ANY) return meaning;
         return switch (meaning) {
-            case Meaning.Symbols(var symbols) -> Meaning.of(of(symbols, world));
-            case Meaning.Space _ -> this == CALLED ? Meaning.unknown() : meaning;
+            case NameMeaning.Symbols(var symbols) -> NameMeaning.of(of(symbols, declarations));
+            case NameMeaning.Space _ -> this == CALLED ? NameMeaning.unknown() : meaning;
             default -> meaning;
         };
     }
