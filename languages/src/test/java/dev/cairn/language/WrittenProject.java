@@ -66,7 +66,8 @@ public final class WrittenProject {
             for (var edge : resolver.calls(file))
                 if (edge.provenance().compareTo(weakest) <= 0)
                     found.add(name(resolver.declarations(), edge.from()) + " -> "
-                            + resolver.declarations().fileOf(edge.to()).path() + "::" + name(resolver.declarations(), edge.to()));
+                            + resolver.declarations().fileOf(edge.to()).path() + "::"
+                            + name(resolver.declarations(), edge.to()));
         return found;
     }
 
@@ -125,15 +126,18 @@ public final class WrittenProject {
 
     private static String caller(DeclarationTable declarations, int symbol) {
         int here = symbol;
-        while (here != DeclarationTable.NONE && !declarations.fact(here).kind().isCallable()) here = declarations.parent(here);
-        return here == DeclarationTable.NONE ? "<file>" : declarations.fact(here).name();
+        while (here != DeclarationTable.NONE && !declarations.fact(here).kind().isCallable())
+            here = declarations.parent(here);
+        return here == DeclarationTable.NONE
+                ? "<file>"
+                : declarations.fact(here).name();
     }
 
     /// Methods of Go stand outside of their type's body and are named after their owner.
     private static String owned(DeclarationTable declarations, int symbol) {
         var fact = declarations.fact(symbol);
-        boolean isGoMethod =
-                declarations.fileOf(symbol).path().endsWith(".go") && !fact.owner().isEmpty();
+        boolean isGoMethod = declarations.fileOf(symbol).path().endsWith(".go")
+                && !fact.owner().isEmpty();
         return isGoMethod ? fact.owner() + "." + fact.name() : name(declarations, symbol);
     }
 

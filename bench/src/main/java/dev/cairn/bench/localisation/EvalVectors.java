@@ -52,7 +52,8 @@ final class EvalVectors implements AutoCloseable {
     private static SimilaritySearch made(Parts parts, DeclarationTable declarations) {
         Map<Integer, List<String>> ids = new HashMap<>();
         var vectors = parts.feed().open(Comparator.<String>naturalOrder());
-        vectors.request(EmbeddingTexts.of(declarations, symbol -> id(declarations, symbol, ids), _ -> 0, EmbeddingTexts.SYMBOLS_MAX));
+        vectors.request(EmbeddingTexts.of(
+                declarations, symbol -> id(declarations, symbol, ids), _ -> 0, EmbeddingTexts.SYMBOLS_MAX));
         try {
             if (!parts.feed().awaitIdle(AT_MOST))
                 throw new IllegalStateException("no vectors: " + parts.feed().problem());

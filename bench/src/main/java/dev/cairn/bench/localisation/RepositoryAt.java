@@ -75,7 +75,7 @@ public final class RepositoryAt implements AutoCloseable {
         text.remove(path);
     }
 
-    /// The code with its edges, resolved when first asked for; it is the world of the last move.
+    /// The code with its edges, resolved when first asked for; it contains the declarations of the last move.
     CodeGraph graph(DeclarationTable declarations) {
         if (graph.isEmpty())
             graph = Optional.of(CodeGraph.of(Resolver.of(facts, new LanguageRegistry().rules(List.of()))));

@@ -68,8 +68,11 @@ final class FileCutter {
 
     /// The top-level declarations of a file, or only its path if they are too long.
     private FilePiece outline(String path, int leftOut) {
-        var outline =
-                code.graph().declarations().file(path).map(FileCutter::signatures).orElse("");
+        var outline = code.graph()
+                .declarations()
+                .file(path)
+                .map(FileCutter::signatures)
+                .orElse("");
         return !outline.isBlank() && fits(path, "", outline)
                 ? piece(FilePiece.FileDetail.OUTLINE, path, new CutText("", outline), leftOut)
                 : piece(FilePiece.FileDetail.PATH, path, CutText.NOTHING, leftOut);

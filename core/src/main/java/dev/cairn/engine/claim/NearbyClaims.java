@@ -98,6 +98,7 @@ public final class NearbyClaims {
     private static Stream<FileUnit> files(CodeGraph graph, ClaimTarget.Code target) {
         var own = graph.declarations().file(target.id().path());
         if (own.isPresent()) return own.stream();
-        return graph.declarations().files().stream().filter(file -> target.contains(new SymbolId(file.path(), List.of())));
+        return graph.declarations().files().stream()
+                .filter(file -> target.contains(new SymbolId(file.path(), List.of())));
     }
 }

@@ -150,7 +150,8 @@ final class UserWalk {
     /// A nested function cannot be named from outside, so its users are the users of the outer function.
     private void addHolder(int local, int depth, int edge) {
         int outer = local;
-        while (outer != DeclarationTable.NONE && graph.declarations().fact(outer).isLocal())
+        while (outer != DeclarationTable.NONE
+                && graph.declarations().fact(outer).isLocal())
             outer = graph.declarations().parent(outer);
         if (outer == DeclarationTable.NONE || seen.get(outer) || tested.get(outer)) return;
         if (graph.isTest(outer)) addTest(outer, depth);

@@ -42,8 +42,8 @@ public final class EmbeddingTexts {
                 .thenComparingInt(PrioritizedSymbol::symbol));
         return symbols.stream()
                 .limit(limit)
-                .map(ranked ->
-                        WantedVector.of(ids.apply(ranked.symbol()), text(declarations, ranked.symbol()), ranked.priority()))
+                .map(ranked -> WantedVector.of(
+                        ids.apply(ranked.symbol()), text(declarations, ranked.symbol()), ranked.priority()))
                 .toList();
     }
 
@@ -78,6 +78,8 @@ public final class EmbeddingTexts {
 
     private static String holder(DeclarationTable declarations, int symbol, SymbolFact fact) {
         int parent = declarations.parent(symbol);
-        return parent == DeclarationTable.NONE ? fact.owner() : declarations.fact(parent).name();
+        return parent == DeclarationTable.NONE
+                ? fact.owner()
+                : declarations.fact(parent).name();
     }
 }

@@ -45,7 +45,8 @@ final class FileClusters {
         if (files == 0) return List.of();
         var ties = weights(graph);
         if (ties.isEmpty())
-            return List.of(graph.declarations().files().stream().map(graph::fileNode).toList());
+            return List.of(
+                    graph.declarations().files().stream().map(graph::fileNode).toList());
         var groups = new TreeMap<Integer, List<Integer>>();
         var cluster = clustered(files, ties);
         joinSmall(graph, cluster);

@@ -6,8 +6,8 @@ import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.resolve.Resolver;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.util.ArrayList;
 import java.util.List;
@@ -18,7 +18,8 @@ import java.util.function.Consumer;
 
 /// The code of a workspace at one moment: densely numbered nodes and edges in both directions; immutable.
 ///
-/// Symbols come first, numbered as in their [DeclarationTable], then files, then external packages in name order. Edges are
+/// Symbols come first, numbered as in their [DeclarationTable], then files, then external packages in name order. Edges
+// are
 /// numbered too: those of a source node are consecutive, from its [#firstOut] to that of the next node.
 public final class CodeGraph {
 

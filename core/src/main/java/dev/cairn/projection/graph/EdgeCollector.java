@@ -2,12 +2,12 @@ package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.edge.FileEdges;
+import dev.cairn.projection.resolve.edge.ImplicitEdges;
 import dev.cairn.projection.resolve.edge.OutsideUse;
 import dev.cairn.projection.resolve.edge.ResolvedEdge;
-import dev.cairn.projection.resolve.edge.ImplicitEdges;
 import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -162,7 +162,7 @@ final class EdgeCollector {
         return named;
     }
 
-    /// Adds the edges of another draft of the same world.
+    /// Adds the edges of another draft of the same declarations.
     void append(EdgeCollector other) {
         var resolved = other.edges;
         for (int edge = 0; edge < resolved.size(); edge++) {

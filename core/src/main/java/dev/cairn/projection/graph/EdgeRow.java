@@ -74,7 +74,8 @@ public record EdgeRow(EdgeEnd from, EdgeEnd to, EdgeProvenance provenance, int l
     private static boolean isNameless(DeclarationTable declarations, int symbol) {
         if (!isScript(declarations, symbol)) return false;
         var name = declarations.declaration(symbol).name();
-        return name.equals(CALL_SIGNATURE) || (name.equals(DEFAULT_EXPORT) && declarations.parent(symbol) == DeclarationTable.NONE);
+        return name.equals(CALL_SIGNATURE)
+                || (name.equals(DEFAULT_EXPORT) && declarations.parent(symbol) == DeclarationTable.NONE);
     }
 
     /// Field initializers of a JavaScript class and statements in a Python class belong to the class.

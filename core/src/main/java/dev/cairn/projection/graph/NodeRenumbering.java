@@ -1,7 +1,7 @@
 package dev.cairn.projection.graph;
 
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.Arrays;
 import java.util.HashMap;
 

@@ -4,8 +4,8 @@ import dev.cairn.model.code.Declaration;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 
 /// Decides what is test code.
 public final class TestCode {

@@ -3,8 +3,8 @@ package dev.cairn.projection.graph;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.FileFacts;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 
 /// Derives which tests exercise which symbols: through calls and mentions in test code, directly or through one helper
 /// function.
@@ -57,7 +57,8 @@ final class TestEdges {
             int to = edges.to(edge);
             var how = edges.provenance(edge);
             if (!isTest[to]) found.add(unit, to, how);
-            else if (units[to] != unit && declarations.declaration(to).kind().isCallable()) followHelper(to, unit, how, found);
+            else if (units[to] != unit && declarations.declaration(to).kind().isCallable())
+                followHelper(to, unit, how, found);
         }
     }
 
@@ -96,7 +97,12 @@ final class TestEdges {
     }
 
     private boolean isTestFile(int node) {
-        return declarations.files().get(node - declarations.symbols()).facts().traits().contains(FileFacts.FileTrait.TEST);
+        return declarations
+                .files()
+                .get(node - declarations.symbols())
+                .facts()
+                .traits()
+                .contains(FileFacts.FileTrait.TEST);
     }
 
     private int node(FileUnit file) {

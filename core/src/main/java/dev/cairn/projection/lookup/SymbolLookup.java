@@ -9,8 +9,8 @@ import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.problem.Misspelling;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -60,7 +60,8 @@ public final class SymbolLookup {
         var file = file(name.whole());
         if (file.isPresent()) return new LookupResult.One(graph.fileNode(file.get()));
         int path = written.strip().indexOf(SEPARATOR);
-        if (path > 0 && graph.declarations().file(written.strip().substring(0, path)).isPresent())
+        if (path > 0
+                && graph.declarations().file(written.strip().substring(0, path)).isPresent())
             return find(written.strip().substring(0, path), written.strip().substring(path + SEPARATOR.length()));
         return named(name, IntStream.range(0, graph.symbols()));
     }
@@ -113,7 +114,8 @@ public final class SymbolLookup {
         return IntStream.range(file.base(), file.base() + file.facts().symbols().size())
                 .filter(other -> graph.name(other).equals(graph.name(node))
                         && graph.declarations().fact(other).kind().isCallable()
-                        && graph.declarations().container(other) == graph.declarations().container(node))
+                        && graph.declarations().container(other)
+                                == graph.declarations().container(node))
                 .boxed()
                 .toList();
     }

@@ -8,7 +8,7 @@ import dev.cairn.projection.resolve.rule.LanguageRules;
 import dev.cairn.projection.resolve.type.TypeInference;
 import java.util.Map;
 
-/// The shared means of looking things up, handed to the rules of each language.
+/// The lookups that the rules of all languages share.
 public final class ResolutionLookups {
 
     private final DeclarationTable declarations;

@@ -6,13 +6,13 @@ import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Modifier;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.edge.EdgeOverlay;
 import dev.cairn.projection.resolve.edge.FileEdges;
+import dev.cairn.projection.resolve.edge.ImplicitEdges;
 import dev.cairn.projection.resolve.edge.OutsideUses;
 import dev.cairn.projection.resolve.edge.ResolvedEdge;
-import dev.cairn.projection.resolve.edge.ImplicitEdges;
 import dev.cairn.projection.resolve.rule.ExternalNames;
 import dev.cairn.projection.resolve.rule.LanguageRules;
 import dev.cairn.projection.resolve.target.CallTargets;
@@ -29,7 +29,7 @@ import java.util.function.Predicate;
 /// Turns the facts of all files into edges.
 public final class Resolver {
 
-    /// What makes the rules of a language, given the world and the lookups they share.
+    /// Creates the rules of a language from the declarations and the shared lookups.
     @FunctionalInterface
     public interface RulesFactory {
         LanguageRules make(ResolutionLookups lookups);
@@ -41,7 +41,8 @@ public final class Resolver {
     private final CallTargets targets;
     private final EdgeOverlay overlay;
 
-    private Resolver(DeclarationTable declarations, WorkspaceRules languages, ResolutionLookups lookups, EdgeOverlay overlay) {
+    private Resolver(
+            DeclarationTable declarations, WorkspaceRules languages, ResolutionLookups lookups, EdgeOverlay overlay) {
         this.declarations = declarations;
         this.languages = languages;
         this.lookups = lookups;
@@ -57,7 +58,7 @@ public final class Resolver {
         var outside = declarations.files().stream()
                 .filter(file -> rules.containsKey(file.facts().language()) && declaresOutside(file))
                 .toList();
-        // What a type declares for itself is found before what it declares for a trait.
+        // Members that a type declares for itself are found before those it declares for a trait.
         attachOwned(lookups, rules, outside, fact -> !fact.is(Modifier.OVERRIDE));
         attachOwned(lookups, rules, outside, fact -> fact.is(Modifier.OVERRIDE));
         // Lookups made on the way knew only some of the members, so they are forgotten.
@@ -65,12 +66,12 @@ public final class Resolver {
         return new Resolver(declarations, languages, lookups, EdgeOverlay.NONE);
     }
 
-    /// The same resolver, with somebody who has the last word about edges.
+    /// The same resolver with edges from another source, which override the resolved ones.
     public Resolver with(EdgeOverlay other) {
         return new Resolver(declarations, languages, lookups, other);
     }
 
-    /// Another resolver of the same world that remembers nothing yet; each serves one thread at a time.
+    /// Another resolver of the same declarations with empty caches; each serves one thread at a time.
     public Resolver fresh() {
         var rules = new EnumMap<Language, LanguageRules>(Language.class);
         var own = new ResolutionLookups(declarations, rules);
@@ -85,7 +86,10 @@ public final class Resolver {
 
     /// Declarations that stand outside of their type become its members before anything is looked up.
     private static void attachOwned(
-            ResolutionLookups lookups, Map<Language, LanguageRules> rules, List<FileUnit> files, Predicate<Declaration> counts) {
+            ResolutionLookups lookups,
+            Map<Language, LanguageRules> rules,
+            List<FileUnit> files,
+            Predicate<Declaration> counts) {
         var declarations = lookups.declarations();
         for (var file : files) {
             var language = rules.get(file.facts().language());
@@ -139,12 +143,12 @@ public final class Resolver {
         return edges;
     }
 
-    /// What follows from all files together though none of them writes it.
+    /// Edges that follow from all files together although no file writes them.
     public ImplicitEdges unwritten() {
         return lookups.names().unwritten();
     }
 
-    /// All that one file says about other declarations; nothing where its language is not understood.
+    /// All edges of one file; none if its language is not understood.
     public FileEdges edges(FileUnit file) {
         var names = lookups.names();
         var types = lookups.types();

@@ -6,8 +6,8 @@ import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.scip.ScipRecord.OccurrenceTable;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.edge.FileEdges;
 import dev.cairn.projection.resolve.edge.ResolvedEdge;
 import java.util.ArrayList;
@@ -37,7 +37,8 @@ final class FileEdgeMerge {
     private final Map<Integer, String> used = new HashMap<>();
     private final Set<Integer> decidedOffsets = new HashSet<>();
 
-    FileEdgeMerge(DeclarationTable declarations, FileUnit file, OccurrenceTable places, IntFunction<ScipMeaning> meanings) {
+    FileEdgeMerge(
+            DeclarationTable declarations, FileUnit file, OccurrenceTable places, IntFunction<ScipMeaning> meanings) {
         this.declarations = declarations;
         this.file = file;
         this.places = places;
@@ -147,8 +148,8 @@ final class FileEdgeMerge {
         var holder = declarations.fileOf(target);
         var symbols = holder.facts().symbols();
         for (int index = 0; index < symbols.size(); index++)
-            if (symbols.get(index).kind() == SymbolKind.CONSTRUCTOR && declarations.container(holder.symbol(index)) == target)
-                return holder.symbol(index);
+            if (symbols.get(index).kind() == SymbolKind.CONSTRUCTOR
+                    && declarations.container(holder.symbol(index)) == target) return holder.symbol(index);
         return target;
     }
 

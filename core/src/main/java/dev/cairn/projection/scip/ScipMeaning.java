@@ -62,7 +62,8 @@ record ScipMeaning(List<Integer> symbols, ScipSymbolOrigin origin, List<String> 
     /// The enclosing type of a declaration, or the module of its file.
     private static String owner(DeclarationTable declarations, int target) {
         int container = declarations.container(target);
-        if (container != DeclarationTable.NONE) return declarations.fact(container).name();
+        if (container != DeclarationTable.NONE)
+            return declarations.fact(container).name();
         var file = declarations.fileOf(target);
         var stem = stem(file.path().substring(file.path().lastIndexOf('/') + 1));
         // Files that represent their folder.

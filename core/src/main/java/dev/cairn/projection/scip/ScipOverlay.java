@@ -1,7 +1,7 @@
 package dev.cairn.projection.scip;
 
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.edge.EdgeOverlay;
 import dev.cairn.projection.resolve.edge.FileEdges;
 import java.util.List;
@@ -23,7 +23,8 @@ final class ScipOverlay implements EdgeOverlay {
     public FileEdges over(DeclarationTable declarations, FileUnit file, FileEdges resolved) {
         var document = targets.document(file.path(), hashes.getOrDefault(file.path(), ""));
         if (document == null) return resolved;
-        return new FileEdgeMerge(declarations, file, document.references(), symbol -> targets(declarations, file, symbol))
+        return new FileEdgeMerge(
+                        declarations, file, document.references(), symbol -> targets(declarations, file, symbol))
                 .over(resolved);
     }
 
@@ -34,7 +35,8 @@ final class ScipOverlay implements EdgeOverlay {
 
     private ScipMeaning targets(DeclarationTable declarations, FileUnit file, int symbol) {
         if (symbol >= 0)
-            return new ScipMeaning(targets.of(declarations, symbol, hashes), targets.sort(symbol), targets.names(symbol));
+            return new ScipMeaning(
+                    targets.of(declarations, symbol, hashes), targets.sort(symbol), targets.names(symbol));
         int at = targets.at(file, ~symbol);
         return new ScipMeaning(
                 at < 0 ? List.of() : List.of(file.symbol(at)), ScipMeaning.ScipSymbolOrigin.LOCAL, List.of());

@@ -90,7 +90,8 @@ public final class TextProjection implements AutoCloseable {
         }
 
         void write(OutputStream to) throws IOException {
-            new CachedTextIndex(moment, numbered, hashes, List.of(indexFiles(ofFiles), indexFiles(ofSymbols))).write(to);
+            new CachedTextIndex(moment, numbered, hashes, List.of(indexFiles(ofFiles), indexFiles(ofSymbols)))
+                    .write(to);
         }
 
         private static CachedTextIndex.IndexFiles indexFiles(IndexCommit commit) throws IOException {

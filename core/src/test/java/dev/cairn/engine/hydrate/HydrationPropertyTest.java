@@ -63,7 +63,8 @@ class HydrationPropertyTest {
     }
 
     /// The backlog view and plain lists must give the same answer.
-    private static void sameOnPlainLists(RandomBacklogParts declarations, HydrationRequest request, HydrationSource source) {
+    private static void sameOnPlainLists(
+            RandomBacklogParts declarations, HydrationRequest request, HydrationSource source) {
         Optional<WorkSearch> search = source.search();
         var sorted = declarations.resources().stream()
                 .sorted(Comparator.comparing(Resource::path, PathOrder.DEPTH_FIRST))

@@ -123,7 +123,8 @@ public final class ReferenceQueries {
         if (graph.isSymbol(node))
             for (var named : graph.declarations().members(node).values())
                 for (int member : named)
-                    if (graph.declarations().fact(member).kind() == SymbolKind.CONSTRUCTOR) addReferences(member, state);
+                    if (graph.declarations().fact(member).kind() == SymbolKind.CONSTRUCTOR)
+                        addReferences(member, state);
     }
 
     private void addReferences(int node, ReferenceQueryState state) {

@@ -67,7 +67,8 @@ public final class UnusedCode {
 
     private boolean isInterfaceMethod(int node) {
         int holder = graph.declarations().container(node);
-        if (holder == DeclarationTable.NONE || !graph.declarations().fact(node).kind().isCallable()) return false;
+        if (holder == DeclarationTable.NONE
+                || !graph.declarations().fact(node).kind().isCallable()) return false;
         var kind = graph.declarations().fact(holder).kind();
         return kind == SymbolKind.INTERFACE || kind == SymbolKind.TRAIT;
     }
@@ -134,7 +135,8 @@ public final class UnusedCode {
         if (file.facts().language() == Language.RUST) return graph.name(node).startsWith("_");
         if (file.facts().language() != Language.TYPESCRIPT) return false;
         int holder = graph.declarations().container(node);
-        boolean isInModule = holder != DeclarationTable.NONE && graph.declarations().fact(holder).kind() == SymbolKind.MODULE;
+        boolean isInModule = holder != DeclarationTable.NONE
+                && graph.declarations().fact(holder).kind() == SymbolKind.MODULE;
         return isInModule || file.path().endsWith(".d.ts");
     }
 
@@ -172,7 +174,9 @@ public final class UnusedCode {
         if (isGoMethod(node)) return true;
         if (isInternal(graph.path(node))) return false;
         boolean isOutermost = true;
-        for (int here = node; here != DeclarationTable.NONE; here = graph.declarations().container(here)) {
+        for (int here = node;
+                here != DeclarationTable.NONE;
+                here = graph.declarations().container(here)) {
             var fact = graph.declarations().fact(here);
             if (fact.is(Modifier.PRIVATE)) return false;
             boolean isMember = graph.declarations().container(here) != DeclarationTable.NONE;
@@ -225,7 +229,9 @@ public final class UnusedCode {
     /// Whether code is inside a symbol: a symbol that only calls itself is unused.
     private boolean isWithin(int user, int node) {
         if (!graph.isSymbol(user)) return false;
-        for (int here = user; here != DeclarationTable.NONE; here = graph.declarations().parent(here)) if (here == node) return true;
+        for (int here = user;
+                here != DeclarationTable.NONE;
+                here = graph.declarations().parent(here)) if (here == node) return true;
         return false;
     }
 

@@ -31,7 +31,8 @@ public final class FileRoles {
 
         @SuppressWarnings("ReferenceEquality") // both are replaced, never changed
         boolean isOf(SearchContext context) {
-            return declarations == context.declarations() && paths == context.text().paths();
+            return declarations == context.declarations()
+                    && paths == context.text().paths();
         }
     }
 

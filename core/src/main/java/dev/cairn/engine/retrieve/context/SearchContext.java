@@ -22,7 +22,11 @@ public record SearchContext(
 
     /// Computes each symbol id when it is needed.
     public SearchContext(
-            DeclarationTable declarations, TextView text, SymbolNeighbours neighbours, CommitHistory past, SimilaritySearch similar) {
+            DeclarationTable declarations,
+            TextView text,
+            SymbolNeighbours neighbours,
+            CommitHistory past,
+            SimilaritySearch similar) {
         this(declarations, text, neighbours, past, similar, symbol -> id(declarations, symbol));
     }
 
@@ -31,7 +35,7 @@ public record SearchContext(
         return SymbolIds.of(file.path(), file.facts()).get(symbol - file.base()).toString();
     }
 
-    /// The number of a symbol in the world. It may be absent: the text index can be one change ahead of the code.
+    /// The number of a symbol in the graph. It may be absent: the text index can be one change ahead of the code.
     public OptionalInt symbol(int file, int index) {
         var unit = declarations.file(text.paths().get(file));
         return unit.isEmpty() || index >= unit.get().facts().symbols().size()

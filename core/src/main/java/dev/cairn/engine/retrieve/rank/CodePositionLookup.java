@@ -3,8 +3,8 @@ package dev.cairn.engine.retrieve.rank;
 import dev.cairn.engine.retrieve.context.SearchContext;
 import dev.cairn.engine.retrieve.question.PathMention;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -65,7 +65,9 @@ final class CodePositionLookup {
         var declared = context.declarations().declaration(symbol);
         if (!declared.owner().isEmpty() && !declared.isLocal()) return declared.owner();
         int parent = context.declarations().parent(symbol);
-        return parent == DeclarationTable.NONE ? "" : context.declarations().declaration(parent).name();
+        return parent == DeclarationTable.NONE
+                ? ""
+                : context.declarations().declaration(parent).name();
     }
 
     /// The innermost symbol around a line, else the one that starts nearest to it.
@@ -83,7 +85,8 @@ final class CodePositionLookup {
                 ? OptionalInt.empty()
                 : IntStream.range(0, size)
                         .map(unit::symbol)
-                        .filter(symbol -> context.declarations().declaration(symbol).kind() != SymbolKind.FIELD)
+                        .filter(symbol ->
+                                context.declarations().declaration(symbol).kind() != SymbolKind.FIELD)
                         .filter(symbol -> isAround(symbol, line))
                         .boxed()
                         .min(Comparator.<Integer>comparingInt(this::length).thenComparingInt(symbol -> -symbol))

@@ -34,7 +34,8 @@ public final class ExplicitTargets {
     private static final String PLACE_REASON = "place";
     private static final String MENTION_REASON = "mention";
 
-    /// A file by its number in the text, the target symbol in it or [DeclarationTable#NONE], and the signal that identified it.
+    /// A file by its number in the text, the target symbol in it or [DeclarationTable#NONE], and the signal that
+    // identified it.
     public record ExplicitTarget(int file, int symbol, String why) {}
 
     private final ParsedQuestion question;
@@ -153,8 +154,9 @@ public final class ExplicitTargets {
         var found = new QualifiedNameLookup(context, NAMESAKES_MAX).of(question);
         var targets = new ArrayList<ExplicitTarget>();
         for (int symbol : found) {
-            int file =
-                    context.text().paths().number(context.declarations().fileOf(symbol).path());
+            int file = context.text()
+                    .paths()
+                    .number(context.declarations().fileOf(symbol).path());
             if (file != TextPaths.NONE) targets.add(new ExplicitTarget(file, symbol, MENTION_REASON));
         }
         targets.sort(

@@ -73,7 +73,8 @@ final class QualifiedNameLookup {
                 .toList();
         var direct = preferred(located, symbol -> isDirectMember(symbol, parts));
         var same = preferred(
-                direct, symbol -> context.declarations().declaration(symbol).name().equals(parts.getLast()));
+                direct,
+                symbol -> context.declarations().declaration(symbol).name().equals(parts.getLast()));
         return same.stream().sorted(order(written.strip())).toList();
     }
 
@@ -92,7 +93,8 @@ final class QualifiedNameLookup {
     private Comparator<Integer> order(String id) {
         return Comparator.<Integer, Boolean>comparing(
                         symbol -> !context.ids().apply(symbol).equals(id))
-                .thenComparing(symbol -> context.declarations().declaration(symbol).is(Modifier.BODILESS));
+                .thenComparing(
+                        symbol -> context.declarations().declaration(symbol).is(Modifier.BODILESS));
     }
 
     private Set<Integer> candidates(List<String> parts) {

@@ -88,7 +88,7 @@ public final class SignalScorer {
         return context.text().symbols(List.of(rest), SYMBOL_BOOSTS);
     }
 
-    /// How certain it is that the question names a symbol, by the symbol's number in the world.
+    /// How certain it is that the question names a symbol, by the symbol's number in the graph.
     Map<Integer, Double> mentioned() {
         return mentioned;
     }
@@ -150,7 +150,8 @@ public final class SignalScorer {
                 .filter(symbol -> isExactMatch(mention, context.declarations().fact(symbol)))
                 .boxed()
                 // The longest overload usually contains the implementation.
-                .max(Comparator.comparingInt(symbol -> length(context.declarations().fact(symbol))))
+                .max(Comparator.comparingInt(
+                        symbol -> length(context.declarations().fact(symbol))))
                 .ifPresent(certain::add);
     }
 

@@ -127,7 +127,8 @@ public final class SymbolRanking {
     }
 
     private boolean isOfTest(int symbol) {
-        return testFactor < 1 && context.declarations().fileOf(symbol).facts().traits().contains(FileTrait.TEST);
+        return testFactor < 1
+                && context.declarations().fileOf(symbol).facts().traits().contains(FileTrait.TEST);
     }
 
     private void findStartSymbols() {
@@ -228,7 +229,8 @@ public final class SymbolRanking {
                 Stream.concat(first.stream(), sources.stream()).distinct().toList(), FIRST_PLACES_MAX))
             likely.add(hit(symbol));
         for (var file : rankedPaths)
-            if (!startSymbols.contains(bestOf.getOrDefault(file, DeclarationTable.NONE))) likely.add(best(file, bestOf));
+            if (!startSymbols.contains(bestOf.getOrDefault(file, DeclarationTable.NONE)))
+                likely.add(best(file, bestOf));
         likely.sort(Comparator.comparingDouble(place -> -place.score()));
         likely.stream()
                 .min(Comparator.comparingDouble(place -> -place.score() - startFileWeight * fileScore(place.path())))
@@ -297,8 +299,8 @@ public final class SymbolRanking {
             return false;
         // A declaration without body is changed at its implementation.
         if (fact.is(Modifier.BODILESS) || isLongType(symbol) || isFunctionHolder(symbol)) return false;
-        boolean isInner =
-                parent != DeclarationTable.NONE && context.declarations().fact(parent).kind().isCallable();
+        boolean isInner = parent != DeclarationTable.NONE
+                && context.declarations().fact(parent).kind().isCallable();
         return isInner
                 ? fact.kind().isCallable() && lines(fact) >= SHORT_LINES && isFunctionHolder(parent)
                 : !fact.isLocal();
@@ -360,7 +362,8 @@ public final class SymbolRanking {
 
     private boolean isInside(int symbol, int type) {
         int outer = context.declarations().parent(symbol);
-        while (outer != DeclarationTable.NONE && outer != type) outer = context.declarations().parent(outer);
+        while (outer != DeclarationTable.NONE && outer != type)
+            outer = context.declarations().parent(outer);
         return outer == type;
     }
 
@@ -377,7 +380,9 @@ public final class SymbolRanking {
     }
 
     private int file(int symbol) {
-        return context.text().paths().number(context.declarations().fileOf(symbol).path());
+        return context.text()
+                .paths()
+                .number(context.declarations().fileOf(symbol).path());
     }
 
     private CodeHit hit(int symbol) {

@@ -39,13 +39,14 @@ final class CachedEdges {
         out.number(0);
     }
 
-    /// The graph of a world that nobody has attached anything to yet.
+    /// The graph of declarations to which nothing is attached yet.
     static CodeGraph read(CacheReader in, DeclarationTable declarations, FileDetails[] cards, ExternalNames names) {
         for (int owner = in.number(); owner != 0; owner = in.number())
             declarations.attach(below(owner - 1, declarations.symbols()), below(in.number(), declarations.symbols()));
         var externals = new ExternalPackages(in.texts(), in.texts());
-        int nodes =
-                declarations.symbols() + declarations.files().size() + externals.packages().size();
+        int nodes = declarations.symbols()
+                + declarations.files().size()
+                + externals.packages().size();
         var rows = new int[nodes + 1];
         for (int node = 0; node < nodes; node++) rows[node + 1] = Math.addExact(rows[node], in.count());
         int count = rows[nodes];

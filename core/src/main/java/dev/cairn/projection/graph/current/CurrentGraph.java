@@ -212,7 +212,7 @@ final class CurrentGraph {
         var first = publish(known.orElseGet(() -> settled(snapshot)));
         if (known.isPresent())
             cachedEdition = new CachedEdition(edition.get(), first.view().seq());
-        // What the first change will need is made before there is one, but after the first questions.
+        // Data for the first change is prepared before it happens, but after the first questions.
         later(QUIET_MILLIS, known.isPresent() ? this::readFacts : CurrentGraph::readMentions);
         return first;
     }

@@ -16,7 +16,7 @@ import java.util.TreeMap;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 
-/// Every declaration of a workspace under a dense number, and who contains whom.
+/// Every declaration of a workspace under a dense number, with its container.
 public final class DeclarationTable {
 
     /// No symbol.
@@ -28,7 +28,7 @@ public final class DeclarationTable {
     private final Map<String, FileUnit> byPath = new HashMap<>();
     private final int[] fileOf;
 
-    /// What stands at the top of a file and in its symbols, worked out when it is first asked for: after a small change
+    /// The names at the top of a file and in its symbols, computed on first use: after a small change
     /// most files are never asked. Two threads may work the same out and come to the same.
     private final AtomicReferenceArray<FileNames> names;
 
@@ -115,7 +115,7 @@ public final class DeclarationTable {
         return file.facts().symbols().get(symbol - file.base());
     }
 
-    /// What is at hand about a symbol without reading its file's facts.
+    /// The facts about a symbol that are available without reading its file's facts.
     public Declaration declaration(int symbol) {
         var file = fileOf(symbol);
         return file.facts().declarations().get(symbol - file.base());

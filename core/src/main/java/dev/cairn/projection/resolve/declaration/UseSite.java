@@ -2,7 +2,8 @@ package dev.cairn.projection.resolve.declaration;
 
 import dev.cairn.model.code.SymbolFact;
 
-/// Where a name is read: a file, the symbol around it (an index of the file's facts, or none), a byte offset.
+/// A position where a name is used: a file, the enclosing symbol (an index of the file's facts, or none), a byte
+// offset.
 public record UseSite(FileUnit file, int index, int offset) {
 
     public static UseSite top(FileUnit file) {

@@ -1,9 +1,9 @@
 package dev.cairn.projection.resolve.edge;
 
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 
-/// What somebody else knows about the edges of a file; it has the last word. Used by many threads.
+/// Edges of a file from another source, which override the resolved ones. Implementations are thread-safe.
 @FunctionalInterface
 public interface EdgeOverlay {
 

@@ -3,7 +3,7 @@ package dev.cairn.projection.resolve.edge;
 import java.util.ArrayList;
 import java.util.List;
 
-/// What follows from all files together though none of them writes it: who fills in an interface by its shape alone.
+/// Edges that follow from all files together although no file writes them: types that implement an interface by shape.
 ///
 /// The edges have no site. `open` counts the interfaces of which nothing is told, as a part of them is not known.
 public record ImplicitEdges(List<ResolvedEdge> implementing, List<ResolvedEdge> overriding, int open) {

@@ -2,7 +2,7 @@ package dev.cairn.projection.resolve.meaning;
 
 import dev.cairn.projection.resolve.declaration.Namespace;
 
-/// What a name stands for.
+/// The meaning of a name: a declaration, a namespace, an external member, or unknown.
 public sealed interface NameMeaning {
 
     /// Declarations of this workspace; several for overloads and merged declarations.

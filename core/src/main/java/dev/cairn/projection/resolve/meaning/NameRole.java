@@ -5,7 +5,7 @@ import dev.cairn.model.code.SymbolFact;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.Arrays;
 
-/// As what a name is used, for languages where a method, a field and a type may share one.
+/// The role in which a name is used, for languages where a method, a field and a type may share one name.
 public enum NameRole {
     /// The language makes no difference.
     ANY,

@@ -5,7 +5,7 @@ import dev.cairn.projection.resolve.declaration.Namespace;
 import dev.cairn.projection.resolve.declaration.UseSite;
 import java.util.List;
 
-/// What a value is, as far as it can be told.
+/// The type of a value, as far as it is known.
 public sealed interface ValueType {
 
     /// An instance of a type declared here.
@@ -31,7 +31,7 @@ public sealed interface ValueType {
             arguments = List.copyOf(arguments);
         }
 
-        /// What this is a member of.
+        /// The type that has this member.
         public Outside holder() {
             return new Outside(packageName, member.substring(0, Math.max(0, member.lastIndexOf('.'))), arguments);
         }

@@ -8,10 +8,10 @@ import dev.cairn.model.code.ParameterFact;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.Namespace;
 import dev.cairn.projection.resolve.declaration.UseSite;
-import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.edge.ImplicitEdges;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.meaning.NameRole;
@@ -27,7 +27,7 @@ import org.jspecify.annotations.Nullable;
 /// Looks a bare name up from the inside out: locals, parameters, nested and member names, the file, its imports.
 public final class NameLookup {
 
-    /// What a name at the top of a file means, and whether an import brought it.
+    /// The meaning of a name, and whether an import brought it.
     ///
     /// `owner` is the type around the reader that has the name as a member, or [DeclarationTable#NONE].
     public record Found(NameMeaning meaning, boolean imported, int owner) {
@@ -93,7 +93,7 @@ public final class NameLookup {
                 .reduce(ImplicitEdges.NOTHING, ImplicitEdges::and);
     }
 
-    /// What a name means at a place; `typeOf` follows the value of a local, `inherited` looks a member up in a type.
+    /// The meaning of a name at a site; `types` infers the values of locals and finds inherited members.
     public Found lookUp(String name, UseSite place, NameTypes types) {
         return lookUp(name, place, NameRole.ANY, types);
     }
@@ -118,7 +118,8 @@ public final class NameLookup {
                 return value(types.ofBinding(local.get(), here));
             if (here.isSignature() && fact.kind().isCallable()) continue;
             var parameter = isValue ? parameter(fact, name) : Optional.<ParameterFact>empty();
-            if (parameter.isPresent()) return value(types.ofParameter(parameter.get(), UseSite.signature(declarations, symbol)));
+            if (parameter.isPresent())
+                return value(types.ofParameter(parameter.get(), UseSite.signature(declarations, symbol)));
             var imported = importedInside(here, name, role);
             if (imported.isKnown()) return new Found(imported, true, DeclarationTable.NONE);
             var nested = role.of(nested(name, here, place, new Asked(role, types)), declarations);
@@ -239,7 +240,7 @@ public final class NameLookup {
         return fact.parent() == type.index() && (fact.kind() == SymbolKind.FIELD || reader.isSignature());
     }
 
-    /// What a name means at the top of a file.
+    /// The meaning of a name at the top level of a file.
     Found atTop(FileUnit file, String name, NameRole role) {
         return fileNames.to(new AtTop(role, file.number(), name), () -> findAtTop(file, name, role));
     }
@@ -251,10 +252,14 @@ public final class NameLookup {
         if (!imported.isKnown() && imports(file).mayBringInside(name))
             imported = imported(file, name, role, written -> true);
         if (imported.isKnown()) return new Found(imported, true, DeclarationTable.NONE);
-        return new Found(role.of(rules(file).scopes().visibleWithoutImport(file, name), declarations), false, DeclarationTable.NONE);
+        return new Found(
+                role.of(rules(file).scopes().visibleWithoutImport(file, name), declarations),
+                false,
+                DeclarationTable.NONE);
     }
 
-    /// What the imports of a file say about a name; explicit names win over wildcards, ours over external ones.
+    /// The meaning that the imports of a file give a name; explicit names win over wildcards, this workspace over
+    /// external packages.
     public NameMeaning imported(FileUnit file, String name, Predicate<ImportFact> counts) {
         return imported(file, name, NameRole.ANY, counts);
     }

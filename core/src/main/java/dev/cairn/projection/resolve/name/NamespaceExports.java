@@ -4,7 +4,7 @@ import dev.cairn.projection.resolve.declaration.Namespace;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import java.util.function.Supplier;
 
-/// What namespaces offer under a name, through any number of others that pass it on.
+/// Finds what namespaces export under a name, directly or through any number of re-exports.
 ///
 /// Within one question every namespace is asked for a name once: modules that pass on all of each other's names would
 /// be walked on all ways there are otherwise.

@@ -9,7 +9,8 @@ import java.util.List;
 /// How a language finds modules and what an import makes visible.
 public interface ModuleRules {
 
-    /// The meaning of the module written in an import: a [NameMeaning.Space] of this workspace, or [NameMeaning.Outside].
+    /// The meaning of the module written in an import: a [NameMeaning.Space] of this workspace, or
+    // [NameMeaning.Outside].
     NameMeaning module(FileUnit file, ImportFact written);
 
     /// The meaning of a name inside a namespace; unknown if the namespace has no such member.

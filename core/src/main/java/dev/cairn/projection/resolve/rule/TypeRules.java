@@ -1,7 +1,7 @@
 package dev.cairn.projection.resolve.rule;
 
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.edge.ImplicitEdges;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.List;

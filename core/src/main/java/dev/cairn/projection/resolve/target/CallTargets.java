@@ -6,14 +6,14 @@ import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolKind;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.UseSite;
-import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.meaning.NameRole;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.name.NameLookup;
-import dev.cairn.projection.resolve.type.FunctionTypes;
 import dev.cairn.projection.resolve.type.ArgumentCountFilter;
+import dev.cairn.projection.resolve.type.FunctionTypes;
 import dev.cairn.projection.resolve.type.TypeInference;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
@@ -24,7 +24,7 @@ import java.util.Set;
 /// Decides what a call site calls.
 public final class CallTargets {
 
-    /// What was decided about one site.
+    /// The decision about one call site.
     public sealed interface Decision {}
 
     /// A declaration of this workspace.
@@ -79,7 +79,7 @@ public final class CallTargets {
                     new Here(symbol, provenance == EdgeProvenance.EXACT ? EdgeProvenance.IMPORT_RESOLVED : provenance));
         }
 
-        /// What a type says is called, whoever imported its name.
+        /// The target that the receiver's type determines, whichever import brought the type's name.
         void typed(Set<Decision> among, int symbol) {
             among.add(new Here(symbol, provenance == EdgeProvenance.HEURISTIC ? provenance : EdgeProvenance.EXACT));
         }
@@ -89,7 +89,7 @@ public final class CallTargets {
         }
     }
 
-    /// Who is called at a site; several for a receiver that may be one of several types.
+    /// The targets of a call site; several for a receiver that may have one of several types.
     public Set<Decision> decide(FileUnit file, CallFact call) {
         var place = new UseSite(file, call.caller(), call.at().offset());
         types.begin(place);
@@ -140,7 +140,7 @@ public final class CallTargets {
         }
     }
 
-    /// What a value holds is inferred where no type has to be declared for it, or where it may be one of several.
+    /// The type of a value is inferred where none must be declared, or where it may be one of several.
     private EdgeProvenance provenance(Expr callee, ValueType type, UseSite place) {
         boolean isCertain = names.rules(place.file()).types().valuesAreTyped() && !(type instanceof ValueType.Union);
         if (!isCertain && !calledNames.isName(callee, place)) return EdgeProvenance.HEURISTIC;
@@ -154,9 +154,11 @@ public final class CallTargets {
     private boolean importedByName(Expr callee, UseSite place) {
         return switch (callee) {
             case Expr.Name(var name) ->
-                names.lookUp(name, place, names.role(place, NameRole.CALLED), types).imported();
+                names.lookUp(name, place, names.role(place, NameRole.CALLED), types)
+                        .imported();
             case Expr.Member(Expr.Name(var name), var _) ->
-                names.lookUp(name, place, names.role(place, NameRole.VALUE), types).imported();
+                names.lookUp(name, place, names.role(place, NameRole.VALUE), types)
+                        .imported();
             default -> false;
         };
     }
@@ -206,7 +208,8 @@ public final class CallTargets {
         for (var name : FunctionTypes.CALL_MEMBERS) {
             var found = types.members().find(symbol, name);
             if (found.length == 0) continue;
-            int best = ArgumentCountFilter.best(declarations, found, asked.call().argumentCount());
+            int best =
+                    ArgumentCountFilter.best(declarations, found, asked.call().argumentCount());
             if (declarations.fact(best).is(Modifier.BODILESS)) asked.typed(asked.declared(), best);
             else asked.typed(asked.decisions(), best);
         }
@@ -298,7 +301,8 @@ public final class CallTargets {
 
     private boolean isAnyFitting(int[] symbols, CallFact call) {
         for (int symbol : symbols)
-            if (ArgumentCountFilter.accepts(declarations.fact(symbol).types().parameters(), call.argumentCount())) return true;
+            if (ArgumentCountFilter.accepts(declarations.fact(symbol).types().parameters(), call.argumentCount()))
+                return true;
         return false;
     }
 
@@ -307,25 +311,28 @@ public final class CallTargets {
         return call.callee() instanceof Expr.Member(Expr.Super _, var _)
                 && declarations.container(symbol)
                         == types.selves()
-                                .typeAround(
-                                        new UseSite(file, call.caller(), call.at().offset()));
+                                .typeAround(new UseSite(
+                                        file, call.caller(), call.at().offset()));
     }
 
-    /// What is not a test does not call into tests.
+    /// Code outside of tests does not call into tests.
     private static boolean isTest(FileUnit file) {
         return file.facts().traits().contains(FileFacts.FileTrait.TEST);
     }
 
-    /// What tells the types of members apart, also of those that stand outside of their type.
+    /// Identifies the type of a member, also if the member is declared outside of its type.
     private Object declaringType(int symbol) {
         var owner = declarations.fact(symbol).owner();
-        return owner.isEmpty() ? declarations.parent(symbol) : declarations.fileOf(symbol).path() + "::" + owner;
+        return owner.isEmpty()
+                ? declarations.parent(symbol)
+                : declarations.fileOf(symbol).path() + "::" + owner;
     }
 
     private boolean isMember(int symbol) {
         var fact = declarations.fact(symbol);
         if (fact.isLocal()) return false;
-        return !fact.owner().isEmpty() || (declarations.parent(symbol) != DeclarationTable.NONE && !fact.is(Modifier.PRIVATE));
+        return !fact.owner().isEmpty()
+                || (declarations.parent(symbol) != DeclarationTable.NONE && !fact.is(Modifier.PRIVATE));
     }
 
     private static Optional<String> memberName(Expr callee) {

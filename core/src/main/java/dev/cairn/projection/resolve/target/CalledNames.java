@@ -2,14 +2,14 @@ package dev.cairn.projection.resolve.target;
 
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Modifier;
-import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.meaning.NameRole;
 import dev.cairn.projection.resolve.name.NameLookup;
 import dev.cairn.projection.resolve.type.TypeInference;
 
-/// Tells a call that names what it calls from one that calls a value: a variable, a field, a parameter, a result.
+/// Distinguishes calls of a named function from calls of a value: a variable, field, parameter or result.
 final class CalledNames {
 
     private static final int DEPTH_MAX = 10;
@@ -34,7 +34,8 @@ final class CalledNames {
     private boolean isName(Expr callee, UseSite place, int depth) {
         return switch (callee) {
             case Expr.Name(var name) ->
-                names.lookUp(name, place, names.role(place, NameRole.CALLED), types).meaning()
+                names.lookUp(name, place, names.role(place, NameRole.CALLED), types)
+                                        .meaning()
                                 instanceof NameMeaning.Symbols(var found)
                         && isDeclared(found);
             case Expr.Member(Expr.Super _, var _) -> true;

@@ -3,8 +3,8 @@ package dev.cairn.projection.resolve.target;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.meaning.NameRole;
 import dev.cairn.projection.resolve.name.NameLookup;
@@ -38,7 +38,8 @@ final class FunctionHolders {
                 switch (expr) {
                     case Expr.Name(var name)
                     when names.lookUp(name, place, types).meaning() instanceof NameMeaning.Symbols(var found) -> found;
-                    case Expr.Member(var of, var name) -> mentions.symbols(types.of(of, place), name, place, NameRole.ANY);
+                    case Expr.Member(var of, var name) ->
+                        mentions.symbols(types.of(of, place), name, place, NameRole.ANY);
                     default -> DeclarationTable.NO_SYMBOLS;
                 };
         for (int symbol : symbols) {

@@ -2,8 +2,8 @@ package dev.cairn.projection.resolve.target;
 
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.ImportFact;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.edge.ImportEdge;
 import dev.cairn.projection.resolve.edge.OutsideUses;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
@@ -52,7 +52,8 @@ public final class ImportTargets {
                     outside.addImport(file.symbol(written.scope()), packageName, member, written.at());
                 // A module that is imported by name is read too; a declaration only where nothing else is.
                 case NameMeaning.Space space -> reach(space, file, written, targets);
-                case NameMeaning.Symbols(var symbols) when targets.isEmpty() -> targets.add(declarations.fileOf(symbols[0]));
+                case NameMeaning.Symbols(var symbols)
+                when targets.isEmpty() -> targets.add(declarations.fileOf(symbols[0]));
                 default -> {}
             }
         }

@@ -4,9 +4,9 @@ import dev.cairn.model.code.CallFact;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.UseFact;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.UseSite;
-import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.edge.OutsideUses;
 import dev.cairn.projection.resolve.edge.ResolvedEdge;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
@@ -51,7 +51,8 @@ public final class MentionTargets {
                     int to = ArgumentCountFilter.best(declarations, symbols, CallFact.ANY_ARGUMENTS);
                     if (to != from) edges.add(new ResolvedEdge(file, from, to, provenance(file, use), use.at()));
                 }
-                case NameMeaning.Outside(var packageName, var member) -> outside.add(from, packageName, member, use.at());
+                case NameMeaning.Outside(var packageName, var member) ->
+                    outside.add(from, packageName, member, use.at());
                 case NameMeaning.Space _, NameMeaning.Value _, NameMeaning.Unknown _ -> {}
             }
         }
@@ -64,7 +65,8 @@ public final class MentionTargets {
 
     private EdgeProvenance provenance(FileUnit file, UseFact use) {
         var first = use.used();
-        for (int depth = 0; depth < TypeInference.CHAIN_MAX && first instanceof Expr.Member(var of, var _); depth++) first = of;
+        for (int depth = 0; depth < TypeInference.CHAIN_MAX && first instanceof Expr.Member(var of, var _); depth++)
+            first = of;
         return first instanceof Expr.Name(var name)
                         && names.lookUp(name, place(file, use), types).imported()
                 ? EdgeProvenance.IMPORT_RESOLVED

@@ -5,8 +5,8 @@ import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.ParameterFact;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.edge.ResolvedEdge;
 import dev.cairn.projection.resolve.meaning.NameRole;
 import dev.cairn.projection.resolve.meaning.ValueType;
@@ -40,7 +40,8 @@ public final class OverrideTargets {
             int owner = fact.owner().isEmpty() || fact.isLocal()
                     ? declarations.parent(method)
                     : names.rules(file).types().owner(file, index);
-            if (owner == DeclarationTable.NONE || !declarations.fact(owner).kind().isType()) continue;
+            if (owner == DeclarationTable.NONE
+                    || !declarations.fact(owner).kind().isType()) continue;
             types.begin(file);
             for (var base : types.members().supers(owner))
                 if (base instanceof ValueType.Instance(var symbol, var _) && symbol != owner)
@@ -60,7 +61,8 @@ public final class OverrideTargets {
 
     private Optional<Replaced> replaced(FileUnit file, SymbolFact method, int base) {
         boolean hasOverloads = names.rules(file).scopes().namesDependOnUse();
-        var found = Arrays.stream(types.members().find(base, method.name(), hasOverloads ? NameRole.CALLED : NameRole.ANY))
+        var found = Arrays.stream(
+                        types.members().find(base, method.name(), hasOverloads ? NameRole.CALLED : NameRole.ANY))
                 .filter(symbol -> canReplace(declarations.fact(symbol)))
                 .filter(symbol -> !hasOverloads || isSameLength(method, declarations.fact(symbol)))
                 .toArray();

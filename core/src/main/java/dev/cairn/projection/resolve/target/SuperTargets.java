@@ -4,9 +4,9 @@ import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolKind;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.UseSite;
-import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.edge.OutsideUses;
 import dev.cairn.projection.resolve.edge.ResolvedEdge;
 import dev.cairn.projection.resolve.meaning.NameRole;
@@ -83,7 +83,9 @@ public final class SuperTargets {
         var name = written.type().name();
         int dot = name.indexOf('.');
         var place = new UseSite(
-                file, declarations.fact(from).parent(), declarations.fact(from).span().startByte());
+                file,
+                declarations.fact(from).parent(),
+                declarations.fact(from).span().startByte());
         return names.lookUp(dot < 0 ? name : name.substring(0, dot), place, names.role(place, NameRole.TYPE), types)
                         .imported()
                 ? EdgeProvenance.IMPORT_RESOLVED

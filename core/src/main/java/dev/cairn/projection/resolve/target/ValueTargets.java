@@ -5,9 +5,9 @@ import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.UseFact;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.UseSite;
-import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.edge.ResolvedEdge;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.meaning.NameRole;
@@ -143,7 +143,8 @@ final class ValueTargets {
     private int[] property(Expr.ObjectOf object, String name, UseSite where) {
         for (var property : object.properties())
             if (property.name().equals(name)
-                    && types.meaningOf(property.value(), where) instanceof NameMeaning.Symbols(var symbols)) return symbols;
+                    && types.meaningOf(property.value(), where) instanceof NameMeaning.Symbols(var symbols))
+                return symbols;
         return DeclarationTable.NO_SYMBOLS;
     }
 
@@ -166,7 +167,8 @@ final class ValueTargets {
     /// A member of a module, of a type or of the object itself is certain; of another value only where types are
     /// declared.
     private EdgeProvenance provenance(Expr of, ValueType type, UseSite place) {
-        boolean isNamed = of instanceof Expr.Self || type instanceof ValueType.Space || type instanceof ValueType.Itself;
+        boolean isNamed =
+                of instanceof Expr.Self || type instanceof ValueType.Space || type instanceof ValueType.Itself;
         if (!isNamed && !names.rules(place.file()).types().valuesAreTyped()) return EdgeProvenance.HEURISTIC;
         return of instanceof Expr.Name(var name)
                 ? named(names.lookUp(name, place, names.role(place, NameRole.VALUE), types)

@@ -1,15 +1,15 @@
 package dev.cairn.projection.resolve.type;
 
 import dev.cairn.model.code.Expr;
-import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.name.NameLookup;
 import dev.cairn.projection.resolve.rule.LanguageRules;
 import java.util.Arrays;
 import java.util.List;
 
-/// What calls yield.
+/// Infers the result types of calls.
 final class CallResults {
 
     /// A call as written; `given` is empty where the arguments are not known.
@@ -35,7 +35,7 @@ final class CallResults {
         return of(types.callees().of(call.callee(), place), call, place);
     }
 
-    /// What calling a value yields, whatever it is given.
+    /// The result type of calling a value with any arguments.
     ValueType ofCalling(ValueType callee, UseSite place) {
         return of(callee, new Written(Expr.UNKNOWN, 0, List.of()), place);
     }
@@ -50,7 +50,8 @@ final class CallResults {
             }
             case ValueType.Itself(var symbol) -> new ValueType.Instance(symbol, List.of());
             case ValueType.Returns(var _, var result) -> result;
-            case ValueType.Union(var left, var right) -> ValueType.either(of(left, call, place), of(right, call, place));
+            case ValueType.Union(var left, var right) ->
+                ValueType.either(of(left, call, place), of(right, call, place));
             case ValueType.Outside outside -> outside(outside, call, place);
             case ValueType.Instance instance -> types.functions().resultOfCalling(instance);
             case ValueType.Space _ -> ValueType.unknown();
@@ -61,14 +62,15 @@ final class CallResults {
         };
     }
 
-    /// Of several declarations that take as many arguments, the first whose types contradict fewest of those given.
+    /// Among declarations with the same number of parameters, the first one that the fewest arguments contradict.
     private int overload(int[] symbols, ValueType receiver, Written call, UseSite place) {
         if (names.rules(place.file()).calls().overloadsAreTyped())
             return types.fitting().best(symbols, call.arguments(), call.given(), place);
         int first = ArgumentCountFilter.best(declarations, symbols, call.arguments());
         if (call.given().isEmpty() || symbols.length == 1) return first;
         var fitting = Arrays.stream(symbols)
-                .filter(symbol -> ArgumentCountFilter.accepts(declarations.fact(symbol).types().parameters(), call.arguments()))
+                .filter(symbol -> ArgumentCountFilter.accepts(
+                        declarations.fact(symbol).types().parameters(), call.arguments()))
                 .toArray();
         if (fitting.length < 2) return first;
         var given =
@@ -106,7 +108,7 @@ final class CallResults {
                 .orElse(own);
     }
 
-    /// What calling a method of a value gives.
+    /// The result type of calling a method of a value.
     ValueType ofMember(ValueType of, String method) {
         if (!(of instanceof ValueType.Instance(var symbol, var _))) return ValueType.unknown();
         var found = types.members().find(symbol, method);

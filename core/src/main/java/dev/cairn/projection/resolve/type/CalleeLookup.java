@@ -1,15 +1,15 @@
 package dev.cairn.projection.resolve.type;
 
 import dev.cairn.model.code.Expr;
-import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.meaning.NameRole;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.name.NameLookup;
 import java.util.List;
 
-/// What the names in front of calls mean.
+/// Looks up the callee expression of a call.
 public final class CalleeLookup {
 
     private final NameLookup names;
@@ -20,7 +20,7 @@ public final class CalleeLookup {
         this.types = types;
     }
 
-    /// What a call calls: where names have roles, a bare or last name means a method.
+    /// The meaning of a callee: where names have roles, a bare or last name means a method.
     public ValueType of(Expr callee, UseSite place) {
         if (names.role(place, NameRole.CALLED) == NameRole.ANY) return types.of(callee, place);
         return switch (callee) {
@@ -62,7 +62,8 @@ public final class CalleeLookup {
         return switch (of) {
             case ValueType.Instance(var symbol, var _) -> method(called(symbol, name), of, name);
             case ValueType.Itself(var symbol) -> method(called(symbol, name), of, name);
-            case ValueType.Union(var left, var right) -> ValueType.either(member(left, name, place), member(right, name, place));
+            case ValueType.Union(var left, var right) ->
+                ValueType.either(member(left, name, place), member(right, name, place));
             default -> types.values().member(of, name, place);
         };
     }

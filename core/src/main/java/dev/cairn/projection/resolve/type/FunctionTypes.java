@@ -3,17 +3,17 @@ package dev.cairn.projection.resolve.type;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.TypeRef;
-import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.meaning.NameRole;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.name.NameLookup;
 import java.util.List;
 
-/// Functions as values: what they are given when they are called, and what they yield.
+/// The parameter and result types of functions used as values.
 public final class FunctionTypes {
 
-    /// What Python calls the method that makes an object a function, and TypeScript a call signature.
+    /// The names of the method that makes an object callable in Python, and of a call signature in TypeScript.
     public static final List<String> CALL_MEMBERS = List.of("__call__", "()");
 
     private static final String CALL_SIGNATURE = "()";
@@ -34,7 +34,8 @@ public final class FunctionTypes {
     ///
     /// Where overloads are methods of their own, that of the one that fits; else they all describe one function.
     ValueType expected(Expr.ExpectedArgument asked, UseSite place) {
-        if (names.role(place, NameRole.CALLED) == NameRole.ANY) return parameter(callee(asked.callee(), place), asked.index());
+        if (names.role(place, NameRole.CALLED) == NameRole.ANY)
+            return parameter(callee(asked.callee(), place), asked.index());
         var given =
                 asked.callee() instanceof Expr.CallWithArguments(var _, var arguments) ? arguments : List.<Expr>of();
         if (!(callee(unapplied(asked.callee()), place) instanceof ValueType.Callable(var symbols, var receiver)))
@@ -55,8 +56,8 @@ public final class FunctionTypes {
         if (!(callee instanceof Expr.New(var type, var _)))
             return types.callees().of(callee, place);
         if (!(types.of(type, place) instanceof ValueType.Instance made)) return ValueType.unknown();
-        var constructors =
-                declarations.members(made.symbol(), declarations.fact(made.symbol()).name());
+        var constructors = declarations.members(
+                made.symbol(), declarations.fact(made.symbol()).name());
         return constructors.length == 0 ? ValueType.unknown() : new ValueType.Callable(constructors, made);
     }
 
@@ -64,7 +65,9 @@ public final class FunctionTypes {
         if (function instanceof Expr.ExpectedArgument expected
                 && called(expected, place) instanceof Expr.Member(var of, var method)) {
             var receiver = types.of(of, place);
-            if (receiver instanceof ValueType.Outside || receiver instanceof ValueType.Elements || receiver instanceof ValueType.Space)
+            if (receiver instanceof ValueType.Outside
+                    || receiver instanceof ValueType.Elements
+                    || receiver instanceof ValueType.Space)
                 return names.rules(place.file()).library().callbackParameter(receiver, method, index);
         }
         var type = types.of(function, place);
@@ -77,7 +80,7 @@ public final class FunctionTypes {
         return names.role(place, NameRole.CALLED) == NameRole.ANY ? expected.callee() : unapplied(expected.callee());
     }
 
-    /// What a function takes as one of its parameters.
+    /// The type of one parameter of a function.
     private ValueType parameter(ValueType function, int index) {
         // An alternative may stand for alternatives in turn, without end.
         return types.known().step(() -> parameterOf(types.written().behind(function), index));
@@ -129,7 +132,7 @@ public final class FunctionTypes {
         return place < parts.size() ? parts.get(place) : ValueType.unknown();
     }
 
-    /// What calling an object yields.
+    /// The result type of calling an object.
     ValueType resultOfCalling(ValueType.Instance callee) {
         var target = types.written().behind(callee);
         if (target instanceof ValueType.Returns(var _, var result)) return result;

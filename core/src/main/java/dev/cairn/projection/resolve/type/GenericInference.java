@@ -2,15 +2,15 @@ package dev.cairn.projection.resolve.type;
 
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.TypeRef;
-import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// What a generic method yields, told by what it is given.
+/// Infers the result type of a generic method from its arguments.
 final class GenericInference {
 
     private final DeclarationTable declarations;
@@ -36,7 +36,7 @@ final class GenericInference {
     /// A method called on something with arguments of which some may be unknown.
     record Given(int method, ValueType receiver, List<Expr> arguments, UseSite place) {}
 
-    /// What a method takes as one of its arguments, told by the others; empty if they tell nothing.
+    /// The type of one parameter, inferred from the other arguments; empty if they determine nothing.
     Optional<ValueType> parameter(int index, Given given) {
         var typing = declarations.fact(given.method()).types();
         if (given.arguments().isEmpty()
@@ -50,7 +50,7 @@ final class GenericInference {
                 : Optional.of(fill(written.get(), given.method(), given.receiver(), told));
     }
 
-    /// What the type parameters of a method stand for.
+    /// The types that the type parameters of a method are bound to.
     private Map<String, ValueType> told(Given given) {
         var typing = declarations.fact(given.method()).types();
         var told = new HashMap<String, ValueType>();
@@ -99,7 +99,8 @@ final class GenericInference {
             case ValueType.Elements _ -> given instanceof ValueType.Instance || given instanceof ValueType.Outside;
             case ValueType.Outside(var _, var member, var _) ->
                 switch (given) {
-                    case ValueType.Instance(var symbol, var _) -> !types.members().reachesOutside(symbol);
+                    case ValueType.Instance(var symbol, var _) ->
+                        !types.members().reachesOutside(symbol);
                     case ValueType.Elements _ -> true;
                     case ValueType.Outside(var _, var other, var _) -> !other.isEmpty() && !member.equals(other);
                     default -> false;
@@ -129,7 +130,8 @@ final class GenericInference {
         }
     }
 
-    private static void pairwise(TypeRef written, List<ValueType> given, List<String> parameters, Map<String, ValueType> told) {
+    private static void pairwise(
+            TypeRef written, List<ValueType> given, List<String> parameters, Map<String, ValueType> told) {
         if (written.args().size() != given.size()) return;
         for (int i = 0; i < given.size(); i++) unify(written.args().get(i), given.get(i), parameters, told);
     }

@@ -2,9 +2,9 @@ package dev.cairn.projection.resolve.type;
 
 import dev.cairn.model.code.BindingFact;
 import dev.cairn.model.code.Expr;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.UseSite;
-import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.name.OpenQuestions;
 import java.util.HashMap;
@@ -13,9 +13,10 @@ import java.util.Map;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// What was found out before, so that it is followed once; and how much effort one question may take.
+/// Caches inferred types, and limits the effort of one question.
 ///
-/// What declarations give is remembered for good; calls and local names only until the next file begins, the parts of a
+/// Types of declarations are cached for good; those of calls and local names only until the next file begins, the parts
+// of a
 /// site until the next one.
 final class InferenceCache {
 
@@ -25,10 +26,10 @@ final class InferenceCache {
     /// A map that once held more stays too large to be emptied for every site.
     private static final int PARTS_MANY = 32;
 
-    /// What a declaration gives on a receiver.
+    /// The type of a declaration as a member of a receiver.
     private record Result(int symbol, ValueType receiver) {}
 
-    /// What an expression gave where it was read.
+    /// The type of an expression at its site.
     private record Seen(int index, int offset, ValueType type) {}
 
     private final Map<Result, ValueType> results = new HashMap<>();
@@ -63,7 +64,7 @@ final class InferenceCache {
         calls.clear();
     }
 
-    /// Tells that an answer was given up half-way; those that rest on it are not remembered.
+    /// Marks a resolution cut short by a limit; results that depend on it are not cached.
     ValueType cut() {
         questions.limit();
         return ValueType.unknown();

@@ -1,8 +1,8 @@
 package dev.cairn.projection.resolve.type;
 
 import dev.cairn.model.code.TypeRef;
-import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.List;
 
@@ -26,12 +26,15 @@ final class MemberTypes {
     /// A written type of a member, with the receiver's arguments in place of its type's parameters.
     ValueType of(TypeRef written, int member, ValueType receiver) {
         if (written.name().equals(TypeRef.SELF) && receiver.isKnown())
-            return receiver instanceof ValueType.Itself(var symbol) ? new ValueType.Instance(symbol, List.of()) : receiver;
+            return receiver instanceof ValueType.Itself(var symbol)
+                    ? new ValueType.Instance(symbol, List.of())
+                    : receiver;
         var place = UseSite.signature(declarations, member);
         if (!(receiver instanceof ValueType.Instance instance)) return reader.of(written, place);
         int owner = owner(member);
-        var seen =
-                owner == DeclarationTable.NONE ? instance : members.seenAs(instance, owner).orElse(instance);
+        var seen = owner == DeclarationTable.NONE
+                ? instance
+                : members.seenAs(instance, owner).orElse(instance);
         var own = declarations.fact(member).types().typeParameters();
         boolean isRenamed = owner != declarations.parent(member) && !own.isEmpty();
         if (seen.arguments().isEmpty() || (!isRenamed && member != seen.symbol() && own.contains(written.name())))

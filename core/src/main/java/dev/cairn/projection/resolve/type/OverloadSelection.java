@@ -2,8 +2,8 @@ package dev.cairn.projection.resolve.type;
 
 import dev.cairn.model.code.CallFact;
 import dev.cairn.model.code.Expr;
-import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.name.NameLookup;
 import dev.cairn.projection.resolve.rule.CallRules;
@@ -13,7 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Chooses among overloads by what they are given.
+/// Chooses among overloads by the types of the arguments.
 public final class OverloadSelection {
 
     /// An overload that gathers its last arguments is meant when no other one fits.
@@ -23,7 +23,7 @@ public final class OverloadSelection {
     private final TypeInference types;
     private final NameLookup names;
 
-    /// What overloads declare for their parameters; asked again for each of their calls.
+    /// The parameter types of overloads, cached because each of their calls needs them.
     private final Map<Integer, List<ValueType>> declared = new HashMap<>();
 
     void forget() {
@@ -52,7 +52,8 @@ public final class OverloadSelection {
         if (!rules.calls().overloadsAreTyped()) return first;
         var fitting = Arrays.stream(symbols)
                 .filter(symbol -> declarations.fact(symbol).kind().isCallable())
-                .filter(symbol -> ArgumentCountFilter.accepts(declarations.fact(symbol).types().parameters(), arguments))
+                .filter(symbol -> ArgumentCountFilter.accepts(
+                        declarations.fact(symbol).types().parameters(), arguments))
                 .toArray();
         if (fitting.length < 2) return first;
         var values = given.stream().map(argument -> types.of(argument, place)).toList();

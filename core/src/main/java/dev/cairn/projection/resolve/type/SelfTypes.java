@@ -2,13 +2,13 @@ package dev.cairn.projection.resolve.type;
 
 import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.name.NameLookup;
 import java.util.List;
 
-/// The object whose code a place is, as itself and as its super types.
+/// The types of `this` at a site: the enclosing type and its supertypes.
 public final class SelfTypes {
 
     private final NameLookup names;
@@ -25,7 +25,8 @@ public final class SelfTypes {
         if (owner == DeclarationTable.NONE) return ValueType.unknown();
         return switch (receiver) {
             case ValueType.Instance(var symbol, var _) when members.inherits(symbol, owner) -> receiver;
-            case ValueType.Itself(var symbol) when members.inherits(symbol, owner) -> new ValueType.Instance(symbol, List.of());
+            case ValueType.Itself(var symbol)
+            when members.inherits(symbol, owner) -> new ValueType.Instance(symbol, List.of());
             default -> new ValueType.Instance(owner, List.of());
         };
     }
@@ -33,7 +34,8 @@ public final class SelfTypes {
     /// The type whose code it is; when a method is followed for a receiver, the type of that receiver.
     ValueType itself(int owner, ValueType receiver) {
         return switch (receiver) {
-            case ValueType.Instance(var symbol, var _) when members.inherits(symbol, owner) -> new ValueType.Itself(symbol);
+            case ValueType.Instance(var symbol, var _)
+            when members.inherits(symbol, owner) -> new ValueType.Itself(symbol);
             case ValueType.Itself(var symbol) when members.inherits(symbol, owner) -> receiver;
             default -> new ValueType.Itself(owner);
         };

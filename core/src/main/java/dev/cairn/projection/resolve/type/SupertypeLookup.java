@@ -2,12 +2,12 @@ package dev.cairn.projection.resolve.type;
 
 import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.meaning.ValueType;
-import dev.cairn.projection.resolve.name.RecursiveQueryCache;
 import dev.cairn.projection.resolve.name.NameLookup;
 import dev.cairn.projection.resolve.name.OpenQuestions;
+import dev.cairn.projection.resolve.name.RecursiveQueryCache;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// What types build on, near and far.
+/// Finds direct and inherited supertypes.
 final class SupertypeLookup {
 
     private static final int DEPTH_MAX = 20;
@@ -138,7 +138,9 @@ final class SupertypeLookup {
     private ValueType superType(ValueType.Instance of, int index) {
         var written = declarations.fact(of.symbol()).types().supertypes().get(index);
         var base = generics.substitute(written.type(), around(of.symbol()), of);
-        return written.relation() == Supertype.SupertypeRelation.IMPLEMENTS && isPlain(base) ? ValueType.unknown() : base;
+        return written.relation() == Supertype.SupertypeRelation.IMPLEMENTS && isPlain(base)
+                ? ValueType.unknown()
+                : base;
     }
 
     /// Nobody implements a struct or an enum: `derive(Debug)` means no struct that is called so too.

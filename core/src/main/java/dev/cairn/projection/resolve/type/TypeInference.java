@@ -6,16 +6,16 @@ import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.ParameterFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.Namespace;
 import dev.cairn.projection.resolve.declaration.UseSite;
-import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.meaning.NameRole;
-import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.meaning.TypeWeight;
-import dev.cairn.projection.resolve.name.NameTypes;
+import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.name.NameLookup;
+import dev.cairn.projection.resolve.name.NameTypes;
 import dev.cairn.projection.resolve.name.OpenQuestions;
 import dev.cairn.projection.resolve.rule.LanguageRules;
 import java.util.Arrays;
@@ -43,7 +43,7 @@ public final class TypeInference implements NameTypes {
     private final CallResults results;
     private final OverloadSelection fitting;
     private Set<Integer> underWay = new HashSet<>();
-    /// What the method under way was called on.
+    /// The receiver of the method that is being followed.
     private ValueType receiver = ValueType.unknown();
 
     public TypeInference(NameLookup names, OpenQuestions questions) {
@@ -157,7 +157,7 @@ public final class TypeInference implements NameTypes {
         return parameter.isVariadic() && type.isKnown() ? new ValueType.Elements(type) : type;
     }
 
-    /// What an expression evaluates to at a place.
+    /// The type of an expression at a site.
     public ValueType of(Expr expr, UseSite place) {
         // Every name of every call comes by here, hence no lambdas.
         if (!known.enters()) return known.cut();
@@ -192,7 +192,8 @@ public final class TypeInference implements NameTypes {
                 results.of(new CallResults.Written(callee, arguments, List.of()), place);
             case Expr.CallWithArguments(var callee, var given) ->
                 results.of(new CallResults.Written(callee, given.size(), given), place);
-            case Expr.Function(var result, var offset) -> new ValueType.Returns(List.of(), of(result, place.at(offset)));
+            case Expr.Function(var result, var offset) ->
+                new ValueType.Returns(List.of(), of(result, place.at(offset)));
             case Expr.New(var type, var _) -> of(type, place);
             case Expr.Typed(var type) -> of(type, place);
             case Expr.Element(var of) -> values.element(of(of, place), place);
@@ -229,10 +230,12 @@ public final class TypeInference implements NameTypes {
 
     /// A member named without a receiver is one of the object itself, or of one around it.
     static ValueType ownerOf(NameLookup.Found found) {
-        return found.owner() == DeclarationTable.NONE ? ValueType.unknown() : new ValueType.Instance(found.owner(), List.of());
+        return found.owner() == DeclarationTable.NONE
+                ? ValueType.unknown()
+                : new ValueType.Instance(found.owner(), List.of());
     }
 
-    /// What an expression means as a declaration, for exports and references.
+    /// The declaration that an expression means, for exports and references.
     @Override
     public NameMeaning meaningOf(Expr expr, UseSite place) {
         return meaningOf(expr, place, 0);
@@ -269,7 +272,8 @@ public final class TypeInference implements NameTypes {
         return switch (meaning) {
             case NameMeaning.Symbols(var symbols) -> ofSymbols(symbols, ValueType.unknown());
             case NameMeaning.Space(var namespace) -> new ValueType.Space(namespace);
-            case NameMeaning.Outside(var packageName, var member) -> new ValueType.Outside(packageName, member, List.of());
+            case NameMeaning.Outside(var packageName, var member) ->
+                new ValueType.Outside(packageName, member, List.of());
             case NameMeaning.Value(var type) -> type;
             case NameMeaning.Unknown _ -> ValueType.unknown();
         };
@@ -280,7 +284,7 @@ public final class TypeInference implements NameTypes {
         return valueMeaning(values.member(ofMeaning(of), name, UseSite.top(reader)));
     }
 
-    /// What naming a declaration gives: a function, a type, or the value of a variable or field.
+    /// The type of a declaration's name: a function, a type, or the value of a variable or field.
     ValueType ofSymbols(int[] symbols, ValueType on) {
         var fact = declarations.fact(symbols[0]);
         if (symbols.length > 1
@@ -294,7 +298,8 @@ public final class TypeInference implements NameTypes {
                         : new ValueType.Callable(symbols, on);
             case CLASS, INTERFACE, STRUCT, ENUM, TRAIT, RECORD, TYPE_ALIAS -> itself(symbols);
             case MODULE -> new ValueType.Space(Namespace.ofSymbol(fact.name(), symbols[0]));
-            case VARIABLE, FIELD -> isAlsoMethod(symbols) ? new ValueType.Callable(symbols, on) : valueOf(symbols[0], on);
+            case VARIABLE, FIELD ->
+                isAlsoMethod(symbols) ? new ValueType.Callable(symbols, on) : valueOf(symbols[0], on);
             case TEST_SUITE, TEST_CASE -> ValueType.unknown();
         };
     }
@@ -316,7 +321,8 @@ public final class TypeInference implements NameTypes {
     /// A name may be a type and a value at once; the value decides what can be called.
     private ValueType itself(int[] symbols) {
         for (int symbol : symbols)
-            if (declarations.fact(symbol).kind().isCallable()) return new ValueType.Callable(symbols, ValueType.unknown());
+            if (declarations.fact(symbol).kind().isCallable())
+                return new ValueType.Callable(symbols, ValueType.unknown());
         return new ValueType.Itself(symbols[0]);
     }
 
@@ -348,7 +354,7 @@ public final class TypeInference implements NameTypes {
         }
     }
 
-    /// What a local name holds; its value is read where it is bound, so that `x = x.next()` does not mean itself.
+    /// The type of a local name. Its value is read where it is bound, so that `x = x.next()` does not refer to itself.
     @Override
     public ValueType ofBinding(BindingFact binding, UseSite scope) {
         var at = scope.at(Math.max(0, binding.fromByte() - 1));
@@ -371,7 +377,7 @@ public final class TypeInference implements NameTypes {
                 : values.found(inherited, new ValueType.Instance(owner, List.of()), name);
     }
 
-    /// What calling a method of a value gives, for the rules of a language.
+    /// The result type of calling a method of a value, for the rules of a language.
     public ValueType callMember(ValueType of, String method) {
         return results.ofMember(of, method);
     }

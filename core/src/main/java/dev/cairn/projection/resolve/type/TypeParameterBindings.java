@@ -1,13 +1,13 @@
 package dev.cairn.projection.resolve.type;
 
 import dev.cairn.model.code.TypeRef;
-import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.List;
 import java.util.Set;
 
-/// Type parameters: which names are one, and what they stand for.
+/// Type parameters: which names are type parameters, and the types they are bound to.
 final class TypeParameterBindings {
 
     private static final Set<String> FUTURES =
@@ -60,7 +60,8 @@ final class TypeParameterBindings {
             var known = index < arguments.size() ? arguments.get(index) : ValueType.unknown();
             return known.isKnown()
                     ? known
-                    : reader.of(written, UseSite.inside(declarations, filling.seen().symbol()));
+                    : reader.of(
+                            written, UseSite.inside(declarations, filling.seen().symbol()));
         }
         if (written.args().isEmpty() || COMPUTED.contains(written.name())) return reader.of(written, place);
         var arguments = written.args().stream()
@@ -69,11 +70,11 @@ final class TypeParameterBindings {
         return reader.composed(written, arguments, place);
     }
 
-    /// What a loop over a value yields, or an index into it.
+    /// The element type of a value: what a loop over it or an index into it yields.
     ValueType element(ValueType of) {
         return switch (of) {
             case ValueType.Elements(var element) -> element;
-            // What stands in the brackets after a function is its type argument.
+            // Brackets after a function contain its type arguments.
             case ValueType.Callable function -> function;
             case ValueType.Outside(var _, var member, var arguments) -> lastOf(arguments);
             case ValueType.Tuple(var parts) -> parts.isEmpty() ? ValueType.unknown() : parts.getFirst();
@@ -81,7 +82,7 @@ final class TypeParameterBindings {
         };
     }
 
-    /// What waiting for a value yields; a value that is no future is itself.
+    /// The type that awaiting a value yields; a value that is no future yields itself.
     ValueType awaited(ValueType of) {
         return of instanceof ValueType.Outside(var _, var member, var arguments) && FUTURES.contains(lastName(member))
                 ? lastOf(arguments)

@@ -3,15 +3,15 @@ package dev.cairn.projection.resolve.type;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.meaning.NameRole;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.name.NameLookup;
 import java.util.List;
 import java.util.Optional;
 
-/// What is inside of values: members, elements, parts.
+/// Infers the types of the parts of a value: members, elements, tuple parts.
 final class ValueParts {
 
     private final DeclarationTable declarations;
@@ -32,7 +32,8 @@ final class ValueParts {
             case ValueType.Space(var namespace) -> types.ofMeaning(names.member(namespace, place.file(), name));
             case ValueType.Outside outside -> extended(of, name, place).orElseGet(() -> outside.member(name));
             case ValueType.Shape(var object, var where) -> property(object, name, where);
-            case ValueType.Union(var left, var right) -> ValueType.either(member(left, name, place), member(right, name, place));
+            case ValueType.Union(var left, var right) ->
+                ValueType.either(member(left, name, place), member(right, name, place));
             case ValueType.Callable function -> ofFunction(function, name, place);
             case ValueType.Elements(var element) ->
                 extended(of, name, place)
@@ -92,7 +93,7 @@ final class ValueParts {
         return own.length > 0 ? types.ofSymbols(own, function) : new ValueType.Outside("", name, List.of());
     }
 
-    /// What members that were looked for on a receiver give; none may mean that an external super type has it.
+    /// The type of members found on a receiver; if none was found, an external supertype may declare it.
     ValueType found(int[] symbols, ValueType receiver, String name) {
         if (symbols.length > 0) return types.ofSymbols(symbols, receiver);
         boolean isOutside =
@@ -120,7 +121,7 @@ final class ValueParts {
         return ValueType.unknown();
     }
 
-    /// What indexing into a value or a loop over it yields.
+    /// The type that indexing into a value or a loop over it yields.
     ValueType element(ValueType of, UseSite place) {
         // An alternative may stand for alternatives in turn, without end.
         return types.known().step(() -> elementOf(types.written().behind(of), place));
@@ -141,7 +142,7 @@ final class ValueParts {
                 .orElse(ValueType.unknown());
     }
 
-    /// What a loop over a value counts by.
+    /// The type of the keys in a loop over a value.
     ValueType key(ValueType of) {
         return switch (types.written().behind(of)) {
             case ValueType.Outside(var _, var _, var arguments) when !arguments.isEmpty() -> arguments.getFirst();
@@ -163,7 +164,8 @@ final class ValueParts {
                         .orElse(ValueType.unknown());
             case ValueType.Tuple(var parts) -> index < parts.size() ? parts.get(index) : ValueType.unknown();
             case ValueType.Elements(var element) -> element;
-            case ValueType.Union(var left, var right) -> ValueType.either(part(left, index, place), part(right, index, place));
+            case ValueType.Union(var left, var right) ->
+                ValueType.either(part(left, index, place), part(right, index, place));
             default -> names.rules(place.file()).library().part(of, index);
         };
     }

@@ -4,12 +4,12 @@ import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
-import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.meaning.NameRole;
-import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.meaning.TypeWeight;
+import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.name.NameLookup;
 import java.util.List;
 
@@ -54,7 +54,8 @@ public final class WrittenTypes implements WrittenTypeReader {
         return switch (written.name()) {
             case TypeRef.ARRAY, TypeRef.MAP -> new ValueType.Elements(arguments.getLast());
             case TypeRef.TUPLE -> new ValueType.Tuple(arguments);
-            case TypeRef.FUNCTION -> new ValueType.Returns(arguments.subList(0, arguments.size() - 1), arguments.getLast());
+            case TypeRef.FUNCTION ->
+                new ValueType.Returns(arguments.subList(0, arguments.size() - 1), arguments.getLast());
             case TypeRef.UNION -> arguments.stream().reduce(ValueType.unknown(), ValueType::either);
             default -> applied(of(TypeRef.of(written.name()), place), arguments);
         };
@@ -90,7 +91,8 @@ public final class WrittenTypes implements WrittenTypeReader {
     private static ValueType applied(ValueType raw, List<ValueType> arguments) {
         return switch (raw) {
             case ValueType.Instance(var symbol, var _) -> new ValueType.Instance(symbol, arguments);
-            case ValueType.Outside(var packageName, var member, var _) -> new ValueType.Outside(packageName, member, arguments);
+            case ValueType.Outside(var packageName, var member, var _) ->
+                new ValueType.Outside(packageName, member, arguments);
             default -> raw;
         };
     }
@@ -156,15 +158,17 @@ public final class WrittenTypes implements WrittenTypeReader {
     private ValueType instance(int[] symbols, TypeRef written, UseSite place) {
         for (int symbol : symbols) {
             var fact = declarations.fact(symbol);
-            if (isPlainAlias(fact) && declarations.members(symbol).isEmpty()) return types.resultOf(symbol, ValueType.unknown());
+            if (isPlainAlias(fact) && declarations.members(symbol).isEmpty())
+                return types.resultOf(symbol, ValueType.unknown());
             if (fact.kind().isType()) return new ValueType.Instance(symbol, all(written.args(), place));
         }
         // Before there were classes, functions made objects.
-        if (declarations.fact(symbols[0]).kind() == SymbolKind.FUNCTION) return new ValueType.Instance(symbols[0], List.of());
+        if (declarations.fact(symbols[0]).kind() == SymbolKind.FUNCTION)
+            return new ValueType.Instance(symbols[0], List.of());
         return madeBy(types.ofSymbols(symbols, ValueType.unknown()), written, place);
     }
 
-    /// What a value that stands for a type makes: a class kept in a variable, a local class.
+    /// The instance type of a value that is a type: a class stored in a variable, a local class.
     private ValueType madeBy(ValueType value, TypeRef written, UseSite place) {
         return switch (value) {
             case ValueType.Itself(var symbol) -> new ValueType.Instance(symbol, all(written.args(), place));
@@ -184,7 +188,7 @@ public final class WrittenTypes implements WrittenTypeReader {
                 && fact.types().type().filter(type -> !type.args().isEmpty()).isPresent();
     }
 
-    /// What a type stands for that is declared as another one, names followed to the end; any other is itself.
+    /// The type behind aliases, followed to the end; any other type is itself.
     public ValueType behind(ValueType type) {
         var here = type;
         for (int step = 0; step < ALIAS_DEPTH_MAX && here instanceof ValueType.Instance(var symbol, var _); step++) {
@@ -195,9 +199,10 @@ public final class WrittenTypes implements WrittenTypeReader {
         return here;
     }
 
-    /// What a name after a dot means in a written type.
+    /// The meaning of a name after a dot in a written type.
     NameMeaning member(NameMeaning of, String name, UseSite place) {
-        if (of instanceof NameMeaning.Symbols(var symbols) && declarations.fact(symbols[0]).kind() != SymbolKind.MODULE)
+        if (of instanceof NameMeaning.Symbols(var symbols)
+                && declarations.fact(symbols[0]).kind() != SymbolKind.MODULE)
             return NameMeaning.of(types.members().find(symbols[0], name, names.role(place, NameRole.TYPE)));
         return names.member(of, place.file(), name);
     }

@@ -4,8 +4,8 @@ import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SourcePosition;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
-import dev.cairn.projection.resolve.edge.ResolvedEdge;
 import dev.cairn.projection.resolve.edge.ImplicitEdges;
+import dev.cairn.projection.resolve.edge.ResolvedEdge;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -64,8 +64,8 @@ final class GoInterfaceImplementations {
             else if (!asked.get().isEmpty()) find(contract, asked.get());
         }
         var replaced = new ArrayList<ResolvedEdge>();
-        overriding.forEach((pair, how) ->
-                replaced.add(new ResolvedEdge(declarations.fileOf(pair.method), pair.method, pair.asked, how, NOWHERE)));
+        overriding.forEach((pair, how) -> replaced.add(
+                new ResolvedEdge(declarations.fileOf(pair.method), pair.method, pair.asked, how, NOWHERE)));
         return new ImplicitEdges(implementing, replaced, open);
     }
 

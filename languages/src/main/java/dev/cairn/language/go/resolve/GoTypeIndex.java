@@ -6,8 +6,8 @@ import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -131,7 +131,8 @@ final class GoTypeIndex {
             var fact = declarations.fact(type.first());
             if (fact.types().supertypes().isEmpty()) return List.of();
             var mark = fact.kind() == SymbolKind.INTERFACE ? GoType.ASKED : GoType.HELD;
-            var names = scope.names(declarations.fileOf(type.first()), fact.types().typeParameters(), mark);
+            var names =
+                    scope.names(declarations.fileOf(type.first()), fact.types().typeParameters(), mark);
             return fact.types().supertypes().stream()
                     .map(Supertype::type)
                     .map(written -> type(written, names))

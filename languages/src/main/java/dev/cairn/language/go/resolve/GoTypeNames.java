@@ -2,8 +2,8 @@ package dev.cairn.language.go.resolve;
 
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import java.util.HashMap;
 import java.util.List;

@@ -87,7 +87,8 @@ public final class JavaArtifacts {
         if (declared.isEmpty() || !use.packageName().startsWith(JAVA)) return use;
         var packageName = use.packageName().substring(JAVA.length());
         return found.computeIfAbsent(packageName, this::find)
-                .map(artifact -> new NameMeaning.Outside(PREFIX + artifact, member(artifact, packageName, use.member())))
+                .map(artifact ->
+                        new NameMeaning.Outside(PREFIX + artifact, member(artifact, packageName, use.member())))
                 .orElse(use);
     }
 

@@ -20,7 +20,8 @@ final class JavaLibraryRules implements LibraryRules {
         return switch (receiver) {
             case ValueType.Outside outside -> JavaStandardLibrary.result(outside, method);
             case ValueType.Itself(var symbol)
-            when isEnum(symbol) && method.equals("values") -> new ValueType.Elements(new ValueType.Instance(symbol, List.of()));
+            when isEnum(symbol) && method.equals("values") ->
+                new ValueType.Elements(new ValueType.Instance(symbol, List.of()));
             case ValueType.Itself(var symbol)
             when isEnum(symbol) && method.equals("valueOf") -> new ValueType.Instance(symbol, List.of());
             case ValueType.Instance _ -> JavaStandardLibrary.objectResult(receiver, method);

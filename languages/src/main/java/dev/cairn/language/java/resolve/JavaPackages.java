@@ -4,9 +4,9 @@ import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.projection.resolve.ResolutionLookups;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.Namespace;
-import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.rule.ModuleRules;
 import dev.cairn.projection.resolve.rule.ScopeRules;
@@ -37,7 +37,9 @@ final class JavaPackages implements ModuleRules, ScopeRules {
     private void add(FileUnit file) {
         var name = file.facts().packageName();
         var types = packages.computeIfAbsent(name, _ -> new HashMap<>());
-        declarations.topLevel(file.number()).forEach((type, symbols) -> types.merge(type, symbols, JavaPackages::joined));
+        declarations
+                .topLevel(file.number())
+                .forEach((type, symbols) -> types.merge(type, symbols, JavaPackages::joined));
         for (int dot = name.length(); dot > 0; dot = name.lastIndexOf('.', dot - 1))
             prefixes.add(name.substring(0, dot));
         for (var written : file.facts().imports()) {
@@ -74,7 +76,8 @@ final class JavaPackages implements ModuleRules, ScopeRules {
         var key = namespace.key();
         var asking = namespace.files().getFirst();
         int type = typeNamed(key, asking);
-        if (type != DeclarationTable.NONE) return NameMeaning.of(lookups.types().members().findAll(type, name));
+        if (type != DeclarationTable.NONE)
+            return NameMeaning.of(lookups.types().members().findAll(type, name));
         var mates = packages.getOrDefault(key, Map.of()).get(name);
         if (mates != null) return new NameMeaning.Symbols(new int[] {nearest(mates, asking)});
         var longer = key + "." + name;
@@ -126,7 +129,8 @@ final class JavaPackages implements ModuleRules, ScopeRules {
         int best = symbols[0];
         int bestShared = -1;
         for (int symbol : symbols) {
-            int shared = symbols.length == 1 ? 0 : shared(declarations.fileOf(symbol).path(), asking.path());
+            int shared =
+                    symbols.length == 1 ? 0 : shared(declarations.fileOf(symbol).path(), asking.path());
             if (shared > bestShared) {
                 best = symbol;
                 bestShared = shared;

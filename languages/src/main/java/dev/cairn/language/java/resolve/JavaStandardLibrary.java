@@ -129,7 +129,9 @@ final class JavaStandardLibrary {
         if (method.equals("getClass")) return objectResult(receiver, method);
         var plain = JavaStandardResults.of(name, method);
         if (!plain.isEmpty())
-            return plain.endsWith("[]") ? new ValueType.Elements(lang(plain.substring(0, plain.length() - 2))) : lang(plain);
+            return plain.endsWith("[]")
+                    ? new ValueType.Elements(lang(plain.substring(0, plain.length() - 2)))
+                    : lang(plain);
         if (arguments.isEmpty())
             return GENERIC_FACTORIES.contains(name)
                     ? ValueType.unknown()
@@ -147,7 +149,8 @@ final class JavaStandardLibrary {
         if (YIELDS_ENTRY.contains(method)) return entry;
         return switch (method) {
             case "entrySet" -> new ValueType.Outside(UTIL, "Set", List.of(entry));
-            case "keySet", "navigableKeySet", "keys" -> new ValueType.Outside(UTIL, "Set", List.of(arguments.getFirst()));
+            case "keySet", "navigableKeySet", "keys" ->
+                new ValueType.Outside(UTIL, "Set", List.of(arguments.getFirst()));
             case "values", "elements" -> new ValueType.Outside(UTIL, "Collection", List.of(arguments.getLast()));
             case "toArray" -> new ValueType.Elements(arguments.getLast());
             default -> ValueType.unknown();

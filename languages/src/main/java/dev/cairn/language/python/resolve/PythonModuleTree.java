@@ -2,9 +2,9 @@ package dev.cairn.language.python.resolve;
 
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.Namespace;
-import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import java.util.ArrayList;
 import java.util.Comparator;

@@ -9,7 +9,9 @@ final class PythonScopeRules implements ScopeRules {
 
     @Override
     public NameMeaning visibleWithoutImport(FileUnit file, String name) {
-        return PythonKnownNames.BUILTINS.contains(name) ? new NameMeaning.Outside("python:", name) : NameMeaning.unknown();
+        return PythonKnownNames.BUILTINS.contains(name)
+                ? new NameMeaning.Outside("python:", name)
+                : NameMeaning.unknown();
     }
 
     @Override

@@ -82,7 +82,8 @@ final class PythonStandardLibrary {
     private static ValueType ofList(ValueType element, String method) {
         if (ITSELF.contains(method)) return new ValueType.Elements(element);
         if (ONE.contains(method)) return element;
-        if (method.equals("items")) return new ValueType.Elements(new ValueType.Tuple(List.of(ValueType.unknown(), element)));
+        if (method.equals("items"))
+            return new ValueType.Elements(new ValueType.Tuple(List.of(ValueType.unknown(), element)));
         return new ValueType.Outside(BUILTIN, method, List.of());
     }
 
@@ -142,7 +143,8 @@ final class PythonStandardLibrary {
     ValueType written(ValueType.Outside type) {
         return switch (lastName(type.member())) {
             case "type", "Type" ->
-                type.arguments().size() == 1 && type.arguments().getFirst() instanceof ValueType.Instance(var symbol, var _)
+                type.arguments().size() == 1
+                                && type.arguments().getFirst() instanceof ValueType.Instance(var symbol, var _)
                         ? new ValueType.Itself(symbol)
                         : type;
             case "Any", "object" -> ValueType.unknown();

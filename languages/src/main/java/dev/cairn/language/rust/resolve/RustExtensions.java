@@ -2,8 +2,8 @@ package dev.cairn.language.rust.resolve;
 
 import dev.cairn.model.code.Language;
 import dev.cairn.projection.resolve.ResolutionLookups;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.Arrays;
 import java.util.HashMap;

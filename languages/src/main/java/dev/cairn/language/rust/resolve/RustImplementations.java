@@ -2,9 +2,9 @@ package dev.cairn.language.rust.resolve;
 
 import dev.cairn.model.code.TypeRef;
 import dev.cairn.projection.resolve.ResolutionLookups;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.UseSite;
-import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.HashMap;
 import java.util.Map;

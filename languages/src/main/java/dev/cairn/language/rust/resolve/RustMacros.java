@@ -2,8 +2,8 @@ package dev.cairn.language.rust.resolve;
 
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Modifier;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import java.util.ArrayList;
 import java.util.HashMap;

@@ -3,9 +3,9 @@ package dev.cairn.language.rust.resolve;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.resolve.ResolutionLookups;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.Namespace;
-import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.name.RecursiveQueryCache;
 import java.util.ArrayList;
@@ -147,7 +147,8 @@ final class RustModules {
     }
 
     private NameMeaning in(Namespace namespace, String name, boolean asModule) {
-        if (namespace.symbol() == DeclarationTable.NONE) return in(namespace.files().getFirst(), SymbolFact.TOP, name, asModule);
+        if (namespace.symbol() == DeclarationTable.NONE)
+            return in(namespace.files().getFirst(), SymbolFact.TOP, name, asModule);
         var file = declarations.fileOf(namespace.symbol());
         return in(file, namespace.symbol() - file.base(), name, asModule);
     }

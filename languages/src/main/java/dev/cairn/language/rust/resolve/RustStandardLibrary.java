@@ -259,7 +259,8 @@ final class RustStandardLibrary {
             case "or_insert", "or_insert_with", "or_default", "index" -> value;
             case "values", "values_mut", "into_values" -> new ValueType.Elements(value);
             case "keys", "into_keys" -> new ValueType.Elements(key);
-            case "iter", "iter_mut", "into_iter", "drain" -> new ValueType.Elements(new ValueType.Tuple(List.of(key, value)));
+            case "iter", "iter_mut", "into_iter", "drain" ->
+                new ValueType.Elements(new ValueType.Tuple(List.of(key, value)));
             case "first_key_value", "last_key_value", "pop_first", "pop_last" ->
                 maybe(new ValueType.Tuple(List.of(key, value)));
             case "entry", "clone", "and_modify", "as_ref", "as_mut", "borrow", "borrow_mut" -> receiver;

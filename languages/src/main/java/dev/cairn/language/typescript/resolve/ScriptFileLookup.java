@@ -1,7 +1,7 @@
 package dev.cairn.language.typescript.resolve;
 
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;

@@ -2,8 +2,8 @@ package dev.cairn.language.typescript.resolve;
 
 import dev.cairn.language.typescript.resolve.ScriptSourceLookup.Found;
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;

@@ -1,8 +1,8 @@
 package dev.cairn.language.typescript.resolve;
 
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.rule.TypeRules;
 import java.util.ArrayList;
 import java.util.List;
