@@ -5,7 +5,7 @@ import dev.cairn.model.code.EdgeType;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.edge.FileEdges;
-import dev.cairn.projection.resolve.edge.ImplicitEdges;
+import dev.cairn.projection.resolve.edge.InferredImplementations;
 import dev.cairn.projection.resolve.edge.OutsideUse;
 import dev.cairn.projection.resolve.edge.ResolvedEdge;
 import dev.cairn.projection.resolve.rule.ExternalNames;
@@ -72,7 +72,7 @@ final class EdgeCollector {
     }
 
     /// Adds the edges that depend on all files.
-    void add(ImplicitEdges unwritten) {
+    void add(InferredImplementations unwritten) {
         add(EdgeType.IMPLEMENTS, unwritten.implementing());
         add(EdgeType.OVERRIDES, unwritten.overriding());
     }

@@ -10,7 +10,7 @@ import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.edge.EdgeOverlay;
 import dev.cairn.projection.resolve.edge.FileEdges;
-import dev.cairn.projection.resolve.edge.ImplicitEdges;
+import dev.cairn.projection.resolve.edge.InferredImplementations;
 import dev.cairn.projection.resolve.edge.OutsideUses;
 import dev.cairn.projection.resolve.edge.ResolvedEdge;
 import dev.cairn.projection.resolve.rule.ExternalNames;
@@ -144,7 +144,7 @@ public final class Resolver {
     }
 
     /// Edges that follow from all files together although no file writes them.
-    public ImplicitEdges unwritten() {
+    public InferredImplementations unwritten() {
         return lookups.names().unwritten();
     }
 

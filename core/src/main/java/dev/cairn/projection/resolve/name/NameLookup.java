@@ -12,7 +12,7 @@ import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.Namespace;
 import dev.cairn.projection.resolve.declaration.UseSite;
-import dev.cairn.projection.resolve.edge.ImplicitEdges;
+import dev.cairn.projection.resolve.edge.InferredImplementations;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.meaning.NameRole;
 import dev.cairn.projection.resolve.meaning.ValueType;
@@ -87,10 +87,10 @@ public final class NameLookup {
         return rules.containsKey(file.facts().language());
     }
 
-    public ImplicitEdges unwritten() {
+    public InferredImplementations unwritten() {
         return rules.values().stream()
                 .map(language -> language.types().unwritten())
-                .reduce(ImplicitEdges.NOTHING, ImplicitEdges::and);
+                .reduce(InferredImplementations.NOTHING, InferredImplementations::and);
     }
 
     /// The meaning of a name at a site; `types` infers the values of locals and finds inherited members.

@@ -2,7 +2,7 @@ package dev.cairn.projection.resolve.rule;
 
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
-import dev.cairn.projection.resolve.edge.ImplicitEdges;
+import dev.cairn.projection.resolve.edge.InferredImplementations;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.List;
 
@@ -30,8 +30,8 @@ public interface TypeRules {
     }
 
     /// Edges that follow from all files together although no file writes them.
-    default ImplicitEdges unwritten() {
-        return ImplicitEdges.NOTHING;
+    default InferredImplementations unwritten() {
+        return InferredImplementations.NOTHING;
     }
 
     /// Whether a member that a type of this workspace does not have is certainly not declared in this workspace.

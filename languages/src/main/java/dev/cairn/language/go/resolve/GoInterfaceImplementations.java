@@ -4,7 +4,7 @@ import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SourcePosition;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
-import dev.cairn.projection.resolve.edge.ImplicitEdges;
+import dev.cairn.projection.resolve.edge.InferredImplementations;
 import dev.cairn.projection.resolve.edge.ResolvedEdge;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
@@ -43,7 +43,7 @@ final class GoInterfaceImplementations {
         this.methods = new GoMethodSets(declared);
     }
 
-    ImplicitEdges find() {
+    InferredImplementations find() {
         var contracts = new ArrayList<GoNamedType>();
         for (var type : declared.all()) {
             type.methods().keySet().forEach(name -> add(declaring, name, type));
@@ -66,7 +66,7 @@ final class GoInterfaceImplementations {
         var replaced = new ArrayList<ResolvedEdge>();
         overriding.forEach((pair, how) -> replaced.add(
                 new ResolvedEdge(declarations.fileOf(pair.method), pair.method, pair.asked, how, NOWHERE)));
-        return new ImplicitEdges(implementing, replaced, open);
+        return new InferredImplementations(implementing, replaced, open);
     }
 
     private static void add(Map<String, List<GoNamedType>> lists, String key, GoNamedType type) {

@@ -2,7 +2,7 @@ package dev.cairn.language.go.resolve;
 
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
-import dev.cairn.projection.resolve.edge.ImplicitEdges;
+import dev.cairn.projection.resolve.edge.InferredImplementations;
 import dev.cairn.projection.resolve.rule.TypeRules;
 
 /// Methods of a Go type are declared outside of it; interfaces are implemented structurally.
@@ -29,7 +29,7 @@ final class GoTypeRules implements TypeRules {
     }
 
     @Override
-    public ImplicitEdges unwritten() {
+    public InferredImplementations unwritten() {
         return new GoInterfaceImplementations(declarations, packages).find();
     }
 
