@@ -1,12 +1,9 @@
 package dev.cairn.projection.rank;
 
-import dev.cairn.projection.graph.CodeGraph;
 import java.util.Arrays;
 
-/// A code graph for ranking: undirected, with merged parallel edges and normalized weights.
-///
-/// External packages are left out: rank would leak through them between unrelated code.
-public final class RankGraph {
+/// A rank graph in flat arrays, made of all links at once.
+public final class FlatRankGraph implements RankGraph {
 
     private final int[] rows;
     private final int[] targets;
@@ -15,28 +12,15 @@ public final class RankGraph {
     /// The sum of the weights of a node's links.
     private final float[] sums;
 
-    private RankGraph(int[] rows, int[] targets, float[] shares, float[] sums) {
+    private FlatRankGraph(int[] rows, int[] targets, float[] shares, float[] sums) {
         this.rows = rows;
         this.targets = targets;
         this.shares = shares;
         this.sums = sums;
     }
 
-    public static RankGraph of(CodeGraph graph) {
-        int nodes = graph.nodes();
-        var links = new WeightedLinks(graph.edges());
-        for (int edge = 0; edge < graph.edges(); edge++) {
-            int to = graph.to(edge);
-            double weight = EdgeWeights.of(graph.type(edge), graph.provenance(edge));
-            // Thousands of types may implement an interface implicitly; rank that flows to all of them is lost.
-            if (weight > 0 && !graph.isPackage(to) && graph.from(edge) != to && !graph.isImplicit(edge))
-                links.add(graph.from(edge), to, (float) weight);
-        }
-        return of(nodes, links);
-    }
-
     /// Builds the rows. Of several links between two nodes the heaviest counts, and the shares of each node sum to 1.
-    public static RankGraph of(int nodes, WeightedLinks links) {
+    public static FlatRankGraph of(int nodes, WeightedLinks links) {
         var rows = new int[nodes + 1];
         for (int link = 0; link < links.size(); link++) {
             rows[links.from(link) + 1]++;
@@ -57,7 +41,7 @@ public final class RankGraph {
         return merged(rows, targets, weights);
     }
 
-    private static RankGraph merged(int[] rows, int[] targets, float[] weights) {
+    private static FlatRankGraph merged(int[] rows, int[] targets, float[] weights) {
         int nodes = rows.length - 1;
         var mergedRows = new int[nodes + 1];
         var slot = new int[nodes];
@@ -83,9 +67,10 @@ public final class RankGraph {
             mergedRows[node + 1] = size;
             sums[node] = (float) sum;
         }
-        return new RankGraph(mergedRows, Arrays.copyOf(targets, size), Arrays.copyOf(weights, size), sums);
+        return new FlatRankGraph(mergedRows, Arrays.copyOf(targets, size), Arrays.copyOf(weights, size), sums);
     }
 
+    @Override
     public int nodes() {
         return rows.length - 1;
     }
@@ -102,8 +87,19 @@ public final class RankGraph {
         return targets[link];
     }
 
-    float sum(int node) {
+    @Override
+    public int degree(int node) {
+        return rows[node + 1] - rows[node];
+    }
+
+    @Override
+    public float sum(int node) {
         return sums[node];
+    }
+
+    @Override
+    public void forEachLink(int node, LinkConsumer consumer) {
+        for (int link = rows[node]; link < rows[node + 1]; link++) consumer.link(targets[link], shares[link]);
     }
 
     float share(int link) {
