@@ -108,8 +108,12 @@ class GraphFuzzTest {
                 tally.settled++;
                 if (!said.equals(before)) tally.others++;
                 if (update.filesResolved() > 1) tally.several++;
-                assertSame(said(update.graph()), said, name + ", step " + step + ": " + edit.told());
+                var where = name + ", step " + step + ": " + edit.told();
+                assertSame(said(update.graph()), said, where);
+                assertSame(GraphWords.byNode(update.graph()), GraphWords.byNode(whole), where + " (order)");
             }
+            // Rows of an unsettled graph fit its nodes, too.
+            if (!isSettled) assertThat(GraphWords.byNode(update.graph())).isNotEmpty();
             graph = isSettled ? update.graph() : whole;
             before = said;
         }

@@ -34,15 +34,10 @@ public final class CodeGraph {
     private final int firstFile;
     private final int firstPackage;
 
-    public CodeGraph(
-            DeclarationTable declarations,
-            FileDetails[] cards,
-            ExternalPackages externals,
-            Adjacency edges,
-            ExternalNames externalNames) {
-        this.declarations = declarations;
+    public CodeGraph(FileDetails[] cards, Adjacency edges, ExternalNames externalNames) {
+        this.declarations = edges.places().declarations();
         this.fileDetails = cards;
-        this.externals = externals;
+        this.externals = edges.externals();
         this.edges = edges;
         this.externalNames = externalNames;
         this.firstFile = declarations.symbols();
@@ -59,7 +54,7 @@ public final class CodeGraph {
     }
 
     public int nodes() {
-        return firstPackage + externals.packages().size();
+        return firstPackage + externals.size();
     }
 
     public int symbols() {
@@ -140,7 +135,7 @@ public final class CodeGraph {
 
     /// The written id of a symbol, the path of a file, or the name of a package.
     public String id(int node) {
-        if (isPackage(node)) return externals.packages().get(node - firstPackage);
+        if (isPackage(node)) return externals.name(node - firstPackage);
         if (isFile(node)) return fileDetails[node - firstFile].path();
         var file = declarations.fileOf(node);
         return fileDetails[file.number()].id(node - file.base());
@@ -274,6 +269,41 @@ public final class CodeGraph {
     /// Sorted hashes of the names a file mentions. A name whose hash is missing does not occur in the file.
     public int[] mentions(FileUnit file) {
         return fileDetails[file.number()].mentions().clone();
+    }
+
+    /// The place of a node's file, which stays the same in successive graphs.
+    public int placeOf(int node) {
+        return edges.places()
+                .of(
+                        isSymbol(node)
+                                ? declarations.fileOf(node)
+                                : declarations.files().get(node - firstFile));
+    }
+
+    /// The index of a node in its place.
+    public int indexOf(int node) {
+        return isSymbol(node) ? node - declarations.fileOf(node).base() : NodePlaces.WHOLE_FILE;
+    }
+
+    /// The node at an index of a place; the inverse of [#placeOf] and [#indexOf].
+    public int nodeAt(int place, int index) {
+        var file = edges.places().file(place);
+        return index == NodePlaces.WHOLE_FILE ? fileNode(file) : file.base() + index;
+    }
+
+    /// Places are below this number.
+    public int places() {
+        return edges.places().count();
+    }
+
+    /// The edges that leave and reach a file, to compare them with those of another graph.
+    public EdgeNeighbourhood neighbourhood(FileUnit file) {
+        return edges.neighbourhood(file);
+    }
+
+    /// The same object in all graphs that follow each other.
+    public Object lineage() {
+        return externals.memberNames();
     }
 
     public Adjacency adjacency() {

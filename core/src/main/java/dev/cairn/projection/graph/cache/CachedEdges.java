@@ -43,21 +43,22 @@ final class CachedEdges {
     static CodeGraph read(CacheReader in, DeclarationTable declarations, FileDetails[] cards, ExternalNames names) {
         for (int owner = in.number(); owner != 0; owner = in.number())
             declarations.attach(below(owner - 1, declarations.symbols()), below(in.number(), declarations.symbols()));
-        var externals = new ExternalPackages(in.texts(), in.texts());
-        int nodes = declarations.symbols()
-                + declarations.files().size()
-                + externals.packages().size();
+        var packages = in.texts();
+        var members = in.texts();
+        int firstPackage = declarations.symbols() + declarations.files().size();
+        int nodes = firstPackage + packages.size();
         var rows = new int[nodes + 1];
         for (int node = 0; node < nodes; node++) rows[node + 1] = Math.addExact(rows[node], in.count());
         int count = rows[nodes];
-        var edges = new Adjacency(
-                rows,
+        var columns = new Adjacency.Columns(
+                firstPackage,
                 column(in, count, nodes),
                 kinds(in, count),
                 sites(in, count),
                 sites(in, count),
-                column(in, count, externals.members().size()));
-        return new CodeGraph(declarations, cards, externals, edges, names);
+                column(in, count, members.size()));
+        var edges = Adjacency.of(declarations, ExternalPackages.of(packages, members), rows, columns);
+        return new CodeGraph(cards, edges, names);
     }
 
     private static int[] column(CacheReader in, int count, int limit) {
