@@ -57,5 +57,5 @@ export async function post(path, given, options = {}) {
 // The data of a tool's answer, with its sentence.
 export async function tool(name, given = {}, options = {}) {
   const answer = await post(`/api/tools/${name}`, { profile: 'debug', tokens: TOKENS, ...given }, options)
-  return { ...answer.data, summary: answer.summary, freshness: answer.freshness }
+  return { ...answer.data, summary: answer.summary, freshness: answer.freshness, omitted: answer.omitted }
 }
