@@ -26,6 +26,11 @@ public record Terminal(
         return devices.isErrorShown();
     }
 
+    /// The same terminal with everything on standard error, for messages beside data on standard output.
+    public Terminal onError() {
+        return new Terminal(err, err, places, devices, clock, newId);
+    }
+
     /// The colours and emphasis of standard output.
     public TextStyle style() {
         return TextStyle.of(devices.isOutputShown(), places.environment());
