@@ -128,7 +128,7 @@ final class BacklogCommand implements Runnable {
     }
 
     private int refused(DaemonClient.ToolReply reply) {
-        ReadableText.print(terminal.out(), reply.tree());
+        ReadableText.print(terminal, reply.tree());
         return reply.exitCode().number();
     }
 
