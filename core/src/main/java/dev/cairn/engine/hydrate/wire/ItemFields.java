@@ -37,7 +37,7 @@ public final class ItemFields {
         var tree = new LinkedHashMap<String, Object>();
         tree.put("id", entity.id());
         tree.put("title", whole(entity.title()));
-        tree.put("status", entity.status().written());
+        tree.put("status", entity.statusWord());
         tree.put("type", entity.type().written());
         tree.put("fidelity", item.fidelity().written());
         entity.parent().ifPresent(parent -> tree.put("parent_id", parent));
@@ -117,7 +117,7 @@ public final class ItemFields {
         var tree = new LinkedHashMap<String, Object>();
         tree.put("id", blocker.id());
         tree.put("title", whole(blocker.title()));
-        tree.put("status", blocker.status().written());
+        tree.put("status", blocker.statusWord());
         tree.put("depth", blocker.depth());
         tree.put("via", blocker.via());
         return tree;

@@ -50,7 +50,7 @@ final class BacklogContextAnswer {
                 .append(" \"")
                 .append(clipped(entity.title()))
                 .append("\" is ")
-                .append(entity.status().written());
+                .append(entity.statusWord());
         bundle.parent().ifPresent(parent -> text.append(", under ").append(parent.id()));
         int children = bundle.in(ItemGroup.CHILDREN).size();
         if (children > 0) text.append(", with ").append(children).append(children == 1 ? " child" : " children");
