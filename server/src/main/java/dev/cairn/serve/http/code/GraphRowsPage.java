@@ -70,7 +70,7 @@ public final class GraphRowsPage implements HttpEndpoint {
     @SuppressWarnings("OptionalUsedAsFieldOrParameterType")
     private static Map<String, Object> ofFile(GraphRows rows, Optional<GraphRows.RowFilter> filter, String path) {
         var file = rows.graph()
-                .world()
+                .declarations()
                 .file(path)
                 .orElseThrow(() -> Refusal.of(
                         ProblemCode.NOT_FOUND,
