@@ -72,7 +72,7 @@ public final class EvalCommand {
             LocalisationEval.Asked asked = (row, ground, repository) -> {
                 var told = new LinkedHashMap<>(written.of(retriever, row, ground));
                 pack.ifPresent(probe ->
-                        told.putAll(probe.probe(row, ground, repository.graph(ground.world()), repository::content)));
+                        told.putAll(probe.probe(row, ground, repository)));
                 writer.println(JSON.writeValueAsString(told));
             };
             try (var vectors = EvalVectors.open(Optional.ofNullable(options.get("--vectors")))) {

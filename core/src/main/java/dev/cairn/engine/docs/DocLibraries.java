@@ -2,7 +2,6 @@ package dev.cairn.engine.docs;
 
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.feed.FeedFold;
 import dev.cairn.projection.feed.FeedViews;
 import dev.cairn.projection.source.CodeContents;
@@ -12,6 +11,7 @@ import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 import dev.cairn.store.VersionChange;
 import dev.cairn.store.codec.FileCodec;
+import dev.cairn.view.View;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -50,9 +50,9 @@ public final class DocLibraries {
         this.contents = contents;
     }
 
-    <R> R read(ProjectId project, AsOf asOf, Function<DocLibrary, R> question) {
-        return held.computeIfAbsent(project, _ -> new FeedViews<>(store, new LibraryFold()))
-                .read(project, asOf, question);
+    <R> R read(View view, Function<DocLibrary, R> question) {
+        return view.read(
+                held.computeIfAbsent(view.project(), _ -> new FeedViews<>(store, new LibraryFold())), question);
     }
 
     /// The number of documents parsed so far.

@@ -8,7 +8,7 @@ import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /// The package files of one project, and their graph, which is built at first use.
-final class PackageFiles {
+public final class PackageFiles {
 
     private final PackageFileCache read;
     private final TreeMap<String, FileVersion> files = new TreeMap<>();
@@ -33,7 +33,7 @@ final class PackageFiles {
     }
 
     /// Two readers may build it concurrently; the results are equal.
-    PackageGraph graph() {
+    public PackageGraph graph() {
         var known = graph;
         if (known != null) return known;
         var texts = new ArrayList<PackageFile>();
@@ -44,7 +44,7 @@ final class PackageFiles {
         return made;
     }
 
-    WorkspaceStack stack() {
+    public WorkspaceStack stack() {
         var manifests =
                 files.keySet().stream().filter(path -> !StackFiles.isCi(path)).toList();
         var ci = files.keySet().stream().filter(StackFiles::isCi).toList();

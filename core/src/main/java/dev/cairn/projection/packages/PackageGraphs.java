@@ -1,7 +1,5 @@
 package dev.cairn.projection.packages;
 
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.parse.PackageFileParser;
 import dev.cairn.projection.feed.FeedViews;
 import dev.cairn.projection.source.CodeContents;
@@ -17,11 +15,8 @@ public final class PackageGraphs {
                 new FeedViews<>(store, new PackageFilesFold(contents, parser, new PackageFileCache(contents, parser)));
     }
 
-    public PackageGraph graph(ProjectId project, AsOf asOf) {
-        return followed.read(project, asOf, PackageFiles::graph);
-    }
-
-    public WorkspaceStack stack(ProjectId project, AsOf asOf) {
-        return followed.read(project, asOf, PackageFiles::stack);
+    /// The projection that the packages are read from.
+    public FeedViews<PackageFiles> files() {
+        return followed;
     }
 }

@@ -23,6 +23,11 @@ public final class Backlogs {
         this.followed = new FeedViews<>(store, new BacklogFold());
     }
 
+    /// The projection that backlogs are read from.
+    public FeedViews<Backlog> states() {
+        return followed;
+    }
+
     public <R> R read(ProjectId project, Function<Backlog, R> query) {
         return followed.read(project, query);
     }

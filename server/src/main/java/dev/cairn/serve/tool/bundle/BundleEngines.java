@@ -52,9 +52,8 @@ public record BundleEngines(CallScope scope, BundleBuilder bundles, ManifestSour
     }
 
     ManifestText named(ToolCall call, String taskClass) {
-        var project = scope.project(call);
-        return manifests.shelf().find(project, scope.asOf(call), taskClass).orElseThrow(() -> {
-            var names = manifests.shelf().names(project);
+        return manifests.shelf().find(call.view(), taskClass).orElseThrow(() -> {
+            var names = manifests.shelf().names(call.view().project());
             var near = new Misspelling(taskClass).similarNames(names);
             return Refusal.of(
                     ProblemCode.NOT_FOUND,

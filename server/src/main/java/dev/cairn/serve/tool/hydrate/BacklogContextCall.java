@@ -13,16 +13,13 @@ record BacklogContextCall(HydrationRequests requests, SentTokenMeter sent) {
 
     Answer answer(ToolCall call) {
         var request = request(call.arguments());
-        var question = new HydrationRequests.HydrationQuery(call.caller().workspace(), call.past(), request);
-        var hydrated = requests.serve(question, AnswerCost.BY_LENGTH);
+        var hydrated = requests.serve(call.view(), request, AnswerCost.BY_LENGTH);
         var limit = call.allowance().tokensMax();
         boolean isWhole = !hydrated.metadata().isTruncated();
         if (limit.isEmpty() || (isWhole && sent.count(hydrated) <= limit.getAsInt()))
             return BacklogContextAnswer.of(hydrated);
         int sendable = Math.clamp(limit.getAsInt(), HydrationRequest.TOKENS_MIN, HydrationRequest.TOKENS_MAX);
-        return BacklogContextAnswer.of(requests.serve(
-                new HydrationRequests.HydrationQuery(question.workspace(), question.past(), request.tokens(sendable)),
-                sent));
+        return BacklogContextAnswer.of(requests.serve(call.view(), request.tokens(sendable), sent));
     }
 
     private static HydrationRequest request(CallArguments arguments) {
