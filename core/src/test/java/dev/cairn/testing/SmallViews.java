@@ -12,7 +12,7 @@ import dev.cairn.parse.ManifestParser;
 import dev.cairn.projection.graph.cache.GraphCache;
 import dev.cairn.projection.graph.current.EdgeOverlays;
 import dev.cairn.projection.graph.current.StoreCodeGraphs;
-import dev.cairn.projection.resolve.ExternalNames;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 import dev.cairn.projection.resolve.ResolutionLanguages;
 import dev.cairn.projection.resolve.WorkspaceRules;
 import dev.cairn.projection.source.CodeContents;

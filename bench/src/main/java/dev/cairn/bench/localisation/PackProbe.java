@@ -58,8 +58,8 @@ final class PackProbe {
 
     /// Whether one of the row's files is in the pack, what the pack cost, and how long it took.
     Map<String, Object> probe(
-            Row row, SearchContext ground, RepositoryAt repository) {
-        var search = new ProjectCodeSearch(retriever, _ -> ground.history(), _ -> ground.similarity());
+            Row row, SearchContext context, RepositoryAt repository) {
+        var search = new ProjectCodeSearch(retriever, _ -> context.history(), _ -> context.similarity());
         var slices = new Slicer(texts(repository::content), search::best);
         var proximity = new CodeProximity();
         RankSource ranks = (_, ranked, seeds) -> new RankSource.ProximityRanks(
@@ -69,7 +69,7 @@ final class PackProbe {
         var packs = new PackBuilder(_ -> TrailingInputs.NONE, slices, sources, tokens);
         boolean isSparing = tokensMax == PackRequest.TOKENS_DEFAULT;
         var options = new PackRequest.PackOptions(true, true, true, SlotShares.STANDARD, tokensMax, isSparing);
-        var view = view(ground, repository);
+        var view = view(context, repository);
         long started = System.nanoTime();
         Pack pack;
         try (view) {
@@ -92,16 +92,16 @@ final class PackProbe {
     }
 
     /// The files that both the text and the graph were read from.
-    private static View view(SearchContext ground, RepositoryAt repository) {
+    private static View view(SearchContext context, RepositoryAt repository) {
         var files = new HashMap<String, FileVersion>();
-        var paths = ground.text().paths();
+        var paths = context.text().paths();
         for (int file = 0; file < paths.size(); file++)
             if (!paths.get(file).isEmpty())
                 files.put(
                         paths.get(file),
                         new FileVersion(
-                                paths.get(file), ground.text().hash(file), Language.OTHER, 0, Set.of()));
-        var built = new GraphView(repository.graph(ground.world()), 0, true);
+                                paths.get(file), context.text().hash(file), Language.OTHER, 0, Set.of()));
+        var built = new GraphView(repository.graph(context.declarations()), 0, true);
         return View.of(
                 WorktreeId.main(PROJECT),
                 new EmptySnapshot(PROJECT),

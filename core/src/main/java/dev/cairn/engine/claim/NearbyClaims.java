@@ -8,7 +8,7 @@ import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphEdge;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
@@ -87,8 +87,9 @@ public final class NearbyClaims {
     }
 
     private static Stream<FileUnit> files(CodeGraph graph, ClaimTarget.Code target) {
-        var own = graph.world().file(target.id().path());
+        var own = graph.declarations().file(target.id().path());
         if (own.isPresent()) return own.stream();
-        return graph.world().files().stream().filter(file -> target.contains(new SymbolId(file.path(), List.of())));
+        return graph.declarations().files().stream()
+                .filter(file -> target.contains(new SymbolId(file.path(), List.of())));
     }
 }

@@ -2,13 +2,13 @@ package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.projection.resolve.ExternalNames;
-import dev.cairn.projection.resolve.FileEdges;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.OutsideUse;
-import dev.cairn.projection.resolve.ResolvedEdge;
-import dev.cairn.projection.resolve.Unwritten;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.edge.FileEdges;
+import dev.cairn.projection.resolve.edge.InferredImplementations;
+import dev.cairn.projection.resolve.edge.OutsideUse;
+import dev.cairn.projection.resolve.edge.ResolvedEdge;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -27,30 +27,30 @@ final class EdgeCollector {
     private static final String DEFAULT_EXPORT = "default.";
     private static final int FIRST_PROVISIONAL = CodeGraph.NONE - 1;
 
-    private final World world;
+    private final DeclarationTable declarations;
     private final EdgeBuffer edges;
     private final Map<String, Integer> packages = new HashMap<>();
     private final List<String> packageNames = new ArrayList<>();
     private final Map<String, Integer> members = new HashMap<>(Map.of("", 0));
     private final List<String> memberNames = new ArrayList<>(List.of(""));
 
-    EdgeCollector(World world) {
-        this(world, 0);
+    EdgeCollector(DeclarationTable declarations) {
+        this(declarations, 0);
     }
 
     /// A draft with an estimated number of edges.
-    EdgeCollector(World world, int expected) {
-        this.world = world;
+    EdgeCollector(DeclarationTable declarations, int expected) {
+        this.declarations = declarations;
         this.edges = new EdgeBuffer(expected);
     }
 
     /// Adds containment edges.
     void addContainment() {
-        for (var file : world.files()) {
+        for (var file : declarations.files()) {
             for (int index = 0; index < file.facts().symbols().size(); index++) {
                 int symbol = file.symbol(index);
-                int container = world.container(symbol);
-                edges.add(container == World.NONE ? node(file) : container, symbol, CONTAINS);
+                int container = declarations.container(symbol);
+                edges.add(container == DeclarationTable.NONE ? node(file) : container, symbol, CONTAINS);
                 edges.add(symbol, node(file), DEFINED_IN);
             }
         }
@@ -59,7 +59,7 @@ final class EdgeCollector {
     /// Adds the resolved edges of a file.
     void add(FileUnit file, FileEdges resolved) {
         for (var edge : resolved.imports()) {
-            int from = edge.scope() == World.NONE ? node(file) : edge.scope();
+            int from = edge.scope() == DeclarationTable.NONE ? node(file) : edge.scope();
             edges.add(from, node(edge.to()), EdgeBuffer.kind(EdgeType.IMPORTS, edge.provenance()));
             edges.site(edge.at().line(), edge.at().column());
         }
@@ -72,21 +72,21 @@ final class EdgeCollector {
     }
 
     /// Adds the edges that depend on all files.
-    void add(Unwritten unwritten) {
+    void add(InferredImplementations unwritten) {
         add(EdgeType.IMPLEMENTS, unwritten.implementing());
         add(EdgeType.OVERRIDES, unwritten.overriding());
     }
 
     private void add(EdgeType type, List<ResolvedEdge> resolved) {
         for (var edge : resolved) {
-            int from = edge.from() == World.NONE ? node(edge.file()) : edge.from();
+            int from = edge.from() == DeclarationTable.NONE ? node(edge.file()) : edge.from();
             edges.add(from, edge.to(), EdgeBuffer.kind(type, edge.provenance()));
             edges.site(edge.at().line(), edge.at().column());
         }
     }
 
     private void add(FileUnit file, OutsideUse use) {
-        int from = use.from() == World.NONE ? node(file) : use.from();
+        int from = use.from() == DeclarationTable.NONE ? node(file) : use.from();
         edges.add(from, provisional(use.packageName()), use.isImport() ? IMPORTS : REFERENCES);
         edges.site(use.at().line(), use.at().column());
         edges.uses(memberNumber(plain(use.member())));
@@ -162,7 +162,7 @@ final class EdgeCollector {
         return named;
     }
 
-    /// Adds the edges of another draft of the same world.
+    /// Adds the edges of another draft of the same declarations.
     void append(EdgeCollector other) {
         var resolved = other.edges;
         for (int edge = 0; edge < resolved.size(); edge++) {
@@ -185,13 +185,13 @@ final class EdgeCollector {
     }
 
     private int node(FileUnit file) {
-        return world.symbols() + file.number();
+        return declarations.symbols() + file.number();
     }
 
     CodeGraph finish(FileDetails[] cards, ExternalNames externalNames) {
         var names = List.copyOf(new TreeSet<>(packageNames));
         var externals = new ExternalPackages(names, List.copyOf(memberNames));
-        int first = world.symbols() + world.files().size();
+        int first = declarations.symbols() + declarations.files().size();
         var found = packageNames.stream()
                 .mapToInt(name -> first + externals.find(name))
                 .toArray();
@@ -200,7 +200,7 @@ final class EdgeCollector {
             if (to <= FIRST_PROVISIONAL) edges.to(edge, found[FIRST_PROVISIONAL - to]);
         }
         int nodes = first + names.size();
-        new TestEdges(world, cards, new OutEdgeRows(nodes, edges)).addTo(edges);
-        return new CodeGraph(world, cards, externals, new Adjacency(nodes, edges), externalNames);
+        new TestEdges(declarations, cards, new OutEdgeRows(nodes, edges)).addTo(edges);
+        return new CodeGraph(declarations, cards, externals, new Adjacency(nodes, edges), externalNames);
     }
 }

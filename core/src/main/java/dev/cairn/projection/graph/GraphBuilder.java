@@ -1,9 +1,9 @@
 package dev.cairn.projection.graph;
 
 import dev.cairn.projection.graph.EdgeCollector.CopiedEdges;
-import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.Resolver;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -24,12 +24,12 @@ public final class GraphBuilder {
     private GraphBuilder() {}
 
     static CodeGraph whole(Resolver resolver) {
-        var world = resolver.world();
-        var draft = new EdgeCollector(world);
+        var declarations = resolver.declarations();
+        var draft = new EdgeCollector(declarations);
         draft.addContainment();
-        resolve(resolver, world.files()).forEach(draft::append);
+        resolve(resolver, declarations.files()).forEach(draft::append);
         draft.add(resolver.unwritten());
-        var cards = fileDetails(world, file -> new FileDetails(file.path(), file.facts()));
+        var cards = fileDetails(declarations, file -> new FileDetails(file.path(), file.facts()));
         return draft.finish(cards, resolver.externalNames());
     }
 
@@ -38,15 +38,15 @@ public final class GraphBuilder {
 
     /// Resolves the files of `anew`; all other files keep their edges.
     public static CodeGraph next(CodeGraph earlier, Resolver resolver, FileDetails[] cards, RebuildScope anew) {
-        var world = resolver.world();
-        var numbers = new NodeRenumbering(earlier, world, cards);
-        var isNew = new boolean[world.files().size()];
+        var declarations = resolver.declarations();
+        var numbers = new NodeRenumbering(earlier, declarations, cards);
+        var isNew = new boolean[declarations.files().size()];
         anew.files.forEach(file -> isNew[file.number()] = true);
-        var draft = new EdgeCollector(world, earlier.edges() + earlier.edges() / GROWTH_DIVISOR);
+        var draft = new EdgeCollector(declarations, earlier.edges() + earlier.edges() / GROWTH_DIVISOR);
         draft.addContainment();
         var resolved = resolve(resolver, anew.files);
-        for (var before : earlier.world().files()) {
-            var after = world.file(before.path());
+        for (var before : earlier.declarations().files()) {
+            var after = declarations.file(before.path());
             if (after.isEmpty()) continue;
             boolean isRepeated = !isNew[after.get().number()];
             if (isRepeated)
@@ -58,18 +58,18 @@ public final class GraphBuilder {
         return draft.finish(cards, resolver.externalNames());
     }
 
-    public static FileDetails[] fileDetails(World world, CodeGraph earlier) {
+    public static FileDetails[] fileDetails(DeclarationTable declarations, CodeGraph earlier) {
         return fileDetails(
-                world,
-                file -> earlier.world()
+                declarations,
+                file -> earlier.declarations()
                         .file(file.path())
                         .map(earlier::fileDetails)
                         .filter(card -> card.isFor(file.path(), file.facts()))
                         .orElseGet(() -> new FileDetails(file.path(), file.facts())));
     }
 
-    private static FileDetails[] fileDetails(World world, Function<FileUnit, FileDetails> card) {
-        return world.files().stream().map(card).toArray(FileDetails[]::new);
+    private static FileDetails[] fileDetails(DeclarationTable declarations, Function<FileUnit, FileDetails> card) {
+        return declarations.files().stream().map(card).toArray(FileDetails[]::new);
     }
 
     private static List<EdgeCollector> resolve(Resolver resolver, List<FileUnit> files) {
@@ -86,7 +86,7 @@ public final class GraphBuilder {
     }
 
     private static EdgeCollector partition(Resolver resolver, List<FileUnit> files) {
-        var draft = new EdgeCollector(resolver.world());
+        var draft = new EdgeCollector(resolver.declarations());
         for (var file : files) draft.add(file, resolver.edges(file));
         return draft;
     }

@@ -1,7 +1,7 @@
 package dev.cairn.projection.graph;
 
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.Arrays;
 import java.util.HashMap;
 
@@ -13,15 +13,15 @@ final class NodeRenumbering {
     private final int[] members;
 
     /// Files are matched by path; symbols of changed files by id, all others by index.
-    NodeRenumbering(CodeGraph earlier, World world, FileDetails[] cards) {
-        this.now = new int[earlier.symbols() + earlier.world().files().size()];
+    NodeRenumbering(CodeGraph earlier, DeclarationTable declarations, FileDetails[] cards) {
+        this.now = new int[earlier.symbols() + earlier.declarations().files().size()];
         this.packages = new int[earlier.externals().packages().size()];
         this.members = new int[earlier.externals().members().size()];
         Arrays.fill(now, CodeGraph.NONE);
-        for (var before : earlier.world().files()) {
-            var after = world.file(before.path());
+        for (var before : earlier.declarations().files()) {
+            var after = declarations.file(before.path());
             if (after.isEmpty()) continue;
-            now[earlier.fileNode(before)] = world.symbols() + after.get().number();
+            now[earlier.fileNode(before)] = declarations.symbols() + after.get().number();
             if (FileDetails.isSame(after.get().facts(), before.facts())) byPlace(before, after.get());
             else byName(earlier.fileDetails(before), before, cards[after.get().number()], after.get());
         }

@@ -3,8 +3,8 @@ package dev.cairn.projection.graph;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.FileFacts;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 
 /// Derives which tests exercise which symbols: through calls and mentions in test code, directly or through one helper
 /// function.
@@ -16,17 +16,17 @@ final class TestEdges {
     /// A helper that reaches more symbols is a framework and says little about the test that uses it.
     private static final int REACHED_BY_HELPER_MAX = 24;
 
-    private final World world;
+    private final DeclarationTable declarations;
     private final OutEdgeRows edges;
     private final boolean[] isTest;
     private final int[] units;
 
-    TestEdges(World world, FileDetails[] cards, OutEdgeRows edges) {
-        this.world = world;
+    TestEdges(DeclarationTable declarations, FileDetails[] cards, OutEdgeRows edges) {
+        this.declarations = declarations;
         this.edges = edges;
-        this.isTest = new boolean[world.symbols()];
-        this.units = new int[world.symbols()];
-        for (var file : world.files()) mark(file, cards[file.number()].tests());
+        this.isTest = new boolean[declarations.symbols()];
+        this.units = new int[declarations.symbols()];
+        for (var file : declarations.files()) mark(file, cards[file.number()].tests());
     }
 
     private void mark(FileUnit file, TestUnits marks) {
@@ -39,9 +39,9 @@ final class TestEdges {
     }
 
     void addTo(EdgeBuffer buffer) {
-        var names = new TestedFileByName(world);
+        var names = new TestedFileByName(declarations);
         var found = new TestPairs();
-        for (var file : world.files()) {
+        for (var file : declarations.files()) {
             int end = file.base() + file.facts().symbols().size();
             for (int symbol = file.base(); symbol < end; symbol++) follow(symbol, found);
             if (TestCode.isTest(file)) followFile(file, names, found);
@@ -57,7 +57,8 @@ final class TestEdges {
             int to = edges.to(edge);
             var how = edges.provenance(edge);
             if (!isTest[to]) found.add(unit, to, how);
-            else if (units[to] != unit && world.declaration(to).kind().isCallable()) followHelper(to, unit, how, found);
+            else if (units[to] != unit && declarations.declaration(to).kind().isCallable())
+                followHelper(to, unit, how, found);
         }
     }
 
@@ -75,7 +76,7 @@ final class TestEdges {
     private boolean isMention(int edge) {
         var type = edges.type(edge);
         return (type == EdgeType.CALLS || type == EdgeType.REFERENCES)
-                && edges.to(edge) < world.symbols()
+                && edges.to(edge) < declarations.symbols()
                 && edges.provenance(edge) != EdgeProvenance.NAME_ONLY;
     }
 
@@ -88,18 +89,23 @@ final class TestEdges {
         }
         if (!found.isEmpty()) return;
         int named = names.testedBy(file);
-        if (named != World.NONE) found.add(node, world.symbols() + named, EdgeProvenance.HEURISTIC);
+        if (named != DeclarationTable.NONE) found.add(node, declarations.symbols() + named, EdgeProvenance.HEURISTIC);
     }
 
     private boolean isFile(int node) {
-        return node < world.symbols() + world.files().size();
+        return node < declarations.symbols() + declarations.files().size();
     }
 
     private boolean isTestFile(int node) {
-        return world.files().get(node - world.symbols()).facts().traits().contains(FileFacts.FileTrait.TEST);
+        return declarations
+                .files()
+                .get(node - declarations.symbols())
+                .facts()
+                .traits()
+                .contains(FileFacts.FileTrait.TEST);
     }
 
     private int node(FileUnit file) {
-        return world.symbols() + file.number();
+        return declarations.symbols() + file.number();
     }
 }

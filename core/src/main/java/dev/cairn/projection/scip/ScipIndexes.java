@@ -26,16 +26,16 @@ public final class ScipIndexes {
     }
 
     private final CodeContents contents;
-    private final ScipStore shelf;
+    private final ScipStore stored;
     private final CommitAge age;
     private final Map<ProjectId, CachedCoverage> counted = new ConcurrentHashMap<>();
 
     /// A coverage computed after a transaction.
     private record CachedCoverage(long seq, String index, ScipCoverage coverage) {}
 
-    public ScipIndexes(CodeContents contents, ScipStore shelf, CommitAge age) {
+    public ScipIndexes(CodeContents contents, ScipStore stored, CommitAge age) {
         this.contents = contents;
-        this.shelf = shelf;
+        this.stored = stored;
         this.age = age;
     }
 
@@ -45,7 +45,7 @@ public final class ScipIndexes {
     public Optional<ScipHealth> health(Snapshot snapshot, boolean isNow) {
         var project = snapshot.project();
         return contents.file(snapshot, ScipStore.PATH)
-                .map(index -> shelf.find(project, index)
+                .map(index -> stored.find(project, index)
                         .map(record -> health(project, record, coverage(snapshot, isNow, index, record)))
                         .orElseGet(ScipIndexes::unread));
     }
@@ -94,7 +94,7 @@ public final class ScipIndexes {
 
     /// All references to a symbol, given by id or name, or as `npm:lodash::template` by package and name.
     public ScipReferences refs(ProjectId project, CodeGraph graph, Map<String, FileVersion> files, String symbol) {
-        var targets = Optional.ofNullable(files.get(ScipStore.PATH)).flatMap(index -> shelf.targets(project, index));
+        var targets = Optional.ofNullable(files.get(ScipStore.PATH)).flatMap(index -> stored.targets(project, index));
         return new ReferenceSearch(graph, targets, path -> Optional.ofNullable(files.get(path))).of(symbol);
     }
 }

@@ -20,13 +20,13 @@ public final class CodeExplainer {
 
     private final ProximitySource ranks;
     private final DependencyCode code;
-    private final CodeHistory pasts;
+    private final CodeHistory histories;
 
     public CodeExplainer(
-            ProximitySource ranks, DependencyCode code, CodeHistory pasts) {
+            ProximitySource ranks, DependencyCode code, CodeHistory histories) {
         this.ranks = ranks;
         this.code = code;
-        this.pasts = pasts;
+        this.histories = histories;
     }
 
     /// The element to explain, the maximum distance, and whether its history is included.
@@ -38,7 +38,7 @@ public final class CodeExplainer {
         var details = new ExplainResult.ExplainDetails(
                 code.of(view, explained),
                 ranks(graph, explained),
-                question.withPast ? pasts.of(view, explained.subject()) : List.of());
+                question.withPast ? histories.of(view, explained.subject()) : List.of());
         var whole = NodeExplainer.with(explained, details);
         if (explained.subject().lines().last() == 0) return whole;
         return FileCodec.key(SymbolId.parse(explained.subject().id()).path())

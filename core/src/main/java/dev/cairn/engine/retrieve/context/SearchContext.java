@@ -5,7 +5,7 @@ import dev.cairn.engine.retrieve.history.MissingHistory;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.SymbolIds;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.text.TextView;
 import dev.cairn.view.View;
 import java.util.LinkedHashSet;
@@ -21,7 +21,7 @@ import java.util.function.IntPredicate;
 /// @param ids the written id of a symbol, by its number
 /// @param isSameContent whether the text of a file, by its number in the text, is the text that the code was read from
 public record SearchContext(
-        World world,
+        DeclarationTable declarations,
         TextView text,
         SymbolNeighbours neighbours,
         CommitHistory history,
@@ -35,15 +35,19 @@ public record SearchContext(
 
     /// A context of code and text that were read from the same files; computes each symbol id when it is needed.
     public SearchContext(
-            World world, TextView text, SymbolNeighbours neighbours, CommitHistory past, SimilaritySearch similar) {
-        this(world, text, neighbours, past, similar, symbol -> id(world, symbol), _ -> true);
+            DeclarationTable declarations,
+            TextView text,
+            SymbolNeighbours neighbours,
+            CommitHistory past,
+            SimilaritySearch similar) {
+        this(declarations, text, neighbours, past, similar, symbol -> id(declarations, symbol), _ -> true);
     }
 
     /// The context of a view; refuses if nothing is indexed.
     public static SearchContext of(View view, CommitHistory history, SimilaritySearch similarity) {
         var graph = view.requireGraph();
         return new SearchContext(
-                graph.world(),
+                graph.declarations(),
                 view.text(),
                 symbol -> neighbours(graph, symbol),
                 history,
@@ -63,21 +67,21 @@ public record SearchContext(
         return found.stream().limit(NEIGHBOURS_MAX).toList();
     }
 
-    private static String id(World world, int symbol) {
-        var file = world.fileOf(symbol);
+    private static String id(DeclarationTable declarations, int symbol) {
+        var file = declarations.fileOf(symbol);
         return SymbolIds.of(file.path(), file.facts()).get(symbol - file.base()).toString();
     }
 
-    /// The number of a symbol in the world; empty if the text of its file is of another version than the code.
+    /// The number of a symbol in the graph; empty if the text of its file is of another version than the code.
     public OptionalInt symbol(int file, int index) {
-        var unit = world.file(text.paths().get(file));
+        var unit = declarations.file(text.paths().get(file));
         return unit.isEmpty() || !isSameContent.test(file)
                 ? OptionalInt.empty()
                 : OptionalInt.of(unit.get().symbol(index));
     }
 
     /// A context of code and text only.
-    public static SearchContext of(World world, TextView text) {
-        return new SearchContext(world, text, SymbolNeighbours.NONE, MissingHistory.NONE, SimilaritySearch.NONE);
+    public static SearchContext of(DeclarationTable declarations, TextView text) {
+        return new SearchContext(declarations, text, SymbolNeighbours.NONE, MissingHistory.NONE, SimilaritySearch.NONE);
     }
 }
