@@ -44,21 +44,22 @@ class ArchitectureTest {
             Map.entry("parse", names("model")),
             Map.entry("store", names("model")),
             Map.entry("projection", names("model parse store")),
-            Map.entry("engine", names("budget model parse projection store")),
+            Map.entry("view", names("model projection store")),
+            Map.entry("engine", names("budget model parse projection store view")),
             Map.entry("language", names("model parse projection")),
             Map.entry("embed", names("projection")),
             Map.entry("home", names("engine model projection")),
             Map.entry("git", names("engine home model projection")),
-            Map.entry("files", names("engine git home model parse projection store")),
+            Map.entry("files", names("engine git home model parse projection store view")),
             Map.entry("client", names("home model projection")),
             Map.entry("process", names("home model")),
             Map.entry("testrun", names("engine home")),
             Map.entry("watch", names("")),
-            Map.entry("serve", names("answer budget client engine files home model process projection store")),
+            Map.entry("serve", names("answer budget client engine files home model process projection store view")),
             Map.entry(
                     "app",
                     names(
-                            "answer budget cli client embed engine files git home language model parse process projection serve store testrun watch")),
+                            "answer budget cli client embed engine files git home language model parse process projection serve store testrun view watch")),
             Map.entry("cli", names("app engine files git home model process projection serve store")));
 
     /// Each engine package with the engine packages that it may use: exactly those in use.

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cairn.app.service.IndexedTree;
 import dev.cairn.language.LanguageRegistry;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.packages.PackageFiles;
 import dev.cairn.projection.packages.PackageGraphs;
 import dev.cairn.projection.packages.WorkspacePackage;
 import java.nio.file.Path;
@@ -19,7 +20,7 @@ class PackageGraphsTest {
     Path folder = Path.of("");
 
     private static List<String> consumers(PackageGraphs graphs, AsOf asOf, String name) {
-        return graphs.graph(IndexedTree.PROJECT, asOf).consumers(name).consumers().stream()
+        return graphs.files().read(IndexedTree.PROJECT, asOf, PackageFiles::graph).consumers(name).consumers().stream()
                 .map(one -> one.consumer().name() + " " + one.file() + ":" + one.line())
                 .toList();
     }
@@ -48,7 +49,7 @@ class PackageGraphsTest {
             assertThat(consumers(graphs, AsOf.knownAt(before), "lodash")).containsExactly("a p/a/package.json:2");
             tree.repo.delete("p/b/package.json");
             tree.index();
-            assertThat(graphs.graph(IndexedTree.PROJECT, AsOf.NOW).packages())
+            assertThat(graphs.files().read(IndexedTree.PROJECT, PackageFiles::graph).packages())
                     .extracting(WorkspacePackage::name)
                     .containsExactly("root", "a");
         }
@@ -64,11 +65,11 @@ class PackageGraphsTest {
             tree.index();
             var graphs = new PackageGraphs(tree.store, tree.contents, new LanguageRegistry().packages());
 
-            assertThat(graphs.graph(IndexedTree.PROJECT, AsOf.NOW).problems())
+            assertThat(graphs.files().read(IndexedTree.PROJECT, PackageFiles::graph).problems())
                     .singleElement()
                     .asString()
                     .contains("pnpm-lock.yaml", "not read");
-            var stack = graphs.stack(IndexedTree.PROJECT, AsOf.NOW);
+            var stack = graphs.files().read(IndexedTree.PROJECT, PackageFiles::stack);
             assertThat(stack.buildSystems()).containsExactly("pnpm");
             assertThat(stack.ci()).containsExactly(".github/workflows/ci.yml");
             assertThat(stack.entrypoints()).containsExactly("src/index.js");

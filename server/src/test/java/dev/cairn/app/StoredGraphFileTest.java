@@ -8,7 +8,6 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.graph.cache.GraphCache;
@@ -181,7 +180,7 @@ class StoredGraphFileTest {
     }
 
     private static GraphView now(StoreCodeGraphs graphs) {
-        return graphs.view(IndexedTree.PROJECT, AsOf.NOW);
+        return graphs.read(IndexedTree.PROJECT).code().view();
     }
 
     /// Everything that can be queried from a graph, as text.

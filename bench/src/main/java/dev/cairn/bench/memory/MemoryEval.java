@@ -9,7 +9,6 @@ import dev.cairn.engine.memory.recall.RecallRanking;
 import dev.cairn.engine.memory.recall.RecallRequest;
 import dev.cairn.engine.memory.recall.VectorRecall;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.memory.MemoryEdit;
 import dev.cairn.projection.memory.MemoryView;
 import dev.cairn.projection.vector.MemoryVectorCache;
@@ -121,17 +120,20 @@ public final class MemoryEval {
 
     private String row(MemoryView view, RecallRows.Asked asked, VectorRecall vectors) {
         var request = new RecallRequest(
-                new ProjectId(asked.stream()),
                 asked.question().substring(0, Math.min(asked.question().length(), RecallRequest.QUERY_LENGTH_MAX)),
                 asked.entities(),
                 EpisodeSelection.ALL,
                 Optional.empty(),
                 RecallRequest.LIMIT_MAX,
                 ranker,
-                new AsOf(asked.at(), Optional.empty()),
                 Optional.empty());
         long begun = System.nanoTime();
-        var hits = Recall.rank(view, request, vectors);
+        var hits = Recall.rank(
+                view,
+                request,
+                vectors,
+                new Recall.RecallMoment(
+                        new ProjectId(asked.stream()), asked.at().orElse(Instant.EPOCH)));
         double millis = (System.nanoTime() - begun) / 1e6;
         var row = new LinkedHashMap<String, Object>();
         row.put("id", asked.id());

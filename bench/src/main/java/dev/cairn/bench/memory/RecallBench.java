@@ -14,7 +14,6 @@ import dev.cairn.model.id.TxId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeBody;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.memory.MemoryEdit;
 import dev.cairn.projection.memory.MemoryView;
 import dev.cairn.projection.vector.MemoryVectorCache;
@@ -32,6 +31,8 @@ import java.util.UUID;
 /// How long recall takes among many episodes, in process.
 public final class RecallBench {
 
+    private static final Recall.RecallMoment MOMENT =
+            new Recall.RecallMoment(new ProjectId("bench"), Instant.parse("2026-01-01T00:00:00Z"));
     private static final ProjectId PROJECT = new ProjectId("bench");
     private static final Duration VECTORS_AT_MOST = Duration.ofMinutes(5);
     private static final int EPISODES = 100_000;
@@ -67,12 +68,12 @@ public final class RecallBench {
     }
 
     private boolean measure(PrintStream out, String how, MemoryView view, VectorRecall vectors) {
-        for (int i = 0; i < WARM_UP; i++) Recall.rank(view, question(), vectors);
+        for (int i = 0; i < WARM_UP; i++) Recall.rank(view, question(), vectors, MOMENT);
         var millis = new double[QUESTIONS];
         for (int i = 0; i < QUESTIONS; i++) {
             var question = question();
             long start = System.nanoTime();
-            Recall.rank(view, question, vectors);
+            Recall.rank(view, question, vectors, MOMENT);
             millis[i] = (System.nanoTime() - start) / 1e6;
         }
         Arrays.sort(millis);
@@ -107,14 +108,12 @@ public final class RecallBench {
 
     private RecallRequest question() {
         return new RecallRequest(
-                PROJECT,
                 words(10),
                 List.of(file(), file()),
                 EpisodeSelection.ALL,
                 Optional.empty(),
                 RecallRequest.LIMIT_DEFAULT,
                 RecallRanking.DEFAULT,
-                AsOf.validAt(Instant.parse("2026-01-01T00:00:00Z")),
                 Optional.empty());
     }
 

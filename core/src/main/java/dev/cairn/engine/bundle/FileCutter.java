@@ -54,7 +54,7 @@ final class FileCutter {
 
     private Optional<byte[]> content(String path) {
         return code.isIndexed()
-                ? sources.texts().content(code.project(), code.asOf(), path).filter(bytes -> bytes.length <= BYTES_MAX)
+                ? sources.texts().content(code.view(), path).filter(bytes -> bytes.length <= BYTES_MAX)
                 : sources.tree().content(code.project(), path, BYTES_MAX);
     }
 

@@ -13,6 +13,7 @@ import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 import dev.cairn.store.VersionChange;
 import dev.cairn.store.codec.FileCodec;
+import dev.cairn.view.View;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -51,9 +52,9 @@ public final class DocLibraries {
         this.contents = contents;
     }
 
-    <R> R read(ProjectId project, AsOf asOf, Function<DocLibrary, R> question) {
-        return question.apply(held.computeIfAbsent(project, _ -> new FeedStates<>(store, new LibraryFold()))
-                .past(project, asOf));
+    <R> R read(View view, Function<DocLibrary, R> question) {
+        return view.read(
+                held.computeIfAbsent(view.project(), _ -> new FeedStates<>(store, new LibraryFold())), question);
     }
 
     /// The number of documents parsed so far.

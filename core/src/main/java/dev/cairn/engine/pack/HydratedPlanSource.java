@@ -35,8 +35,7 @@ public final class HydratedPlanSource implements PlanSource {
         var id = request.taskId().orElse("");
         var hydrated = hydration
                 .hydrate(
-                        request.project(),
-                        request.asOf(),
+                        request.view(),
                         HydrationRequest.of(id).tokens(PLAN_TOKENS),
                         AnswerCost.BY_LENGTH)
                 .orElseThrow(() -> Refusal.of(
@@ -54,7 +53,7 @@ public final class HydratedPlanSource implements PlanSource {
         return task.links().stream()
                 .filter(link -> link.kind() == LinkKind.CODE_REF)
                 .map(Link::url)
-                .flatMap(url -> code.find(request.project(), url, request.asOf()).stream())
+                .flatMap(url -> code.find(request.view(), url).stream())
                 .map(CodeReferences.CodeReference::id)
                 .toList();
     }

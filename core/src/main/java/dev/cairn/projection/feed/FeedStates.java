@@ -2,8 +2,11 @@ package dev.cairn.projection.feed;
 
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
+import java.util.ArrayDeque;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.ReentrantLock;
 import org.jspecify.annotations.Nullable;
@@ -12,6 +15,9 @@ import org.jspecify.annotations.Nullable;
 public final class FeedStates<V> {
 
     private static final int TRANSACTIONS_AT_ONCE = 500;
+
+    /// More transactions than a project has while one request is answered.
+    private static final int RECENT_STATES_MAX = 256;
 
     private final Store store;
     private final FeedFold<V> fold;
@@ -36,6 +42,26 @@ public final class FeedStates<V> {
         return known != null && known.seq() >= seq ? known : advance(ofProject, project, seq);
     }
 
+    /// The state of exactly this snapshot of the present.
+    ///
+    /// Recent states are kept, so that a request which began before later transactions reads its own. The state of an
+    /// older snapshot is loaded.
+    public V exactly(Snapshot snapshot) {
+        var newest = at(snapshot.project(), snapshot.seq());
+        if (newest.seq() == snapshot.seq()) return newest.value();
+        return recent(snapshot).orElseGet(() -> fold.load(snapshot));
+    }
+
+    private Optional<V> recent(Snapshot snapshot) {
+        var ofProject = byProject.get(snapshot.project());
+        return ofProject == null ? Optional.empty() : ofProject.recent(snapshot.seq());
+    }
+
+    /// The state of a snapshot of the past, loaded for this caller alone.
+    public V load(Snapshot snapshot) {
+        return fold.load(snapshot);
+    }
+
     /// The state of a past moment, which is loaded for this caller alone.
     public V past(ProjectId project, AsOf asOf) {
         return asOf.equals(AsOf.NOW) ? current(project).value() : fold.load(store.snapshot(project, asOf));
@@ -48,7 +74,7 @@ public final class FeedStates<V> {
             var state = ofProject.newest;
             if (state == null) {
                 state = load(project);
-                ofProject.newest = state;
+                ofProject.publish(state);
             }
             while (state.seq() < seq) {
                 int atMost = (int) Math.min(TRANSACTIONS_AT_ONCE, seq - state.seq());
@@ -58,7 +84,7 @@ public final class FeedStates<V> {
                 for (var tx : transactions) {
                     var changes = store.feed().changes(project, tx.seq());
                     state = new FeedState<>(tx.seq(), fold.apply(state.value(), tx, changes));
-                    ofProject.newest = state;
+                    ofProject.publish(state);
                 }
             }
             return state;
@@ -72,12 +98,32 @@ public final class FeedStates<V> {
         return new FeedState<>(snapshot.seq(), fold.load(snapshot));
     }
 
-    /// The newest state of one project. Readers take it without a lock.
+    /// The states of one project. Readers take the newest one without a lock.
     private static final class ProjectState<V> {
 
         /// Held by the one thread that loads or advances the state.
         private final ReentrantLock advancing = new ReentrantLock();
 
         private volatile @Nullable FeedState<V> newest;
+
+        /// The newest states, oldest first; it guards itself. They share all that did not change.
+        private final ArrayDeque<FeedState<V>> recent = new ArrayDeque<>();
+
+        void publish(FeedState<V> state) {
+            synchronized (recent) {
+                recent.addLast(state);
+                if (recent.size() > RECENT_STATES_MAX) recent.removeFirst();
+            }
+            newest = state;
+        }
+
+        Optional<V> recent(long seq) {
+            synchronized (recent) {
+                return recent.stream()
+                        .filter(state -> state.seq() == seq)
+                        .map(FeedState::value)
+                        .findFirst();
+            }
+        }
     }
 }

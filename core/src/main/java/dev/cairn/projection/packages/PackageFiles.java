@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.pcollections.TreePMap;
 
 /// The package files of one project at one moment, and their graph, which is built at first use. Immutable.
-final class PackageFiles {
+public final class PackageFiles {
 
     private final PackageFileCache read;
     private final TreePMap<String, FileVersion> files;
@@ -25,7 +25,7 @@ final class PackageFiles {
     }
 
     /// Two readers may build it concurrently; the results are equal.
-    PackageGraph graph() {
+    public PackageGraph graph() {
         var known = graph;
         if (known != null) return known;
         var texts = new ArrayList<PackageFile>();
@@ -36,7 +36,7 @@ final class PackageFiles {
         return made;
     }
 
-    WorkspaceStack stack() {
+    public WorkspaceStack stack() {
         var manifests =
                 files.keySet().stream().filter(path -> !StackFiles.isCi(path)).toList();
         var ci = files.keySet().stream().filter(StackFiles::isCi).toList();

@@ -1,7 +1,5 @@
 package dev.cairn.projection.packages;
 
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.parse.PackageFileParser;
 import dev.cairn.projection.feed.FeedStates;
 import dev.cairn.projection.source.CodeContents;
@@ -17,11 +15,8 @@ public final class PackageGraphs {
                 new FeedStates<>(store, new PackageFilesFold(contents, parser, new PackageFileCache(contents, parser)));
     }
 
-    public PackageGraph graph(ProjectId project, AsOf asOf) {
-        return states.past(project, asOf).graph();
-    }
-
-    public WorkspaceStack stack(ProjectId project, AsOf asOf) {
-        return states.past(project, asOf).stack();
+    /// The projection that the packages are read from.
+    public FeedStates<PackageFiles> files() {
+        return states;
     }
 }

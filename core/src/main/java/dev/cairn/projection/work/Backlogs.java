@@ -39,6 +39,11 @@ public final class Backlogs {
         return states.past(project, asOf);
     }
 
+    /// The projection that backlogs are read from.
+    public FeedStates<Backlog> states() {
+        return states;
+    }
+
     public <R> R read(ProjectId project, Function<Backlog, R> query) {
         return query.apply(current(project).value());
     }

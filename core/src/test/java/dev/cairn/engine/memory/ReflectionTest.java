@@ -63,7 +63,7 @@ class ReflectionTest {
         assertThat(result.patterns()).extracting(EpisodePattern::kind).containsExactly(PatternKind.HOTSPOT);
         assertThat(result.learningsCreated()).isEqualTo(1);
         var living = fixture.learnings
-                .about(MemoryFixture.PROJECT, AsOf.NOW, List.of("src/A.java"), 10)
+                .about(fixture.view(), List.of("src/A.java"), 10)
                 .getFirst();
         assertThat(living.learning().scope().entities()).containsExactly("src/A.java");
         assertThat(living.learning().origin().sources()).containsExactlyElementsOf(edits);
@@ -87,7 +87,7 @@ class ReflectionTest {
         assertThat(fixture.reflect().patterns())
                 .extracting(EpisodePattern::kind)
                 .containsExactly(PatternKind.DECISION_UNDER_SUSPICION);
-        assertThat(fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10))
+        assertThat(fixture.learnings.newest(fixture.view(), 10))
                 .hasSize(1);
     }
 
@@ -138,7 +138,7 @@ class ReflectionTest {
         fixture.edit("src/A.java", "src/A.java::A::run", "src/B.java");
         fixture.reflect();
 
-        assertThat(fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10))
+        assertThat(fixture.learnings.newest(fixture.view(), 10))
                 .singleElement()
                 .satisfies(living -> {
                     assertThat(living.learning().content())
@@ -152,8 +152,7 @@ class ReflectionTest {
     @Test
     void aRepeatedRequestGetsTheSameAnswerAfterFurtherEpisodes() {
         for (int i = 0; i < 3; i++) fixture.edit("src/A.java");
-        var request = new Reflection.ReflectionRequest(
-                MemoryFixture.PROJECT,
+        var request = new Reflection.ReflectionRequest(fixture.view(),
                 Stores.requestKey("once"),
                 MemoryFixture.ADA,
                 EpisodeReader.EpisodeSelection.ALL,
@@ -191,7 +190,7 @@ class ReflectionTest {
 
         fixture.reflect();
 
-        assertThat(fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10))
+        assertThat(fixture.learnings.newest(fixture.view(), 10))
                 .hasSize(1);
         assertThat(fixture.store
                         .snapshot(MemoryFixture.PROJECT)
@@ -224,7 +223,7 @@ class ReflectionTest {
 
     private double confidence() {
         return fixture.learnings
-                .newest(MemoryFixture.PROJECT, AsOf.NOW, 10)
+                .newest(fixture.view(), 10)
                 .getFirst()
                 .confidence();
     }
@@ -242,7 +241,7 @@ class ReflectionTest {
     }
 
     private List<AnchorStatus> standings() {
-        return fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10).stream()
+        return fixture.learnings.newest(fixture.view(), 10).stream()
                 .map(Learnings.CurrentLearning::standing)
                 .toList();
     }

@@ -262,7 +262,7 @@ class WatchedWorkspacesTest {
                 "failed",
                 () -> jobs.ended(IndexedTree.PROJECT).stream()
                         .anyMatch(job -> job.failure().isPresent()));
-        assertThat(watched.behind(_ -> Optional.empty()).apply(IndexedTree.PROJECT))
+        assertThat(watched.behind(IndexedTree.PROJECT))
                 .isPresent();
         awaitIndexed("src/new.py");
     }
@@ -284,11 +284,11 @@ class WatchedWorkspacesTest {
             if (save == 20) tree.repo.write("src/probe.py", "p = 1\n");
         }
         var isPending =
-                watched.behind(_ -> Optional.empty()).apply(IndexedTree.PROJECT).isPresent();
+                watched.behind(IndexedTree.PROJECT).isPresent();
         assertThat(isPending || indexed().contains("src/probe.py")).isTrue();
         awaitIndexed("src/probe.py", "src/noise.py");
         awaitQuiet(IndexedTree.PROJECT);
-        assertThat(watched.behind(_ -> Optional.empty()).apply(IndexedTree.PROJECT))
+        assertThat(watched.behind(IndexedTree.PROJECT))
                 .isEmpty();
     }
 }

@@ -9,6 +9,7 @@ import dev.cairn.model.id.TxId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeBody;
 import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.projection.memory.MemoryEdit;
 import dev.cairn.projection.memory.MemoryView;
 import dev.cairn.testing.Cases;
 import java.time.Instant;
@@ -42,14 +43,14 @@ class WordScoringTest {
     }
 
     private static MemoryView view(int episodes, RandomGenerator random) {
-        var view = new MemoryView();
+        var edit = new MemoryEdit();
         for (int number = 0; number < episodes; number++) {
             var text = new StringBuilder();
             for (int word = 1 + random.nextInt(12); word > 0; word--)
                 text.append(WORDS.get(random.nextInt(WORDS.size()))).append(' ');
-            view.put(episode(number, text.toString()));
+            edit.put(episode(number, text.toString()));
         }
-        return view;
+        return edit.build();
     }
 
     /// The slots a plain sort gives, best first; among equals the newer one.

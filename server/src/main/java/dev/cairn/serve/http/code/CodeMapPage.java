@@ -1,6 +1,7 @@
 package dev.cairn.serve.http.code;
 
 import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
@@ -8,6 +9,7 @@ import dev.cairn.projection.community.CommunityCache;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
 import dev.cairn.serve.http.RequestIdentity;
+import dev.cairn.view.Views;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -21,10 +23,12 @@ import org.jspecify.annotations.Nullable;
 public final class CodeMapPage implements HttpEndpoint {
 
     private final Workspaces workspaces;
+    private final Views views;
     private final CommunityCache communities;
 
-    public CodeMapPage(Workspaces workspaces, CommunityCache communities) {
+    public CodeMapPage(Workspaces workspaces, Views views, CommunityCache communities) {
         this.workspaces = workspaces;
+        this.views = views;
         this.communities = communities;
     }
 
@@ -42,8 +46,10 @@ public final class CodeMapPage implements HttpEndpoint {
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var workspace =
                 RequestIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
-        var view = communities.of(workspace.project(), moment(request.getParameter("asOf")));
-        HttpJson.sendTagged(request, response, HttpJson.write(new CodeMap(view).tree()));
+        var moment = moment(request.getParameter("asOf"));
+        try (var view = views.open(WorktreeId.main(workspace.project()), moment)) {
+            HttpJson.sendTagged(request, response, HttpJson.write(new CodeMap(view.communities(communities)).tree()));
+        }
     }
 
     /// The moment of a page; without one it is about now.

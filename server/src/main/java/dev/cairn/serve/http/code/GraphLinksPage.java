@@ -1,14 +1,15 @@
 package dev.cairn.serve.http.code;
 
 import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.projection.graph.CodeGraphs;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
 import dev.cairn.serve.http.HttpLimits;
 import dev.cairn.serve.http.RequestBody;
 import dev.cairn.serve.http.RequestIdentity;
+import dev.cairn.view.Views;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -25,11 +26,11 @@ public final class GraphLinksPage implements HttpEndpoint {
     static final int IDS_MAX = 600;
 
     private final Workspaces workspaces;
-    private final CodeGraphs graphs;
+    private final Views views;
 
-    public GraphLinksPage(Workspaces workspaces, CodeGraphs graphs) {
+    public GraphLinksPage(Workspaces workspaces, Views views) {
         this.workspaces = workspaces;
-        this.graphs = graphs;
+        this.views = views;
     }
 
     @Override
@@ -48,8 +49,10 @@ public final class GraphLinksPage implements HttpEndpoint {
                 RequestIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
         var body = body(request);
         var asOf = CodeMapPage.moment(body.get("asOf") instanceof String written ? written : null);
-        var links = new GraphLinks(graphs.graph(workspace.project(), asOf)).among(ids(body));
-        HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(links));
+        var ids = ids(body);
+        try (var view = views.open(WorktreeId.main(workspace.project()), asOf)) {
+            HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(new GraphLinks(view.graph()).among(ids)));
+        }
     }
 
     private static Map<?, ?> body(HttpServletRequest request) {

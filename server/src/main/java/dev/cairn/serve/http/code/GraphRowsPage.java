@@ -5,10 +5,10 @@ import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.projection.graph.current.StoreCodeGraphs;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
 import dev.cairn.serve.http.RequestIdentity;
+import dev.cairn.view.Views;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -32,11 +32,11 @@ public final class GraphRowsPage implements HttpEndpoint {
     private static final String SYMBOLS = "/graph/symbols";
 
     private final Workspaces workspaces;
-    private final StoreCodeGraphs graphs;
+    private final Views views;
 
-    public GraphRowsPage(Workspaces workspaces, StoreCodeGraphs graphs) {
+    public GraphRowsPage(Workspaces workspaces, Views views) {
         this.workspaces = workspaces;
-        this.graphs = graphs;
+        this.views = views;
     }
 
     @Override
@@ -56,7 +56,7 @@ public final class GraphRowsPage implements HttpEndpoint {
         var filter = new GraphRows.RowFilter(
                 parsed(EdgeType.class, request, "type", EdgeType.CALLS),
                 parsed(EdgeProvenance.class, request, "min", EdgeProvenance.IMPORT_RESOLVED));
-        var rows = new GraphRows(graphs.settled(workspace.project()).graph());
+        var rows = new GraphRows(views.settled(workspace.project()).view().graph());
         boolean isEdges = request.getPathInfo().equals(EDGES);
         var after = Optional.ofNullable(request.getParameter("after")).orElse("");
         var edges = isEdges ? Optional.of(filter) : Optional.<GraphRows.RowFilter>empty();

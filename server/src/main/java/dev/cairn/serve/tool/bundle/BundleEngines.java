@@ -52,9 +52,8 @@ public record BundleEngines(CallScope scope, BundleBuilder bundles, ManifestSour
     }
 
     ManifestText named(ToolCall call, String taskClass) {
-        var project = scope.project(call);
-        return manifests.manifests().find(project, scope.asOf(call), taskClass).orElseThrow(() -> {
-            var names = manifests.manifests().names(project);
+        return manifests.manifests().find(call.view(), taskClass).orElseThrow(() -> {
+            var names = manifests.manifests().names(call.view().project());
             var near = new Misspelling(taskClass).similarNames(names);
             return Refusal.of(
                     ProblemCode.NOT_FOUND,

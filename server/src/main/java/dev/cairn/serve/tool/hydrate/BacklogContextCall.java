@@ -18,9 +18,8 @@ record BacklogContextCall(HydrationRequests requests, SentTokenMeter sent) {
                 ? request.tokens(
                         Math.clamp(limit.getAsInt(), HydrationRequest.TOKENS_MIN, HydrationRequest.TOKENS_MAX))
                 : request;
-        var question = new HydrationRequests.HydrationQuery(call.caller().workspace(), call.past(), sized);
         var cost = limit.isPresent() ? sent.within(limit.getAsInt()) : AnswerCost.BY_LENGTH;
-        return BacklogContextAnswer.of(requests.serve(question, cost));
+        return BacklogContextAnswer.of(requests.serve(call.view(), sized, cost));
     }
 
     private static HydrationRequest request(CallArguments arguments) {

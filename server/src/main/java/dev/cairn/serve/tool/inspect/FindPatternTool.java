@@ -66,7 +66,6 @@ final class FindPatternTool implements Tool {
                 (int) given.integer("limit").orElse(LIMIT_DEFAULT));
         return search.of(
                 FindPatternCall.SearchType.parse(given.text("type")),
-                engines.scope().project(call),
-                engines.scope().asOf(call));
+                call.view());
     }
 }

@@ -66,7 +66,7 @@ final class TestRunTool implements Tool {
         var result = runs.run(workspace, files, Duration.ofSeconds(seconds));
         var author = new Author(call.caller().agent(), call.caller().session());
         var episode = episodes.record(
-                workspace.project(), call.request(), author, new TestRunEpisodes.CompletedRun(files, result));
+                call.view(), call.request(), author, new TestRunEpisodes.CompletedRun(files, result));
         return TestRunAnswer.of(result, episode);
     }
 }
