@@ -20,8 +20,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
 /// Random edits on disk, each read by a running daemon. Its graph must stay the one that resolving everything gives,
-// and
-/// the one of a daemon that starts with an empty home.
+/// and the one of a daemon that starts with an empty home.
 class LiveGraphFuzzTest {
 
     /// Edits of all projects together.
