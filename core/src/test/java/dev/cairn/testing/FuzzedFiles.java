@@ -34,8 +34,8 @@ public final class FuzzedFiles {
 
     private static final long BYTES_MAX = 200_000;
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
-    private static final Pattern SOURCE =
-            Pattern.compile(".*\\.(py|pyi|ts|tsx|js|jsx|mjs|cjs|go|rs|java)|.*/(package|tsconfig)\\.json|(.*/)?go\\.mod"
+    private static final Pattern SOURCE = Pattern.compile(
+            ".*\\.(py|pyi|ts|tsx|js|jsx|mjs|cjs|go|rs|java|css|vue|json)|.*/(package|tsconfig)\\.json|(.*/)?go\\.mod"
                     + "|(.*/)?Cargo\\.toml|(.*/)?pom\\.xml|(.*/)?pyproject\\.toml|package\\.json|tsconfig\\.json");
     private static final List<String> KEYWORDS = List.of(
             "def",
@@ -88,7 +88,7 @@ public final class FuzzedFiles {
         this.isBuildFile = isBuildFile;
     }
 
-    /// Source and build files below a folder.
+    /// Source and build files below a folder, and files that are no code but may be imported.
     public static Map<String, String> read(Path folder, int filesMax) {
         var texts = new TreeMap<String, String>();
         try (var walk = Files.walk(folder)) {
@@ -185,9 +185,7 @@ public final class FuzzedFiles {
     /// Half of the edits go to files whose constructs reach far, where there are such files.
     private String anyPath() {
         var all = List.copyOf(texts.keySet());
-        var far = all.stream()
-                .filter(path -> path.startsWith(REACHING))
-                .toList();
+        var far = all.stream().filter(path -> path.startsWith(REACHING)).toList();
         var chosen = !far.isEmpty() && random.nextBoolean() ? far : all;
         return chosen.get(random.nextInt(chosen.size()));
     }

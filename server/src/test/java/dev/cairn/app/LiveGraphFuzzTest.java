@@ -19,8 +19,8 @@ import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// Random edits on disk, each read by a running daemon. Its graph must stay the one that resolving everything gives, and
-/// the one of a daemon that starts with an empty home.
+/// Random edits on disk, each read by a running daemon. Its graph must stay the one that resolving everything gives,
+/// and the one of a daemon that starts with an empty home.
 class LiveGraphFuzzTest {
 
     /// Edits of all projects together.
@@ -67,8 +67,7 @@ class LiveGraphFuzzTest {
         return projects;
     }
 
-    private void edit(
-            TestMachine machine, FilesOnDisk code, FuzzedFiles files, RandomGenerator random, int steps) {
+    private void edit(TestMachine machine, FilesOnDisk code, FuzzedFiles files, RandomGenerator random, int steps) {
         files.writeAll(code);
         for (int step = 1; step <= steps; step++) {
             var edited = files.edit(code).told();

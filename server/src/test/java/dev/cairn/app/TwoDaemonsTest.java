@@ -42,7 +42,8 @@ class TwoDaemonsTest {
         var machine = new TestMachine(Files.createDirectories(folder.resolve(name)));
         Files.createDirectories(machine.home().folder());
         Files.writeString(
-                machine.home().config(), "store: \"" + database.jdbcUrl() + "\"\nstore-user: " + database.user() + "\n");
+                machine.home().config(),
+                "store: \"" + database.jdbcUrl() + "\"\nstore-user: " + database.user() + "\n");
         return machine;
     }
 

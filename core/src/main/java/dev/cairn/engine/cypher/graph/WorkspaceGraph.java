@@ -147,11 +147,12 @@ public final class WorkspaceGraph implements PropertyGraph {
 
     @Override
     public IntStream nodes(String label) {
-        var attachedNodes = attachedByLabel.getOrDefault(label, List.of()).stream().mapToInt(Integer::intValue);
+        var attachedNodes =
+                attachedByLabel.getOrDefault(label, List.of()).stream().mapToInt(Integer::intValue);
         if (!CODE_LABELS.contains(label)) return attachedNodes;
         var kind = NodeKind.valueOf(label);
-        var codeNodes = IntStream.range(0, code.nodes())
-                .filter(node -> code.kinds(node).contains(kind));
+        var codeNodes =
+                IntStream.range(0, code.nodes()).filter(node -> code.kinds(node).contains(kind));
         return IntStream.concat(codeNodes, attachedNodes);
     }
 

@@ -7,8 +7,8 @@ import java.util.function.Predicate;
 
 /// Scores the slots that match a query best by BM25.
 ///
-/// A frequent word matches thousands of episodes. Reading an episode costs far more than comparing two scores, so only the
-/// best matches are read.
+/// A frequent word matches thousands of episodes. Reading an episode costs far more than comparing two scores, so
+/// only the best matches are read.
 final class WordScoring {
 
     /// Further matches never reach the first page of an answer.
@@ -33,8 +33,8 @@ final class WordScoring {
 
     /// A binary heap of matches with the best score first; among equals the newer slot.
     ///
-    /// A match is one number with its score in the high half, because the bits of positive floats are ordered like the
-    /// floats.
+    /// A match is one number with its score in the high half, because the bits of positive floats are ordered
+    /// like the floats.
     private static final class MatchHeap {
 
         private long[] matches = new long[FIRST_MATCHES];

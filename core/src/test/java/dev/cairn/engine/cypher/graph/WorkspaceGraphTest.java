@@ -32,7 +32,8 @@ class WorkspaceGraphTest {
                 attached("a.py", "FILE"),
                 attached("e2", "EPISODE", "ERROR")));
 
-        for (var label : List.of("EPISODE", "DECISION", "ERROR", "CLAIM", "PACKAGE", "FILE", "FUNCTION", "CLASS", "NONE"))
+        for (var label :
+                List.of("EPISODE", "DECISION", "ERROR", "CLAIM", "PACKAGE", "FILE", "FUNCTION", "CLASS", "NONE"))
             assertThat(graph.nodes(label).toArray())
                     .as(label)
                     .isEqualTo(graph.nodes()

@@ -76,8 +76,10 @@ class WordScoringTest {
             WordScoring.score(view, QUERY, isWanted, scores);
 
             var expected = sorted(view, isWanted);
-            assertThat(scores.slots()).containsExactly(expected.stream().mapToInt(slot -> slot).toArray());
-            if (!expected.isEmpty()) assertThat(scores.total(expected.getFirst())).isEqualTo(1);
+            assertThat(scores.slots())
+                    .containsExactly(expected.stream().mapToInt(slot -> slot).toArray());
+            if (!expected.isEmpty())
+                assertThat(scores.total(expected.getFirst())).isEqualTo(1);
         });
     }
 
