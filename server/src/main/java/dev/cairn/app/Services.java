@@ -281,7 +281,7 @@ final class Services implements AutoCloseable {
         return Stream.of(
                         hydrate.pages(),
                         work.pages(new EnvelopeWriter(means.tokens()), means.newId()),
-                        CodeServices.pages(workspaces, retrieve.views()))
+                        code.pages(workspaces, retrieve.views()))
                 .flatMap(List::stream)
                 .toList();
     }
