@@ -49,7 +49,9 @@ class PackageGraphsTest {
             assertThat(consumers(graphs, AsOf.knownAt(before), "lodash")).containsExactly("a p/a/package.json:2");
             tree.repo.delete("p/b/package.json");
             tree.index();
-            assertThat(graphs.files().read(IndexedTree.PROJECT, PackageFiles::graph).packages())
+            assertThat(graphs.files()
+                            .read(IndexedTree.PROJECT, PackageFiles::graph)
+                            .packages())
                     .extracting(WorkspacePackage::name)
                     .containsExactly("root", "a");
         }
@@ -65,7 +67,9 @@ class PackageGraphsTest {
             tree.index();
             var graphs = new PackageGraphs(tree.store, tree.contents, new LanguageRegistry().packages());
 
-            assertThat(graphs.files().read(IndexedTree.PROJECT, PackageFiles::graph).problems())
+            assertThat(graphs.files()
+                            .read(IndexedTree.PROJECT, PackageFiles::graph)
+                            .problems())
                     .singleElement()
                     .asString()
                     .contains("pnpm-lock.yaml", "not read");
