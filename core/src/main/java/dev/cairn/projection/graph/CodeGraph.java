@@ -19,8 +19,7 @@ import java.util.function.Consumer;
 /// The code of a workspace at one moment: densely numbered nodes and edges in both directions; immutable.
 ///
 /// Symbols come first, numbered as in their [DeclarationTable], then files, then external packages in name order. Edges
-// are
-/// numbered too: those of a source node are consecutive, from its [#firstOut] to that of the next node.
+/// are numbered too: those of a source node are consecutive, from its [#firstOut] to that of the next node.
 public final class CodeGraph {
 
     /// No node.

@@ -51,7 +51,7 @@ public final class RecordedCommitHistories implements TrailingProjection, AutoCl
     }
 
     /// The history up to the moment of a view; [MissingHistory#NONE] where there is none, [MissingHistory#UNREAD] until
-    // it is read.
+    /// it is read.
     public CommitHistory history(View view) {
         var project = view.project();
         var asOf = view.asOf();
