@@ -177,9 +177,7 @@ public final class View implements AutoCloseable {
 
     /// By how many transactions a projection trails the code of this view; empty if it does not exist yet.
     public Optional<Long> lag(TrailingProjection projection) {
-        return projection
-                .seq(project(), code().built())
-                .map(seq -> Math.max(0, code().seq() - seq));
+        return projection.seq(project(), code().built()).map(seq -> Math.max(0, code().seq() - seq));
     }
 
     /// Whether the graph was built from the version of a file that the text holds. Positions in the text of another
@@ -200,8 +198,8 @@ public final class View implements AutoCloseable {
         }
         int left = unmatched.size();
         if (left == 0) return reason;
-        return Optional.of("matches in " + left + (left == 1 ? " file" : " files")
-                + " that changed meanwhile were left out");
+        return Optional.of(
+                "matches in " + left + (left == 1 ? " file" : " files") + " that changed meanwhile were left out");
     }
 
     private void requireOpen() {

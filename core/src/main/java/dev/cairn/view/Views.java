@@ -70,14 +70,10 @@ public final class Views {
     private View current(WorktreeId worktree) {
         var project = worktree.project();
         if (graphs.available(project).isEmpty())
-            return new View(
-                    worktree, AsOf.NOW, store.snapshot(project), new CurrentParts(worktree, Optional.empty()));
+            return new View(worktree, AsOf.NOW, store.snapshot(project), new CurrentParts(worktree, Optional.empty()));
         var reading = graphs.read(project);
         return new View(
-                worktree,
-                AsOf.NOW,
-                reading.snapshot(),
-                new CurrentParts(worktree, Optional.of(CodeView.of(reading))));
+                worktree, AsOf.NOW, reading.snapshot(), new CurrentParts(worktree, Optional.of(CodeView.of(reading))));
     }
 
     private final class CurrentParts implements ViewParts {

@@ -12,9 +12,9 @@ import dev.cairn.parse.ManifestParser;
 import dev.cairn.projection.graph.cache.GraphCache;
 import dev.cairn.projection.graph.current.EdgeOverlays;
 import dev.cairn.projection.graph.current.StoreCodeGraphs;
-import dev.cairn.projection.resolve.rule.ExternalNames;
 import dev.cairn.projection.resolve.ResolutionLanguages;
 import dev.cairn.projection.resolve.WorkspaceRules;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.projection.source.StoredContents;
 import dev.cairn.projection.text.TextIndexCache;
@@ -71,8 +71,8 @@ public final class SmallViews implements AutoCloseable {
 
     private final Store store;
     private final ProjectId project;
-    private final ScheduledExecutorService background =
-            Executors.newSingleThreadScheduledExecutor(Thread.ofPlatform().daemon().factory());
+    private final ScheduledExecutorService background = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().daemon().factory());
     private final TextIndexes texts;
     private final CodeContents contents;
     private final Views views;
@@ -98,8 +98,8 @@ public final class SmallViews implements AutoCloseable {
         this.store = store;
         this.project = project;
         this.contents = new StoredContents(store.blobs(), new MemoryCache(), new SmallParser(), NO_MANIFESTS);
-        var graphs = new StoreCodeGraphs(
-                store, contents, DECLARATIONS_ONLY, GraphCache.NONE, EdgeOverlays.NONE, background);
+        var graphs =
+                new StoreCodeGraphs(store, contents, DECLARATIONS_ONLY, GraphCache.NONE, EdgeOverlays.NONE, background);
         this.texts = new TextIndexes(store.feed(), contents, TextIndexCache.NONE, background);
         this.views = new Views(store, graphs, texts, List.of(), background);
     }

@@ -3,13 +3,21 @@ package dev.cairn.view;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cairn.engine.retrieve.ProjectCodeSearch;
+import dev.cairn.engine.retrieve.RankingMethod;
+import dev.cairn.engine.retrieve.RetrieveRequest;
+import dev.cairn.engine.retrieve.Retriever;
 import dev.cairn.engine.retrieve.context.SearchContext;
 import dev.cairn.engine.retrieve.context.SimilaritySearch;
 import dev.cairn.engine.retrieve.history.MissingHistory;
+import dev.cairn.engine.retrieve.rank.CodeHit;
+import dev.cairn.engine.retrieve.rank.RankingWeights;
 import dev.cairn.testing.SmallCode;
 import dev.cairn.testing.SmallViews;
 import dev.cairn.testing.Stores;
+import java.util.List;
 import java.util.Optional;
+import java.util.Set;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
@@ -35,6 +43,13 @@ class ViewTest {
                 .flatMapToInt(match -> context.symbol(match.file(), match.index()).stream())
                 .mapToObj(context.ids())
                 .findFirst();
+    }
+
+    private static List<String> search(View view, RankingMethod ranker) {
+        var search = new ProjectCodeSearch(
+                new Retriever(RankingWeights.shipped()), _ -> MissingHistory.NONE, _ -> SimilaritySearch.NONE);
+        var request = new RetrieveRequest("something new", 5, Set.of(), ranker);
+        return search.search(view, request).hits().stream().map(CodeHit::id).toList();
     }
 
     private void readByAnother() {
@@ -105,6 +120,10 @@ class ViewTest {
 
             assertThat(found(view, "rate")).isEmpty();
             assertThat(found(view, "above")).isEmpty();
+            for (var ranker : List.of(RankingMethod.FUSED, RankingMethod.SEED))
+                assertThat(search(view, ranker))
+                        .as(ranker + " names no symbol by its position in another text")
+                        .noneMatch(id -> id.contains("::"));
             assertThat(view.pending()).contains("matches in 1 file that changed meanwhile were left out");
         }
     }

@@ -21,9 +21,7 @@ final class CoordinationAssembly {
 
     static List<Tool> tools(Workspaces workspaces, MomentResolver moments, Claims claims, Readers parts) {
         var readers = new ClaimEngines.ClaimReaders(
-                parts.coordination(),
-                new HandoffReader(parts.coordination(), parts.episodes()),
-                parts.episodes());
+                parts.coordination(), new HandoffReader(parts.coordination(), parts.episodes()), parts.episodes());
         return ClaimTools.of(new ClaimEngines(workspaces, moments, claims, readers));
     }
 }

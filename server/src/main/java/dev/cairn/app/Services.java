@@ -181,8 +181,7 @@ final class Services implements AutoCloseable {
         this.memory = memory();
         this.notes = new CodeNotes(memory.remembered(), memory.recall(), memory.learnings());
         this.recorded = new MemoryAgentEpisodes(memory.remembered());
-        var episodes =
-                new TaskEpisodeWriter(
+        var episodes = new TaskEpisodeWriter(
                 memory.episodes(), memory.reflection(), memory.remembered(), retrieve.views(), means.newId());
         var versions = new ContentHashVersions(code.contents());
         var containment = new StoredBacklogHierarchy();
@@ -192,8 +191,7 @@ final class Services implements AutoCloseable {
                 new ClaimTargetParser(containment),
                 ports,
                 new RefusedAttempts(store, means.clock(), means.newId()));
-        var advice =
-                new CodeSuggestions(new CodeSuggestions.CodeSuggestionSources(places, versions, notes));
+        var advice = new CodeSuggestions(new CodeSuggestions.CodeSuggestionSources(places, versions, notes));
         this.hydration = new ProjectHydration(backlogs, advice::advisors, means.clock());
         this.coordination = new Coordination(store, transactions, ports, means.clock());
         this.work = new BacklogServices(
@@ -212,13 +210,9 @@ final class Services implements AutoCloseable {
         var gitMoves = new GitHeadLog(this::root, means.clock());
         var endings = new ClaimInvalidation(dependencies.agents().liveness());
         var claimed = new ClaimParticipant(endings, recorded, versions, gitMoves, means.clock());
-        this.engines = code.engines(
-                List.of(claimed),
-                new CodeServices.MomentSources(transactions, moments),
-                retrieve.views(),
-                means.newId());
+        var named = new CodeServices.MomentSources(transactions, moments);
+        this.engines = code.engines(List.of(claimed), named, retrieve.views(), means.newId());
         this.watched = new WatchedWorkspaces(store, engines.jobs(), means.newId());
-        retrieve.views().begin();
         this.reflecting = new ReflectionTimer(memory.reflection(), retrieve.views(), store::projects, means.newId());
     }
 
@@ -358,8 +352,7 @@ final class Services implements AutoCloseable {
     }
 
     private List<Tool> retrieveTools() {
-        var recordedNodes =
-                new RecordedNodes(memory.remembered(), memory.learnings(), backlogs, inspect.docs());
+        var recordedNodes = new RecordedNodes(memory.remembered(), memory.learnings(), backlogs, inspect.docs());
         return RetrieveTools.of(retrieve.engines(code.querySources(recordedNodes)));
     }
 

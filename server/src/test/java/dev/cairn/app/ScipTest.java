@@ -60,10 +60,7 @@ class ScipTest {
     }
 
     private ScipIndexes indexes(IndexedTree tree) {
-        return new ScipIndexes(
-                tree.contents,
-                tree.shelf,
-                new CommitDistance(_ -> Optional.of(tree.repo.folder())));
+        return new ScipIndexes(tree.contents, tree.shelf, new CommitDistance(_ -> Optional.of(tree.repo.folder())));
     }
 
     private View view(IndexedTree tree) {
@@ -95,7 +92,9 @@ class ScipTest {
     }
 
     private ScipHealth health(IndexedTree tree) {
-        return indexes(tree).health(tree.store.snapshot(IndexedTree.PROJECT), true).orElseThrow();
+        return indexes(tree)
+                .health(tree.store.snapshot(IndexedTree.PROJECT), true)
+                .orElseThrow();
     }
 
     @Test
@@ -104,7 +103,8 @@ class ScipTest {
             shop(tree, "typescript");
             tree.index();
 
-            assertThat(calls(graphs(tree).read(IndexedTree.PROJECT).code().view().graph()))
+            assertThat(calls(
+                            graphs(tree).read(IndexedTree.PROJECT).code().view().graph()))
                     .containsExactly(
                             "src/main.ts:9:1 > src/main.ts::show SCIP",
                             "src/main.ts::basket:3:21 > src/shop.ts::Book::constructor SCIP",
@@ -125,7 +125,8 @@ class ScipTest {
             shop(tree, "python");
             tree.index();
 
-            assertThat(calls(graphs(tree).read(IndexedTree.PROJECT).code().view().graph()))
+            assertThat(calls(
+                            graphs(tree).read(IndexedTree.PROJECT).code().view().graph()))
                     .contains(
                             "shop/main.py::show:5:15 > shop/prices.py::Book::__init__ SCIP",
                             "shop/main.py::show:6:23 > shop/prices.py::total SCIP",
@@ -141,7 +142,8 @@ class ScipTest {
             shop(tree, "java");
             tree.index();
 
-            assertThat(calls(graphs(tree).read(IndexedTree.PROJECT).code().view().graph()))
+            assertThat(calls(
+                            graphs(tree).read(IndexedTree.PROJECT).code().view().graph()))
                     .hasSize(4)
                     .allMatch(call -> call.endsWith(" SCIP"))
                     .anyMatch(call -> call.contains("Main::main") && call.contains("> src/shop/Book.java::Book::Book"));
@@ -163,8 +165,7 @@ class ScipTest {
                             "src/main.ts:1:16 src/main.ts",
                             "src/main.ts:1:25 src/main.ts",
                             "src/main.ts:6:40 src/main.ts::show");
-            assertThat(refs(tree, "npm:typescript::Array.map")
-                            .references())
+            assertThat(refs(tree, "npm:typescript::Array.map").references())
                     .extracting(one -> one.file() + ":" + one.line() + " " + one.provenance())
                     .containsExactly("src/shop.ts:15 SCIP");
         }
@@ -238,7 +239,8 @@ class ScipTest {
             tree.repo.write("src/shop.ts", text);
             tree.index();
 
-            assertThat(calls(graphs(tree).read(IndexedTree.PROJECT).code().view().graph()))
+            assertThat(calls(
+                            graphs(tree).read(IndexedTree.PROJECT).code().view().graph()))
                     .contains(
                             "src/main.ts::show:6:40 > src/shop.ts::total SCIP",
                             "src/shop.ts::total:16:35 > src/shop.ts::Priced::price " + EdgeProvenance.EXACT);
@@ -269,7 +271,9 @@ class ScipTest {
             var health = health(tree);
             assertThat(health.confidence()).isEqualTo(Confidence.LOW);
             assertThat(health.message()).contains("IndexerError");
-            assertThat(calls(graphs(tree).read(IndexedTree.PROJECT).code().view().graph())).hasSize(5);
+            assertThat(calls(
+                            graphs(tree).read(IndexedTree.PROJECT).code().view().graph()))
+                    .hasSize(5);
         }
     }
 }

@@ -66,7 +66,10 @@ class StoredGraphsTest {
     }
 
     private static CodeGraph past(IndexedTree tree, StoreCodeGraphs graphs, AsOf past) {
-        return graphs.read(tree.store.snapshot(IndexedTree.PROJECT, past)).code().view().graph();
+        return graphs.read(tree.store.snapshot(IndexedTree.PROJECT, past))
+                .code()
+                .view()
+                .graph();
     }
 
     private static List<String> calls(CodeGraph graph) {

@@ -87,11 +87,7 @@ final class MadeFront implements AutoCloseable {
                 Thread.ofPlatform().daemon().factory());
         var graphs = new StoreCodeGraphs(store, contents, languages, GraphCache.NONE, EdgeOverlays.NONE, later);
         return new Views(
-                store,
-                graphs,
-                new TextIndexes(store.feed(), contents, TextIndexCache.NONE, later),
-                List.of(),
-                later);
+                store, graphs, new TextIndexes(store.feed(), contents, TextIndexCache.NONE, later), List.of(), later);
     }
 
     MadeFront(Path folder, MadeBacklog made) {

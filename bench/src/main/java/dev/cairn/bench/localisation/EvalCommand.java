@@ -71,8 +71,7 @@ public final class EvalCommand {
         try (var writer = writer(out)) {
             LocalisationEval.Asked asked = (row, context, repository) -> {
                 var told = new LinkedHashMap<>(written.of(retriever, row, context));
-                pack.ifPresent(probe ->
-                        told.putAll(probe.probe(row, context, repository)));
+                pack.ifPresent(probe -> told.putAll(probe.probe(row, context, repository)));
                 writer.println(JSON.writeValueAsString(told));
             };
             try (var vectors = EvalVectors.open(Optional.ofNullable(options.get("--vectors")))) {

@@ -57,8 +57,7 @@ final class PackProbe {
     }
 
     /// Whether one of the row's files is in the pack, what the pack cost, and how long it took.
-    Map<String, Object> probe(
-            Row row, SearchContext context, RepositoryAt repository) {
+    Map<String, Object> probe(Row row, SearchContext context, RepositoryAt repository) {
         var search = new ProjectCodeSearch(retriever, _ -> context.history(), _ -> context.similarity());
         var slices = new Slicer(texts(repository::content), search::best);
         var proximity = new CodeProximity();
@@ -99,8 +98,7 @@ final class PackProbe {
             if (!paths.get(file).isEmpty())
                 files.put(
                         paths.get(file),
-                        new FileVersion(
-                                paths.get(file), context.text().hash(file), Language.OTHER, 0, Set.of()));
+                        new FileVersion(paths.get(file), context.text().hash(file), Language.OTHER, 0, Set.of()));
         var built = new GraphView(repository.graph(context.declarations()), 0, true);
         return View.of(
                 WorktreeId.main(PROJECT),

@@ -110,7 +110,6 @@ public final class Claims {
         return ClaimKeys.claim(id);
     }
 
-
     public Optional<Claim> find(ProjectId project, AsOf asOf, ClaimId id) {
         return StoredClaims.find(store.snapshot(project, asOf), id);
     }

@@ -22,8 +22,7 @@ import java.util.Optional;
 public final class CodeSuggestions {
 
     /// The engine parts from which the suggestions are derived.
-    public record CodeSuggestionSources(
-            CodeReferences places, ContentHashVersions versions, CodeNotes notes) {}
+    public record CodeSuggestionSources(CodeReferences places, ContentHashVersions versions, CodeNotes notes) {}
 
     private final CodeSuggestionSources sources;
 
@@ -46,10 +45,7 @@ public final class CodeSuggestions {
         var advice = new ArrayList<Suggestion>();
         advice.addAll(held(Claims.open(view.snapshot()), code, focal));
         advice.addAll(changed(view, new ReferredCode(code, focal)));
-        sources
-                .notes()
-                .drifted(view, code.stream().map(SymbolId::toString).toList())
-                .stream()
+        sources.notes().drifted(view, code.stream().map(SymbolId::toString).toList()).stream()
                 .map(note -> new Suggestion(
                         "Check whether it still holds: " + note.text(),
                         "the code under decision " + note.id() + " is " + note.state()))

@@ -16,10 +16,7 @@ public final class ProjectHydration {
     private final Function<View, List<SuggestionSource>> advisors;
     private final InstantSource clock;
 
-    public ProjectHydration(
-            Backlogs backlogs,
-            Function<View, List<SuggestionSource>> advisors,
-            InstantSource clock) {
+    public ProjectHydration(Backlogs backlogs, Function<View, List<SuggestionSource>> advisors, InstantSource clock) {
         this.backlogs = backlogs;
         this.advisors = advisors;
         this.clock = clock;
@@ -31,6 +28,7 @@ public final class ProjectHydration {
         var asOf = view.asOf();
         var now = asOf.valid().or(asOf::known).orElseGet(clock::instant);
         return view.read(
-                backlogs.states(), backlog -> hydration.hydrate(request, new BacklogHydrationSource(backlog, view.seq()), now));
+                backlogs.states(),
+                backlog -> hydration.hydrate(request, new BacklogHydrationSource(backlog, view.seq()), now));
     }
 }

@@ -84,8 +84,7 @@ public final class TestSelection {
     }
 
     private List<RankedTest> ranked(View view, ChangedNodes change, RankingInput context) {
-        var evidence = new TestRanking.RankingEvidence(
-                view.text(), histories.of(view.project()), before(view.asOf()));
+        var evidence = new TestRanking.RankingEvidence(view.text(), histories.of(view.project()), before(view.asOf()));
         return TestRanking.rank(change, context.tests, context.reach, evidence);
     }
 

@@ -133,11 +133,7 @@ public final class Episodes {
         var anchors = new LinkedHashMap<String, String>();
         for (var entity : entities) {
             var canonical = EntityNames.canonical(entity);
-            remembered
-                    .links()
-                    .states()
-                    .body(view, canonical)
-                    .ifPresent(body -> anchors.put(canonical, body));
+            remembered.links().states().body(view, canonical).ifPresent(body -> anchors.put(canonical, body));
         }
         return anchors;
     }

@@ -34,10 +34,7 @@ public final class HydratedPlanSource implements PlanSource {
     public Optional<TaskPlan> plan(PackRequest request) {
         var id = request.taskId().orElse("");
         var hydrated = hydration
-                .hydrate(
-                        request.view(),
-                        HydrationRequest.of(id).tokens(PLAN_TOKENS),
-                        AnswerCost.BY_LENGTH)
+                .hydrate(request.view(), HydrationRequest.of(id).tokens(PLAN_TOKENS), AnswerCost.BY_LENGTH)
                 .orElseThrow(() -> Refusal.of(
                         ProblemCode.NOT_FOUND,
                         "There is no task " + Problem.echo(id) + ".",

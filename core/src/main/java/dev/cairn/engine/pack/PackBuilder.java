@@ -204,10 +204,7 @@ public final class PackBuilder {
         var wanted = new SliceRequest.SliceTarget(graph.id(ranked.node()), "", "");
         var mode = isShown ? SliceMode.WITH_DEPS : SliceMode.SIGNATURE;
         var slice = slices.piece(
-                graph,
-                ranked.node(),
-                new SliceRequest(request.view(), wanted, mode),
-                Pack.NEIGHBOURS_SHOWN_MAX);
+                graph, ranked.node(), new SliceRequest(request.view(), wanted, mode), Pack.NEIGHBOURS_SHOWN_MAX);
         var detail = isShown ? PackItem.PieceDetail.SLICE : PackItem.PieceDetail.ID;
         return new PackItem(ranked.node(), withoutTests(graph, slice), ranked.rank(), detail, ranked.reason());
     }

@@ -92,23 +92,22 @@ public final class PackRecall implements PackMemory {
         for (var episode : reached) {
             var id = episode.id().value();
             scored.notes()
-                    .computeIfAbsent(
-                            id,
-                            _ -> MemoryNote.of(
-                                    episode, remembered.standing(request.view(), episode)));
+                    .computeIfAbsent(id, _ -> MemoryNote.of(episode, remembered.standing(request.view(), episode)));
             scored.scores().merge(id, PROXIMITY_WEIGHT * rank(near, episode) / nearest, Double::sum);
         }
     }
 
     private RecallResult recalled(PackRequest request, List<String> ids, Set<EpisodeType> types) {
-        return recall.recall(request.view(), new RecallRequest(
-                clipped(request.task()),
-                ids,
-                new EpisodeSelection(Optional.empty(), Optional.empty(), types),
-                Optional.empty(),
-                NOTES_MAX,
-                RecallRanking.DEFAULT,
-                Optional.empty()));
+        return recall.recall(
+                request.view(),
+                new RecallRequest(
+                        clipped(request.task()),
+                        ids,
+                        new EpisodeSelection(Optional.empty(), Optional.empty(), types),
+                        Optional.empty(),
+                        NOTES_MAX,
+                        RecallRanking.DEFAULT,
+                        Optional.empty()));
     }
 
     private static double rank(Map<String, Double> near, Episode episode) {
@@ -139,11 +138,7 @@ public final class PackRecall implements PackMemory {
     private List<MemoryNote> learned(PackRequest request, List<String> ids, Map<String, Double> near) {
         return Stream.concat(
                         learnings.about(request.view(), ids, NOTES_MAX).stream(),
-                        learnings
-                                .of(
-                                        request.view(),
-                                        byRank(near).toList())
-                                .stream())
+                        learnings.of(request.view(), byRank(near).toList()).stream())
                 .distinct()
                 .limit(NOTES_MAX)
                 .map(MemoryNote::of)

@@ -5,8 +5,7 @@ import dev.cairn.view.View;
 import java.util.Optional;
 
 /// The input of a pack: the view it is built from, the task, the agent that asks, and the budget.
-public record PackRequest(
-        View view, String task, Optional<String> taskId, AgentId agent, PackOptions options) {
+public record PackRequest(View view, String task, Optional<String> taskId, AgentId agent, PackOptions options) {
 
     /// Longer task texts are truncated before anything reads them.
     public static final int TASK_LENGTH_MAX = 20_000;

@@ -69,9 +69,7 @@ public final class SeedSelection implements SeedSource {
 
     @Override
     public Optional<String> note(PackRequest request) {
-        return search.isHistoryRead(request.view())
-                ? Optional.empty()
-                : Optional.of(Retriever.HISTORY_UNREAD);
+        return search.isHistoryRead(request.view()) ? Optional.empty() : Optional.of(Retriever.HISTORY_UNREAD);
     }
 
     /// A mention in the task outweighs every other signal; otherwise the file's strongest signals are named.

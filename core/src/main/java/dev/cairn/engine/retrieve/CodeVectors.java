@@ -34,8 +34,7 @@ public final class CodeVectors implements TrailingProjection {
     private final Map<ProjectId, ProjectVectors> vectorsByProject = new ConcurrentHashMap<>();
 
     /// @param newest the newest graph of a project that is available without any work
-    public CodeVectors(
-            Function<ProjectId, Optional<GraphView>> newest, VectorFeed feed, Executor background) {
+    public CodeVectors(Function<ProjectId, Optional<GraphView>> newest, VectorFeed feed, Executor background) {
         this.newest = newest;
         this.feed = feed;
         this.background = background;

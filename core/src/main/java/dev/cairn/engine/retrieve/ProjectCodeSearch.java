@@ -17,9 +17,7 @@ public final class ProjectCodeSearch {
     private final Function<View, SimilaritySearch> vectors;
 
     public ProjectCodeSearch(
-            Retriever retriever,
-            Function<View, CommitHistory> histories,
-            Function<View, SimilaritySearch> vectors) {
+            Retriever retriever, Function<View, CommitHistory> histories, Function<View, SimilaritySearch> vectors) {
         this.retriever = retriever;
         this.histories = histories;
         this.vectors = vectors;

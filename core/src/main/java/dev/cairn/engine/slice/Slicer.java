@@ -48,9 +48,7 @@ public final class Slicer {
     /// The slice of a known node.
     public Slice cut(CodeGraph graph, int node, SliceRequest request) {
         var unit = unit(graph, node, request);
-        var code = request.mode() == SliceMode.SIGNATURE
-                ? unit.signature()
-                : code(request.view(), unit);
+        var code = request.mode() == SliceMode.SIGNATURE ? unit.signature() : code(request.view(), unit);
         var around = new CallNeighbourLookup(graph);
         boolean hasNeighbours = request.mode().hasNeighbours();
         return new Slice(

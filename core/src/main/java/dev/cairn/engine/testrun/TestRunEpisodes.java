@@ -48,8 +48,7 @@ public final class TestRunEpisodes {
         // A repeated call runs the tests again; only an equal result counts as the same episode.
         var key = request.part(report.passed() + " passed, " + report.failed() + " failed")
                 .withoutRepeatReport();
-        return Optional.of(
-                episodes.add(view, key, author, episode(story)).id().value());
+        return Optional.of(episodes.add(view, key, author, episode(story)).id().value());
     }
 
     private static NewEpisode episode(EpisodeBody story) {

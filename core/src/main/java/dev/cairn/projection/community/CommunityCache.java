@@ -38,8 +38,7 @@ public final class CommunityCache implements TrailingProjection {
     private final Map<CodeGraph, Communities> byGraph = Collections.synchronizedMap(new WeakHashMap<>());
 
     /// @param newest the newest graph of a project that is available without any work
-    public CommunityCache(
-            Function<ProjectId, Optional<GraphView>> newest, ScheduledExecutorService background) {
+    public CommunityCache(Function<ProjectId, Optional<GraphView>> newest, ScheduledExecutorService background) {
         this.newest = newest;
         this.background = background;
     }

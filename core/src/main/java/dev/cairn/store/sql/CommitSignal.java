@@ -16,7 +16,7 @@ final class CommitSignal {
         listeners.add(listener);
     }
 
-    /// Tells the listeners about a durable transaction.
+    /// Notifies the listeners of a durable transaction.
     void committed(Tx tx) {
         listeners.forEach(listener -> listener.accept(tx));
     }

@@ -72,7 +72,11 @@ final class BundleFixture implements AutoCloseable {
         var graphs = new StoreCodeGraphs(
                 store, contents, new SmallScriptRules(), GraphCache.NONE, EdgeOverlays.NONE, background);
         this.views = new Views(
-                store, graphs, new TextIndexes(store.feed(), contents, TextIndexCache.NONE, background), List.of(), background);
+                store,
+                graphs,
+                new TextIndexes(store.feed(), contents, TextIndexCache.NONE, background),
+                List.of(),
+                background);
     }
 
     /// Writes files to the disk and indexes them.

@@ -153,7 +153,8 @@ class EpisodesTest {
         fixture.observe("mine");
         var shouting = MemoryFixture.author("ADA", "s9");
 
-        var added = fixture.episodes.add(fixture.view(),
+        var added = fixture.episodes.add(
+                fixture.view(),
                 Stores.requestKey("r"),
                 shouting,
                 NewEpisode.of(EpisodeType.OBSERVATION, "hers", List.of(), Map.of()));

@@ -44,10 +44,8 @@ class LearningsTest {
             });
             var learnings = new Learnings(new EpisodeReader(fixture.store, links));
             assertThat(learnings.newest(fixture.view(), 5)).hasSize(5);
-            assertThat(learnings.about(fixture.view(), List.of("src/f7.py"), 5))
-                    .hasSize(5);
-            assertThat(learnings.of(fixture.view(), List.of("l8", "nobody")))
-                    .hasSize(1);
+            assertThat(learnings.about(fixture.view(), List.of("src/f7.py"), 5)).hasSize(5);
+            assertThat(learnings.of(fixture.view(), List.of("l8", "nobody"))).hasSize(1);
             assertThat(looked).hasValue(11);
         }
     }

@@ -69,10 +69,10 @@ class RecallTest {
 
         assertThat(fixture.recall.recall(fixture.view(AsOf.NOW), request("prices in the cart")))
                 .isNotEqualTo(answers.getFirst());
-        assertThat(fixture.recall.recall(fixture.view(then), request("prices in the cart"))).isEqualTo(answers.getFirst());
+        assertThat(fixture.recall.recall(fixture.view(then), request("prices in the cart")))
+                .isEqualTo(answers.getFirst());
         assertThat(fixture.learnings.newest(fixture.view(then), 10)).isEqualTo(learned);
-        assertThat(fixture.learnings.newest(fixture.view(), 10))
-                .isNotEqualTo(learned);
+        assertThat(fixture.learnings.newest(fixture.view(), 10)).isNotEqualTo(learned);
     }
 
     @Test
@@ -89,7 +89,9 @@ class RecallTest {
                         false,
                         Optional.of(moment.minusSeconds(10))));
 
-        assertThat(fixture.recall.recall(fixture.view(AsOf.validAt(moment)), request("first")).hits())
+        assertThat(fixture.recall
+                        .recall(fixture.view(AsOf.validAt(moment)), request("first"))
+                        .hits())
                 .hasSize(2);
         assertThat(fixture.recall
                         .recall(fixture.view(new AsOf(Optional.of(moment), Optional.of(moment))), request("first"))
@@ -134,7 +136,8 @@ class RecallTest {
                 RecallRanking.DEFAULT,
                 Optional.empty());
 
-        assertThat(MemoryFixture.contents(fixture.recall.recall(fixture.view(), request)).getFirst())
+        assertThat(MemoryFixture.contents(fixture.recall.recall(fixture.view(), request))
+                        .getFirst())
                 .isEqualTo("Touched the rare one");
     }
 
@@ -165,7 +168,12 @@ class RecallTest {
                 RecallRanking.SEED,
                 Optional.empty());
         fixture.decide("alpha", "src/A.java");
-        assertThat(fixture.recall.recall(fixture.view(), forDecisions).hits().getFirst().parts().get("entities"))
+        assertThat(fixture.recall
+                        .recall(fixture.view(), forDecisions)
+                        .hits()
+                        .getFirst()
+                        .parts()
+                        .get("entities"))
                 .isEqualTo(0.5);
     }
 
@@ -181,7 +189,12 @@ class RecallTest {
                 RecallRanking.SEED,
                 Optional.empty());
 
-        assertThat(fixture.recall.recall(fixture.view(), request).hits().getFirst().parts()).doesNotContainKey("entities");
+        assertThat(fixture.recall
+                        .recall(fixture.view(), request)
+                        .hits()
+                        .getFirst()
+                        .parts())
+                .doesNotContainKey("entities");
     }
 
     @Test
@@ -207,14 +220,16 @@ class RecallTest {
         fixture.observe("A walrus needs cold water", "src/Pool.java");
         for (int i = 0; i < 30; i++) fixture.observe("Changed number " + i, "src/Cart.java");
 
-        var found = fixture.recall.recall(fixture.view(), new RecallRequest(
-                "when does the walrus eat herring",
-                List.of("src/Cart.java"),
-                EpisodeSelection.ALL,
-                Optional.empty(),
-                5,
-                RecallRanking.DEFAULT,
-                Optional.empty()));
+        var found = fixture.recall.recall(
+                fixture.view(),
+                new RecallRequest(
+                        "when does the walrus eat herring",
+                        List.of("src/Cart.java"),
+                        EpisodeSelection.ALL,
+                        Optional.empty(),
+                        5,
+                        RecallRanking.DEFAULT,
+                        Optional.empty()));
 
         assertThat(MemoryFixture.contents(found).subList(0, RecallWeights.BEST_MATCHING_AMONG))
                 .contains("The walrus eats the herring at noon");
@@ -230,7 +245,10 @@ class RecallTest {
         for (int i = 0; i < 12; i++) fixture.observe("The cart rounds prices", "src/Cart.java");
         var request = RecallRequest.of("cart prices");
         var first = Recall.rank(
-                new MemoryFold().load(fixture.store.snapshot(MemoryFixture.PROJECT)), request, VectorRecall.NONE, new Recall.RecallMoment(MemoryFixture.PROJECT, java.time.Instant.EPOCH));
+                new MemoryFold().load(fixture.store.snapshot(MemoryFixture.PROJECT)),
+                request,
+                VectorRecall.NONE,
+                new Recall.RecallMoment(MemoryFixture.PROJECT, java.time.Instant.EPOCH));
 
         assertThat(fixture.ask("cart prices").hits())
                 .extracting(hit -> hit.episode().id())

@@ -87,8 +87,7 @@ class ReflectionTest {
         assertThat(fixture.reflect().patterns())
                 .extracting(EpisodePattern::kind)
                 .containsExactly(PatternKind.DECISION_UNDER_SUSPICION);
-        assertThat(fixture.learnings.newest(fixture.view(), 10))
-                .hasSize(1);
+        assertThat(fixture.learnings.newest(fixture.view(), 10)).hasSize(1);
     }
 
     @Test
@@ -138,25 +137,19 @@ class ReflectionTest {
         fixture.edit("src/A.java", "src/A.java::A::run", "src/B.java");
         fixture.reflect();
 
-        assertThat(fixture.learnings.newest(fixture.view(), 10))
-                .singleElement()
-                .satisfies(living -> {
-                    assertThat(living.learning().content())
-                            .isEqualTo(
-                                    "src/A.java was edited 6 times, often in src/A.java::A::run; expect more changes there.");
-                    assertThat(living.learning().scope().entities())
-                            .containsExactly("src/A.java::A::run", "src/A.java");
-                });
+        assertThat(fixture.learnings.newest(fixture.view(), 10)).singleElement().satisfies(living -> {
+            assertThat(living.learning().content())
+                    .isEqualTo(
+                            "src/A.java was edited 6 times, often in src/A.java::A::run; expect more changes there.");
+            assertThat(living.learning().scope().entities()).containsExactly("src/A.java::A::run", "src/A.java");
+        });
     }
 
     @Test
     void aRepeatedRequestGetsTheSameAnswerAfterFurtherEpisodes() {
         for (int i = 0; i < 3; i++) fixture.edit("src/A.java");
-        var request = new Reflection.ReflectionRequest(fixture.view(),
-                Stores.requestKey("once"),
-                MemoryFixture.ADA,
-                EpisodeReader.EpisodeSelection.ALL,
-                20);
+        var request = new Reflection.ReflectionRequest(
+                fixture.view(), Stores.requestKey("once"), MemoryFixture.ADA, EpisodeReader.EpisodeSelection.ALL, 20);
         var first = fixture.reflection.reflect(request);
         fixture.edit("src/A.java");
         long before = fixture.store.snapshot(MemoryFixture.PROJECT).seq();
@@ -190,8 +183,7 @@ class ReflectionTest {
 
         fixture.reflect();
 
-        assertThat(fixture.learnings.newest(fixture.view(), 10))
-                .hasSize(1);
+        assertThat(fixture.learnings.newest(fixture.view(), 10)).hasSize(1);
         assertThat(fixture.store
                         .snapshot(MemoryFixture.PROJECT)
                         .list(RecordKind.LEARNING, "", 10)
@@ -222,10 +214,7 @@ class ReflectionTest {
     }
 
     private double confidence() {
-        return fixture.learnings
-                .newest(fixture.view(), 10)
-                .getFirst()
-                .confidence();
+        return fixture.learnings.newest(fixture.view(), 10).getFirst().confidence();
     }
 
     @Test

@@ -247,13 +247,15 @@ class SensitiveEpisodesTest {
 
     private static RecallResult recalled(
             MemoryFixture fixture, SensitiveReader reader, EpisodeReader.EpisodeSelection which, AsOf asOf) {
-        return fixture.recall.recall(fixture.view(asOf), new RecallRequest(
-                "how does the vault open",
-                List.of(),
-                which,
-                Optional.empty(),
-                5,
-                RecallRanking.DEFAULT,
-                Optional.of(reader)));
+        return fixture.recall.recall(
+                fixture.view(asOf),
+                new RecallRequest(
+                        "how does the vault open",
+                        List.of(),
+                        which,
+                        Optional.empty(),
+                        5,
+                        RecallRanking.DEFAULT,
+                        Optional.of(reader)));
     }
 }

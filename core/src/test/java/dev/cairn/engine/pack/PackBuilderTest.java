@@ -194,14 +194,11 @@ class PackBuilderTest {
     void aStartIsCertainIfItsFileScoresWellAboveTheOthersOrTheTaskNamesIt() {
         seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
         seeds.add(new Seed("shop/cart.py::Cart", 0.8, "found"));
-        assertThat(pack(request("raise the rate", 1_200)).isConfident())
-                .isTrue();
+        assertThat(pack(request("raise the rate", 1_200)).isConfident()).isTrue();
         seeds.set(1, new Seed("shop/cart.py::Cart", 0.95, "found"));
-        assertThat(pack(request("raise the rate", 1_200)).isConfident())
-                .isFalse();
+        assertThat(pack(request("raise the rate", 1_200)).isConfident()).isFalse();
         seeds.set(0, new Seed("shop/tax.py::rate", 1, Seed.NAMED_BY_TASK));
-        assertThat(pack(request("raise the rate", 1_200)).isConfident())
-                .isTrue();
+        assertThat(pack(request("raise the rate", 1_200)).isConfident()).isTrue();
         seeds.set(0, new Seed("shop/cart.py::empty", 0.97, "found"));
         assertThat(pack(request("raise the rate", 1_200)).isConfident())
                 .as("two places of one file do not compete")

@@ -88,8 +88,7 @@ class CodeVectorsTest {
 
     @Test
     void thereAreNoVectorsForThePastOrWithoutAModel() {
-        assertThat(vectors.similarity(views.at(AsOf.validAt(Instant.EPOCH))))
-                .isSameAs(SimilaritySearch.NONE);
+        assertThat(vectors.similarity(views.at(AsOf.validAt(Instant.EPOCH)))).isSameAs(SimilaritySearch.NONE);
         try (var none = new VectorFeed(new AbsentEmbedder("off"), cache)) {
             var absent = new CodeVectors(_ -> Optional.empty(), none, Runnable::run);
             assertThat(absent.similarity(views.now())).isSameAs(SimilaritySearch.NONE);

@@ -26,8 +26,7 @@ public final class BundleServices {
     private final BundleEngines engines;
 
     /// Services that bundles need from other parts.
-    public record BundleDependencies(
-            Store store, CallScope scope, Executor background, Supplier<UUID> newId) {}
+    public record BundleDependencies(Store store, CallScope scope, Executor background, Supplier<UUID> newId) {}
 
     public BundleServices(BundleDependencies dependencies, BundleSources sources, ManifestSource storage) {
         var moments = new CodeSnapshots();

@@ -111,10 +111,8 @@ public final class CodeServices implements AutoCloseable {
         this.indexes = new ScipStore(store.blobs());
         this.graphs = new StoreCodeGraphs(store, contents, LANGUAGES, graphFiles(home), indexes, background);
         this.communities = new CommunityCache(this::newest, clustering);
-        this.digests = summarizer.map(writer -> new DigestFeed(
-                this::newest,
-                new DigestPass(store, cache, contents, writer),
-                DigestFeed.RETRY));
+        this.digests = summarizer.map(writer ->
+                new DigestFeed(this::newest, new DigestPass(store, cache, contents, writer), DigestFeed.RETRY));
         this.packages = new PackageGraphs(store, contents, LANGUAGES.packages());
     }
 
@@ -230,9 +228,7 @@ public final class CodeServices implements AutoCloseable {
     /// The sources of Cypher queries: nodes for packages and communities beside the given nodes.
     public QuerySources querySources(NodeSource recorded) {
         return new QuerySources(
-                store.feed(),
-                contents,
-                List.of(recorded, new PackageNodes(packages), new CommunityNodes(communities)));
+                store.feed(), contents, List.of(recorded, new PackageNodes(packages), new CommunityNodes(communities)));
     }
 
     @Override

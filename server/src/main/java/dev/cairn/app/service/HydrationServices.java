@@ -17,8 +17,7 @@ public final class HydrationServices {
 
     private final HydrationRequests engines;
 
-    public HydrationServices(
-            MomentResolver moments, Workspaces workspaces, Views views, ProjectHydration hydration) {
+    public HydrationServices(MomentResolver moments, Workspaces workspaces, Views views, ProjectHydration hydration) {
         this.engines = new HydrationRequests(workspaces, moments, views, hydration);
     }
 

@@ -68,8 +68,8 @@ public final class InspectionServices {
         this.scope = scope;
         this.permission = permission;
         this.docs = new DocSearch(new DocLibraries(store, code.contents()));
-        this.architecture = new Architecture(
-                code.communities()::of, new ArchitectureRuleFile(workspaces, code.contents()));
+        this.architecture =
+                new Architecture(code.communities()::of, new ArchitectureRuleFile(workspaces, code.contents()));
     }
 
     public DocSearch docs() {
@@ -96,10 +96,7 @@ public final class InspectionServices {
                 new CodeHistory(code.contents(), new FileCommits(workspaces)));
         var shapes = new PatternSearch(code.patterns(), System::nanoTime);
         var analyses = new InspectEngines.InspectAnalyses(
-                inspected.impact(),
-                inspected.selection(),
-                explanations,
-                new CodeFindings(code.contents(), shapes));
+                inspected.impact(), inspected.selection(), explanations, new CodeFindings(code.contents(), shapes));
         return new InspectEngines(
                 changes,
                 analyses,

@@ -45,6 +45,7 @@ public final class RetrievalServices implements AutoCloseable {
         trailing.add(pasts);
         this.views = new Views(store, code.graphs(), texts, trailing, code.background());
         this.search = new ProjectCodeSearch(retriever, pasts::history, vectors::similarity);
+        views.begin();
     }
 
     public Views views() {

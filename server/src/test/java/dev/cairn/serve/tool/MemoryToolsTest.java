@@ -78,12 +78,7 @@ class MemoryToolsTest {
                 List.of(new GraphSetWorkspaceTool(workspaces, admission, survey, WorkspaceFollower.NONE)));
         var moments = new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE);
         var views = new SmallViews(store, new ProjectId("shop")).views();
-        tools.addAll(new MemoryTools(
-                        moments,
-                        episodes,
-                        recall,
-                        new Reflection(store, remembered, episodes),
-                        desk.names)
+        tools.addAll(new MemoryTools(moments, episodes, recall, new Reflection(store, remembered, episodes), desk.names)
                 .tools());
         box = new StandardToolBox(
                         tools,

@@ -1,8 +1,8 @@
 package dev.cairn.engine.claim.task;
 
 import dev.cairn.engine.claim.ClaimEpisodeSink;
-import dev.cairn.engine.memory.EpisodeReader.EpisodeSelection;
 import dev.cairn.engine.memory.EpisodeReader;
+import dev.cairn.engine.memory.EpisodeReader.EpisodeSelection;
 import dev.cairn.engine.memory.Episodes;
 import dev.cairn.engine.memory.NewEpisode;
 import dev.cairn.engine.memory.PreparedEpisode;
@@ -41,11 +41,7 @@ public final class TaskEpisodeWriter implements ClaimEpisodeSink, TaskMemory {
     private final Supplier<UUID> newId;
 
     public TaskEpisodeWriter(
-            Episodes episodes,
-            Reflection reflection,
-            EpisodeReader remembered,
-            Views views,
-            Supplier<UUID> newId) {
+            Episodes episodes, Reflection reflection, EpisodeReader remembered, Views views, Supplier<UUID> newId) {
         this.episodes = episodes;
         this.reflection = reflection;
         this.remembered = remembered;

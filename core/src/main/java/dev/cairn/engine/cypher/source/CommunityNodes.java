@@ -1,7 +1,7 @@
 package dev.cairn.engine.cypher.source;
 
-import dev.cairn.engine.cypher.graph.AttachedNode.AttachedEdge;
 import dev.cairn.engine.cypher.graph.AttachedNode;
+import dev.cairn.engine.cypher.graph.AttachedNode.AttachedEdge;
 import dev.cairn.engine.cypher.graph.CypherNodes;
 import dev.cairn.engine.cypher.value.CypherValue;
 import dev.cairn.projection.community.Community;

@@ -1,13 +1,13 @@
 package dev.cairn.engine.cypher.source;
 
 import dev.cairn.engine.claim.Claims;
-import dev.cairn.engine.cypher.graph.AttachedNode.AttachedEdge;
 import dev.cairn.engine.cypher.graph.AttachedNode;
+import dev.cairn.engine.cypher.graph.AttachedNode.AttachedEdge;
 import dev.cairn.engine.cypher.graph.CypherNodes;
 import dev.cairn.engine.cypher.value.CypherValue;
 import dev.cairn.engine.docs.DocSearch;
-import dev.cairn.engine.memory.EpisodeReader.EpisodeSelection;
 import dev.cairn.engine.memory.EpisodeReader;
+import dev.cairn.engine.memory.EpisodeReader.EpisodeSelection;
 import dev.cairn.engine.memory.learning.Learnings;
 import dev.cairn.engine.work.form.EntityFields;
 import dev.cairn.model.claim.Claim;
@@ -44,8 +44,7 @@ public final class RecordedNodes implements NodeSource {
     private final Backlogs backlogs;
     private final DocSearch docs;
 
-    public RecordedNodes(
-            EpisodeReader remembered, Learnings learnings, Backlogs backlogs, DocSearch docs) {
+    public RecordedNodes(EpisodeReader remembered, Learnings learnings, Backlogs backlogs, DocSearch docs) {
         this.remembered = remembered;
         this.learnings = learnings;
         this.backlogs = backlogs;

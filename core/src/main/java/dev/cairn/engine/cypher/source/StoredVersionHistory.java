@@ -188,8 +188,7 @@ final class StoredVersionHistory implements VersionHistory {
     @Override
     public List<String> affected(String txId) {
         var paths = new LinkedHashSet<String>();
-        feed
-                .find(snapshot.project(), TxId.parse(txId))
+        feed.find(snapshot.project(), TxId.parse(txId))
                 .ifPresent(tx -> feed.forEachChange(snapshot.project(), tx.seq(), change -> {
                     if (change.key().kind() == RecordKind.FILE)
                         paths.add(change.key().name());

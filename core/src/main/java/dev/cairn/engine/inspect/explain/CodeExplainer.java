@@ -22,8 +22,7 @@ public final class CodeExplainer {
     private final DependencyCode code;
     private final CodeHistory histories;
 
-    public CodeExplainer(
-            ProximitySource ranks, DependencyCode code, CodeHistory histories) {
+    public CodeExplainer(ProximitySource ranks, DependencyCode code, CodeHistory histories) {
         this.ranks = ranks;
         this.code = code;
         this.histories = histories;

@@ -61,8 +61,7 @@ public final class Learnings {
     public List<CurrentLearning> newest(View view, int limit) {
         return living(
                 view,
-                memories -> memories.newestLearnings(limited(limit)).stream()
-                        .sorted(NEWEST_FIRST));
+                memories -> memories.newestLearnings(limited(limit)).stream().sorted(NEWEST_FIRST));
     }
 
     /// The learnings with the highest confidence that apply to any of the entities, or to symbols in one of these
@@ -88,8 +87,7 @@ public final class Learnings {
         return Math.clamp(limit, 0, LIMIT_MAX);
     }
 
-    private List<CurrentLearning> living(
-            View view, Function<MemoryView, Stream<TestedLearning>> query) {
+    private List<CurrentLearning> living(View view, Function<MemoryView, Stream<TestedLearning>> query) {
         var standings = new DriftCheck(remembered.links().states());
         return remembered.read(view, memories -> query.apply(memories).toList()).stream()
                 .map(tested -> new CurrentLearning(

@@ -1,7 +1,7 @@
 package dev.cairn.engine.memory.learning;
 
-import dev.cairn.engine.memory.EpisodeReader.EpisodeSelection;
 import dev.cairn.engine.memory.EpisodeReader;
+import dev.cairn.engine.memory.EpisodeReader.EpisodeSelection;
 import dev.cairn.engine.memory.EpisodeRules;
 import dev.cairn.engine.memory.Episodes;
 import dev.cairn.engine.memory.NewEpisode;
@@ -59,8 +59,7 @@ public final class Reflection {
     /// A request to reflect on the latest episodes that match a filter.
     ///
     /// @param author the author of the reflection and its learnings
-    public record ReflectionRequest(
-            View view, RequestKey key, Author author, EpisodeSelection selection, int limit) {
+    public record ReflectionRequest(View view, RequestKey key, Author author, EpisodeSelection selection, int limit) {
 
         ProjectId project() {
             return view.project();

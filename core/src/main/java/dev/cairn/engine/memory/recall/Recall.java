@@ -106,7 +106,8 @@ public final class Recall {
                 new VectorRecall.VectorQuery(moment.project(), request.query(), alike),
                 id -> view.find(id.value()).filter(isWanted).isPresent());
         var entities = canonical(request.entities());
-        return new RankingInputs(request.query(), entities, Map.of(), isWanted, cosines, moment.now(), entityWeight(request));
+        return new RankingInputs(
+                request.query(), entities, Map.of(), isWanted, cosines, moment.now(), entityWeight(request));
     }
 
     private static Set<String> canonical(List<String> entities) {

@@ -50,7 +50,8 @@ public final class RecordedCommitHistories implements TrailingProjection, AutoCl
         return projectHistories.computeIfAbsent(project, ProjectHistory::new);
     }
 
-    /// The history up to the moment of a view; [MissingHistory#NONE] where there is none, [MissingHistory#UNREAD] until it is read.
+    /// The history up to the moment of a view; [MissingHistory#NONE] where there is none, [MissingHistory#UNREAD] until
+    /// it is read.
     public CommitHistory history(View view) {
         var project = view.project();
         var asOf = view.asOf();

@@ -35,7 +35,7 @@ public final class ExplicitTargets {
     private static final String MENTION_REASON = "mention";
 
     /// A file by its number in the text, the target symbol in it or [DeclarationTable#NONE], and the signal that
-    // identified it.
+    /// identified it.
     public record ExplicitTarget(int file, int symbol, String why) {}
 
     private final ParsedQuestion question;

@@ -104,8 +104,8 @@ final class CurrentGraph {
         if (state.view().seq() >= snapshot.seq()) return state.unsettled();
         int behind = filesBehind;
         if (behind > 0) return Optional.of(behind + " changed files are not in the graph yet");
-        return Optional.of("changes of the last " + (snapshot.seq() - state.view().seq())
-                + " transactions are not in the graph yet");
+        return Optional.of("changes of the last "
+                + (snapshot.seq() - state.view().seq()) + " transactions are not in the graph yet");
     }
 
     Optional<CodeState> available() {
@@ -279,8 +279,7 @@ final class CurrentGraph {
         var files = files(known.files(), snapshot, touched);
         var view = known.view();
         if (files.isSame(known.files()))
-            return new CodeState(
-                    new GraphView(view.graph(), snapshot.seq(), view.isSettled()), files, known.pending());
+            return new CodeState(new GraphView(view.graph(), snapshot.seq(), view.isSettled()), files, known.pending());
         if (touched.size() > FILES_AWAITED_MAX) return CodeState.settled(graph(files), snapshot.seq(), files);
         return next(known, files, snapshot.seq());
     }
@@ -322,8 +321,7 @@ final class CurrentGraph {
     private boolean settle() {
         var unsettled = built.get();
         if (unsettled == null || unsettled.view().isSettled()) return false;
-        var whole =
-                CodeState.settled(graph(unsettled.files()), unsettled.view().seq(), unsettled.files());
+        var whole = CodeState.settled(graph(unsettled.files()), unsettled.view().seq(), unsettled.files());
         making.lock();
         try {
             var now = built.get();

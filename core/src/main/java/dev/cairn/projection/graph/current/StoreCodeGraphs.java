@@ -104,7 +104,8 @@ public final class StoreCodeGraphs {
             if (known != null) return CodeState.settled(known.graph(), snapshot.seq(), known.files());
         }
         var set = current(project).files().with(files, sources.contents());
-        var made = new PastCode(set.graph(sources.languages(), sources.overlays().of(project, set.versions())), set);
+        var made =
+                new PastCode(set.graph(sources.languages(), sources.overlays().of(project, set.versions())), set);
         synchronized (past) {
             past.put(key, made);
         }

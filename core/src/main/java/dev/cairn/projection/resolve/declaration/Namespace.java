@@ -5,7 +5,7 @@ import java.util.List;
 /// A group of names that can be imported or qualified: a module file, a package of files, a symbol with members.
 ///
 /// `key` names it in its language (a path, a package name); `symbol` is [DeclarationTable#NONE] unless it is a symbol
-// itself.
+/// itself.
 public record Namespace(String key, List<FileUnit> files, int symbol) {
 
     public Namespace {

@@ -3,7 +3,7 @@ package dev.cairn.projection.resolve.declaration;
 import dev.cairn.model.code.SymbolFact;
 
 /// A position where a name is used: a file, the enclosing symbol (an index of the file's facts, or none), a byte
-// offset.
+/// offset.
 public record UseSite(FileUnit file, int index, int offset) {
 
     public static UseSite top(FileUnit file) {

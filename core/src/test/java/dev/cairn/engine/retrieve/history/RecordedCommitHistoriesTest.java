@@ -60,9 +60,7 @@ class RecordedCommitHistoriesTest {
     }
 
     private int matches(String words) {
-        return pasts.history(views.now())
-                .matches(WeightedTerms.of(words), 10)
-                .size();
+        return pasts.history(views.now()).matches(WeightedTerms.of(words), 10).size();
     }
 
     @Test

@@ -56,7 +56,8 @@ public final class BacklogContextPage implements HttpEndpoint {
         var given = new ContextQuery(request);
         given.requireKnown();
         var wanted = given.request();
-        var workspace = given.text("workspace").or(() -> RequestIdentity.of(request).workspace());
+        var workspace =
+                given.text("workspace").or(() -> RequestIdentity.of(request).workspace());
         try (var view = requests.open(workspace, new WrittenAsOf(given.text("asOf"), given.text("knownAt")))) {
             var tree = HydrationFields.of(requests.serve(view, wanted, AnswerCost.BY_LENGTH));
             HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(tree));

@@ -49,7 +49,6 @@ final class ArchValidateTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();
-        return ArchitectureAnswers.ofCheck(
-                architecture.check(call.view(), given.texts("files"), given.flag("strict")));
+        return ArchitectureAnswers.ofCheck(architecture.check(call.view(), given.texts("files"), given.flag("strict")));
     }
 }

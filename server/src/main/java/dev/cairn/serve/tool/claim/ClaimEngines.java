@@ -15,8 +15,7 @@ import dev.cairn.store.Author;
 public record ClaimEngines(Workspaces workspaces, MomentResolver moments, Claims claims, ClaimReaders readers) {
 
     /// The parts that only read.
-    public record ClaimReaders(
-            Coordination coordination, HandoffReader handoffs, AgentEpisodes episodes) {}
+    public record ClaimReaders(Coordination coordination, HandoffReader handoffs, AgentEpisodes episodes) {}
 
     Workspace workspace(ToolCall call) {
         return call.caller().workspace().map(workspaces::resolve).orElseGet(workspaces::only);

@@ -23,8 +23,7 @@ public final class HydrationRequests {
     private final Views views;
     private final ProjectHydration hydration;
 
-    public HydrationRequests(
-            Workspaces workspaces, MomentResolver moments, Views views, ProjectHydration hydration) {
+    public HydrationRequests(Workspaces workspaces, MomentResolver moments, Views views, ProjectHydration hydration) {
         this.workspaces = workspaces;
         this.moments = moments;
         this.views = views;

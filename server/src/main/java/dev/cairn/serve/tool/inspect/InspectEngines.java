@@ -13,8 +13,7 @@ import java.util.Map;
 import java.util.stream.Stream;
 
 /// The parts of the engine that the inspecting tools use.
-public record InspectEngines(
-        ChangeResolver changes, InspectAnalyses engines, CodeNotes notes, Violations violations) {
+public record InspectEngines(ChangeResolver changes, InspectAnalyses engines, CodeNotes notes, Violations violations) {
 
     private static final int ASKED_MAX = 20;
     private static final int DECISIONS_MAX = 10;

@@ -38,7 +38,8 @@ final class TestCategorizeTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var sorted = TestCategories.of(call.view().requireGraph(), call.arguments().texts("testFiles"));
+        var sorted =
+                TestCategories.of(call.view().requireGraph(), call.arguments().texts("testFiles"));
         var categories = new LinkedHashMap<String, List<String>>();
         var sizes = new LinkedHashMap<String, Integer>();
         for (var category : TestCategory.values()) {

@@ -10,11 +10,7 @@ import java.util.List;
 
 /// Lists the memory tools.
 public record MemoryTools(
-        MomentResolver moments,
-        Episodes episodes,
-        Recall recall,
-        Reflection reflection,
-        AgentIdentity identity) {
+        MomentResolver moments, Episodes episodes, Recall recall, Reflection reflection, AgentIdentity identity) {
 
     public List<Tool> tools() {
         var common = new MemoryArguments(moments, identity);

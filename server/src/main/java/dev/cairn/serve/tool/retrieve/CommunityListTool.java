@@ -45,7 +45,8 @@ final class CommunityListTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var clusters = call.view().communities(engines.communities());
-        if (clusters.graph().nodes() == 0) throw EmptyGraphRefusal.at(call.view().asOf());
+        if (clusters.graph().nodes() == 0)
+            throw EmptyGraphRefusal.at(call.view().asOf());
         int limit = (int) call.arguments().integer("limit").orElse(LIMIT_DEFAULT);
         return CommunityAnswer.of(clusters, limit);
     }

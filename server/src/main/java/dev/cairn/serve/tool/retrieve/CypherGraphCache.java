@@ -64,8 +64,7 @@ public final class CypherGraphCache {
 
     private QueriedGraph make(View view) {
         var nodes = sources.attached(view);
-        return new QueriedGraph(
-                new WorkspaceGraph(view.graph(), view.project().value(), nodes.all()), nodes.notes());
+        return new QueriedGraph(new WorkspaceGraph(view.graph(), view.project().value(), nodes.all()), nodes.notes());
     }
 
     private Optional<QueriedGraph> find(ProjectId project, GraphInputs origin) {

@@ -2,11 +2,11 @@ package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.engine.work.BacklogProgress;
-import dev.cairn.engine.work.BacklogReader.BacklogQueryScope;
 import dev.cairn.engine.work.BacklogReader;
+import dev.cairn.engine.work.BacklogReader.BacklogQueryScope;
 import dev.cairn.engine.work.BlockerChains;
-import dev.cairn.engine.work.CodeReferences.CodeReference;
 import dev.cairn.engine.work.CodeReferences;
+import dev.cairn.engine.work.CodeReferences.CodeReference;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Link;

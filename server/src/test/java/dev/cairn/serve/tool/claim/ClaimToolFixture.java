@@ -75,10 +75,10 @@ final class ClaimToolFixture {
                 Stores.requestKey("register"),
                 new Author(new AgentId("setup"), new SessionId("setup"))));
         box = new StandardToolBox(
-                ClaimTools.of(desk(workspaces)),
-                new EnvelopeWriter(new O200kTokenCounter()),
-                new WorkspaceFreshness(workspaces, store),
-                _ -> {},
+                        ClaimTools.of(desk(workspaces)),
+                        new EnvelopeWriter(new O200kTokenCounter()),
+                        new WorkspaceFreshness(workspaces, store),
+                        _ -> {},
                         UUID::randomUUID,
                         System::nanoTime)
                 .withViews((_, _) -> view());
@@ -112,10 +112,7 @@ final class ClaimToolFixture {
                 workspaces,
                 new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE),
                 claims,
-                new ClaimEngines.ClaimReaders(
-                        coordination,
-                        new HandoffReader(coordination, episodes),
-                        episodes));
+                new ClaimEngines.ClaimReaders(coordination, new HandoffReader(coordination, episodes), episodes));
     }
 
     /// Indexes a file.
