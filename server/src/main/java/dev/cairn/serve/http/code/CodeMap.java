@@ -5,7 +5,7 @@ import dev.cairn.model.code.EdgeType;
 import dev.cairn.projection.community.Community;
 import dev.cairn.projection.community.CommunityCache.CommunityView;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -32,7 +32,7 @@ final class CodeMap {
         this.view = view;
         this.graph = view.graph();
         this.communities = view.communities().all();
-        this.communityOfFile = new int[graph.world().files().size()];
+        this.communityOfFile = new int[graph.declarations().files().size()];
         Arrays.fill(communityOfFile, NO_COMMUNITY);
         for (int each = 0; each < communities.size(); each++)
             for (int node : communities.get(each).files())
@@ -67,7 +67,7 @@ final class CodeMap {
     }
 
     private List<Map<String, Object>> others() {
-        return graph.world().files().stream()
+        return graph.declarations().files().stream()
                 .filter(file -> communityOfFile[file.number()] == NO_COMMUNITY)
                 .map(this::file)
                 .toList();

@@ -70,7 +70,7 @@ public final class GraphRowsPage implements HttpEndpoint {
     @SuppressWarnings("OptionalUsedAsFieldOrParameterType")
     private static Map<String, Object> ofFile(GraphRows rows, Optional<GraphRows.RowFilter> filter, String path) {
         var file = rows.graph()
-                .world()
+                .declarations()
                 .file(path)
                 .orElseThrow(() -> Refusal.of(
                         ProblemCode.NOT_FOUND,
@@ -87,7 +87,7 @@ public final class GraphRowsPage implements HttpEndpoint {
         var listed = new ArrayList<Map<String, Object>>();
         var last = after;
         boolean isMore = false;
-        for (var file : rows.graph().world().files()) {
+        for (var file : rows.graph().declarations().files()) {
             if (file.path().compareTo(after) <= 0) continue;
             isMore = listed.size() >= ROWS_MAX;
             if (isMore) break;
