@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit'
 import { tool } from '../core/api.js'
-import { number, percent } from '../core/format.js'
+import { mainCalls, number, percent } from '../core/format.js'
 import { Part } from '../core/part.js'
 import { address, route } from '../core/router.js'
 import { state } from '../core/state.js'
@@ -45,11 +45,11 @@ class ProjectList extends Part {
 
   #row({ project, name, folder }) {
     const health = this.known.get(project)
-    const worst = Object.entries(health?.unresolvedCalls ?? {}).sort((a, b) => b[1] - a[1])[0]
+    const main = mainCalls(health)
     const pending = health?.pendingChanges ?? 0
     return html`<tr><th scope="row"><a href=${address('fleet', '', { at: '' }, project)} title=${folder}>${name}</a></th>
       <td>${health ? tag(pending ? `${number(pending)} pending` : health.status.toLowerCase().replaceAll('_', ' '), health.isFailed ? 'bad' : health.status === 'READY' && !pending ? 'ok' : 'warn') : '…'}</td>
-      <td>${health?.index ? number(health.index.symbols) : '–'}</td><td>${worst ? `${percent(worst[1])} of ${worst[0]}` : '–'}</td><td>${health?.watcherState ?? '–'}</td></tr>`
+      <td>${health?.index ? number(health.index.symbols) : '–'}</td><td>${main ? `${percent(main.share)} of ${main.language}` : '–'}</td><td>${health?.watcherState ?? '–'}</td></tr>`
   }
 }
 customElements.define('project-list', ProjectList)

@@ -38,7 +38,8 @@ class ViewerPicturesTest {
     void fourPicturesShowTheViewerOnItsOwnCode() throws IOException, InterruptedException {
         assumeTrue(Browser.isInstalled(), Browser.MISSING);
         var real = folder.toRealPath();
-        try (var daemon = new InProcessDaemon(new TestMachine(real), ROOT, real);
+        var workspace = copy(real.resolve("cairn"));
+        try (var daemon = new InProcessDaemon(new TestMachine(real), workspace, real);
                 var browser = new Browser(real.resolve("profile"))) {
             daemon.data("graph_rebuild", Map.of());
             fill(daemon);
@@ -63,6 +64,13 @@ class ViewerPicturesTest {
         } finally {
             for (var agent : agents) agent.close();
         }
+    }
+
+    /// A copy of what is committed, under the name of the product, that nobody edits meanwhile.
+    private static Path copy(Path folder) throws IOException, InterruptedException {
+        var git = new ProcessBuilder("git", "clone", "-q", ROOT.toString(), folder.toString()).inheritIO();
+        assertThat(git.start().waitFor()).isZero();
+        return folder;
     }
 
     private static void take(Browser browser, String address, String scheme, String name) throws IOException {
@@ -99,6 +107,7 @@ class ViewerPicturesTest {
         update(bob, rule, "in_progress", "The lease tells both apart.");
         claim(bob, CLAIMS + "::Claims::claim", "ask the lease before refusing", rule);
         update(alice, takeover, "in_progress", "");
+        claim(alice, takeover, "take over from the gone", takeover);
         SharedShop.ask(
                 alice,
                 "agent_claim",
