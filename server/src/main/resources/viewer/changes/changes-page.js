@@ -13,7 +13,6 @@ import { IDS_LISTED, readChanges, usualSince } from './changes.js'
 import './symbol-diff.js'
 
 const TRANSACTIONS_SHOWN = 60
-const NOTHING = { operations: [], episodes: [], overview: { conflicts: [], activeClaims: [] } }
 
 // What differs between a moment and the shown time, and the transactions that lead there.
 class ChangesPage extends Page {
@@ -48,7 +47,7 @@ class ChangesPage extends Page {
         <a class="button" href=${address('code', '', { since: this.since })}>What these break</a>
       </form>
       ${problem ? failed(problem, () => this.reading.start()) : nothing} ${isPending && !value ? loading(8) : nothing}
-      ${value && !problem ? html`<div class="task-parts"><div class="stack-parts">${this.#code(value)} ${this.#tasks(value)}</div><div class="stack-parts">${this.#told(value)} ${this.#claims(value)} ${this.#transactions()}</div></div>` : nothing}`
+      ${value && !problem ? html`<div class="task-parts"><div class="stack-parts">${this.#code(value)} ${this.#tasks(value)}</div><div class="stack-parts">${this.#told(value)} ${this.#claims(value)} ${this.#transactions(value)}</div></div>` : nothing}`
   }
 
   #headline({ diff, tasks, told }) {
@@ -96,14 +95,15 @@ class ChangesPage extends Page {
     return card('claims-title', 'Claims', shortened(claims, each => html`<div><b>${each.agentId}</b> ${each.validTo ? `gave back (${each.endReason ?? 'ended'})` : 'claimed'} ${aboutLink(each.target)}<div class="muted">${each.intent} · ${ago(each.validTo ?? each.validFrom)} ago</div></div>`, 8), number(claims.length))
   }
 
-  #transactions() {
+  #transactions({ claims, told }) {
+    const known = { operations: [], episodes: told, overview: { conflicts: [], activeClaims: claims.map(each => ({ claimId: each.id, targetId: each.target, intent: each.intent })) } }
     const last = state.past?.seq ?? Infinity
     const shown = state.events.filter(each => each.seq <= last).slice(-TRANSACTIONS_SHOWN).reverse()
     return card(
       'tx-title',
       'Transactions',
       html`<ol class="timeline">${shown.map(
-        each => html`<li data-seq=${each.seq}><time datetime=${each.recordedAt} title=${full(each.recordedAt)}>${when(each.recordedAt)}</time><div>${line(sentence(each, NOTHING))}
+        each => html`<li data-seq=${each.seq}><time datetime=${each.recordedAt} title=${full(each.recordedAt)}>${when(each.recordedAt)}</time><div>${line(sentence(each, known))}
           <div class="muted small"><a href=${address('changes', '', { since: String(each.seq) })}>compare from here</a> · <a href=${address('changes', '', { at: String(each.seq) })}>go there</a>${each.commit ? html` · commit <copy-text .text=${each.commit} .shown=${each.commit.slice(0, 8)}></copy-text>` : nothing}</div></div></li>`,
       )}</ol>`,
       number(state.health?.txCount ?? shown.length),

@@ -9,10 +9,11 @@ const CONTEXT = 3
 
 // A changed symbol that opens to its lines before and after.
 class SymbolDiff extends Part {
-  static properties = { of: {}, since: {}, sign: {}, lines: { state: true }, problem: { state: true } }
+  static properties = { of: {}, since: {}, sign: {}, isOpen: { state: true }, lines: { state: true }, problem: { state: true } }
 
   async #toggle(event) {
-    if (!event.target.open || this.lines) return
+    this.isOpen = event.target.open
+    if (!this.isOpen || this.lines) return
     try {
       const { before, after } = await readDiff(this.of, this.since)
       this.lines = lineDiff(before, after)
@@ -24,7 +25,7 @@ class SymbolDiff extends Part {
 
   render() {
     return html`<details class="diff" @toggle=${this.#toggle}><summary><b class="sign ${this.sign}">${{ added: '+', modified: '±', removed: '−' }[this.sign]}</b> <code title=${this.of}>${shortId(this.of)}</code> <span class="muted">${this.of.includes('::') ? this.of.split('::')[0] : ''}</span></summary>
-      ${this.problem ? html`<p class="muted">${this.problem}</p>` : this.lines ? this.#shown() : html`<div class="bone"></div>`}
+      ${this.problem ? html`<p class="muted">${this.problem}</p>` : this.lines ? this.#shown() : this.isOpen ? html`<div class="bone"></div>` : nothing}
       <p><a href=${address('code', '', { id: this.of })}>its page</a> · <a href=${address('code', '', { id: this.of, view: 'impact' })}>what it breaks</a></p></details>`
   }
 

@@ -14,6 +14,9 @@ const SCALE_MAX = 120
 const TYPING_MILLIS = 150
 const DRAG_MIN = 4
 const ROWS_LISTED = 60
+const NEAR_LISTED = 6
+// Closer than this, arrows between communities would hide what one came to see.
+const LINKED_SCALE_MAX = 1.3
 
 // Communities → files → symbols as one plane that shows as much as there is room for.
 class CodeMapView extends Page {
@@ -57,7 +60,8 @@ class CodeMapView extends Page {
 
   // The address says what is in the middle: nothing, a community or a file.
   #follow() {
-    const { focus = '' } = route().values
+    const { query } = route().values
+    const focus = route().values.focus ?? (query ? (matching(this.reading.value.byPath, query)[0] ?? '') : '')
     const canvas = this.#painter.canvas
     if (this.#view && this.#view.focus === focus && this.#view.project === route().project) return
     const { world } = this.reading.value
@@ -94,8 +98,8 @@ class CodeMapView extends Page {
 
   #links() {
     const { map, communities } = this.reading.value
-    const chosen = this.hovered?.community ?? communities.find(each => each.item.id === route().values.focus)
-    if (!chosen || chosen.item.isOther) return []
+    const chosen = this.hovered?.community
+    if (!chosen || chosen.item.isOther || this.#view.scale > LINKED_SCALE_MAX) return []
     const cell = at => communities.find(each => each.item.at === at)
     return map.links.filter(each => each.from === chosen.item.at || each.to === chosen.item.at).map(each => ({ ...each, isOut: each.from === chosen.item.at, from: cell(each.from), to: cell(each.to) }))
   }
@@ -111,6 +115,7 @@ class CodeMapView extends Page {
           this.#reading.delete(path)
           if (this.#symbols.size > KEPT_FILES) this.#symbols.delete(this.#symbols.keys().next().value)
           this.#symbols.set(path, symbolTree(rows))
+          this.#painter.canvas.dataset.symbols = this.#symbols.size
           this.#redraw()
         })
     }
@@ -254,6 +259,17 @@ class CodeMapView extends Page {
       <div class="muted">${path ?? community.item.digest}</div>${file?.item.problem ? html`<div class="muted">${file.item.problem}</div>` : nothing}</div>`
   }
 
+  // The communities that a community uses most, and that use it most.
+  #near(chosen) {
+    const { map, communities } = this.reading.value
+    const name = at => communities.find(each => each.item.at === at).item
+    const link = (each, at) => html`<a class="plain" href=${address('code', '', { focus: name(at).id })}>${name(at).label}</a> <span class="muted">${number(each.sure + each.guessed)}${each.guessed ? `, of which ${number(each.guessed)} guessed` : ''}</span>`
+    const out = map.links.filter(each => each.from === chosen.item.at).slice(0, NEAR_LISTED)
+    const into = map.links.filter(each => each.to === chosen.item.at).slice(0, NEAR_LISTED)
+    const line = (words, all, end) => (all.length ? html`<p>${words} ${all.map((each, at) => html`${at ? ' · ' : ''}${link(each, each[end])}`)}</p>` : nothing)
+    return html`${line('Uses most:', out, 'to')} ${line('Most used by:', into, 'from')}`
+  }
+
   #list(communities, focus) {
     const sizes = communities.map(each => ({ ...each, symbols: each.files.reduce((sum, file) => sum + file.item.symbols, 0) }))
     const chosen = sizes.find(each => each.item.id === focus)
@@ -261,7 +277,7 @@ class CodeMapView extends Page {
       const files = chosen.files.slice(0, ROWS_LISTED)
       return html`<section class="card" aria-label="Files"><h2>${chosen.item.label}<i>${number(chosen.files.length)} files</i></h2>
         <ul class="lines columns-list">${files.map(each => html`<li><a class="plain" href=${address('code', '', { id: each.item.path })}><code>${each.item.path}</code></a> <span class="muted">${short(each.item.symbols)}</span></li>`)}</ul>
-        ${chosen.files.length > ROWS_LISTED ? html`<p class="muted">${number(chosen.files.length - ROWS_LISTED)} smaller files are on the map only.</p>` : nothing}</section>`
+        ${this.#near(chosen)} ${chosen.files.length > ROWS_LISTED ? html`<p class="muted">${number(chosen.files.length - ROWS_LISTED)} smaller files are on the map only.</p>` : nothing}</section>`
     }
     return html`<section class="card" aria-label="Communities"><h2>Communities<i>${number(communities.length)}</i></h2>
       <ul class="lines columns-list">${sizes.map(each => html`<li><a class="plain" href=${address('code', '', { focus: each.item.id })}><b>${each.item.label}</b></a> <span class="muted">${short(each.symbols)} symbols, ${number(each.files.length)} files</span></li>`)}</ul></section>`

@@ -6,7 +6,7 @@ import { state } from '../core/state.js'
 import '../graph/layer-graph.js'
 import { linked } from '../parts/signs.js'
 import { empty, failed, loading } from '../parts/states.js'
-import { columns, DEPTHS, edges, readImpact } from './impact.js'
+import { columns, DEPTHS, edges, readImpact, total } from './impact.js'
 import { card, drift, symbolLink } from './symbol-parts.js'
 
 // What breaks if a symbol, a file or everything since a moment changes, as a graph by depth.
@@ -71,6 +71,7 @@ class ImpactView extends Page {
     const users = impact.blastRadius.users
     return [
       impact.blastRadius.complete ? '' : 'The walk ended before all users were followed; more may be concerned.',
+      ...['directTests', 'transitiveTests'].map(list => total(impact, list) - (impact[list]?.length ?? 0)).filter(left => left > 0).map(left => `${count(left, 'further test')} ${left === 1 ? 'is' : 'are'} counted, not drawn.`),
       users > listed ? `${number(users - listed)} further users are counted, not drawn.` : '',
       known.guessesTotal ? `${count(known.guessesTotal, 'use')} by an equal name alone ${known.guessesTotal === 1 ? 'is' : 'are'} not followed.` : '',
       other ? `${count(other, 'file')} in languages that are not read may use it unseen.` : '',

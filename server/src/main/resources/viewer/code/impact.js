@@ -45,13 +45,18 @@ export function columns({ impact, known }, { id, since }, opened) {
   if (guesses.length) at(1).push(...guesses)
   const further = (impact.transitiveTests ?? []).map(each => node(each, { isTest: true }))
   const shown = byDepth.map((nodes, depth) => cut(nodes ?? [], depth, opened))
-  const last = further.length ? [{ title: `${further.length} tests, 2 steps or more`, nodes: cut(further, byDepth.length, opened) }] : []
-  return [{ title: since ? 'changed' : 'if this changes', nodes: start }, ...shown.map((nodes, depth) => ({ title: title(depth, byDepth[depth] ?? []), nodes })), ...last]
+  const last = further.length ? [{ title: `${total(impact, 'transitiveTests')} tests, 2 steps or more`, nodes: cut(further, byDepth.length, opened) }] : []
+  return [{ title: since ? 'changed' : 'if this changes', nodes: start }, ...shown.map((nodes, depth) => ({ title: title(depth, byDepth[depth] ?? [], impact), nodes })), ...last]
 }
 
-function title(depth, nodes) {
-  const tests = nodes.filter(each => each.isTest).length
-  const users = nodes.filter(each => !each.isTest && !each.isGuess).length
+// Long lists are cut; the counts are of everything that was reached.
+export function total(impact, list) {
+  return Number(/ of (\d+)$/.exec(impact.listed?.[list] ?? '')?.[1] ?? impact[list]?.length ?? 0)
+}
+
+function title(depth, nodes, impact) {
+  const tests = depth === 0 ? total(impact, 'directTests') : 0
+  const users = impact.blastRadius.byDepth[depth] ?? 0
   const words = [`${users} ${users === 1 ? 'user' : 'users'}`, ...(tests ? [`${tests} ${tests === 1 ? 'test' : 'tests'}`] : [])]
   return `${depth === 0 ? '1 step' : `${depth + 1} steps`}: ${words.join(', ')}`
 }

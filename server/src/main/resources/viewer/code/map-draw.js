@@ -144,8 +144,8 @@ export class MapPainter {
     for (const { from, to, sure, guessed, isOut } of links) {
       const [a, b] = [this.#box(from), this.#box(to)].map(box => [box.x + box.w / 2, box.y + box.h / 2])
       context.strokeStyle = isOut ? colours.accent : colours.info
-      context.globalAlpha = 0.75
-      context.lineWidth = Math.min(9, 1 + Math.log2(1 + sure + guessed) / 1.4)
+      context.globalAlpha = 0.5
+      context.lineWidth = Math.min(5, 0.6 + Math.log2(1 + sure + guessed) / 2.4)
       context.setLineDash(sure ? [] : [6, 5])
       context.beginPath()
       context.moveTo(...a)

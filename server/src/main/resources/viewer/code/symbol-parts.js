@@ -43,10 +43,14 @@ function userLine(provenance) {
   }
 }
 
+function rest(left) {
+  return left ? html`<p class="muted">${number(left)} further ones, tests among them, are counted, not listed. The blast radius lists more.</p>` : nothing
+}
+
 export function users({ about, provenance, guesses }) {
   const tests = new Set((about.tests ?? []).map(each => each.id))
   const all = (about.dependents ?? []).filter(each => !tests.has(each.id))
-  return html`${card('in-title', 'Used by', all.length ? shortened(all, userLine(provenance)) : html`<p class="muted">No use outside of tests is known.</p>`, number(all.length))}
+  return html`${card('in-title', 'Used by', all.length ? html`${shortened(all, userLine(provenance))}${rest(about.left.dependents)}` : html`<p class="muted">No use outside of tests is known.</p>`, `${number(all.length)}${about.left.dependents ? ' listed' : ''}`)}
     ${guesses.length
       ? card('guess-title', 'May be used by', html`<p class="muted">An equal name is all that is known.</p>${shortened(guesses, each => html`<div class="use guess">${symbolLink(each.from)} <span class="muted">${each.type}${each.line ? ` · line ${each.line}` : ''}</span></div>`, 5)}`, number(guesses.length))
       : nothing}`
@@ -54,12 +58,12 @@ export function users({ about, provenance, guesses }) {
 
 export function uses({ about, provenance }) {
   const all = about.dependencies ?? []
-  return all.length ? card('out-title', 'Uses', shortened(all, userLine(provenance)), number(all.length)) : nothing
+  return all.length ? card('out-title', 'Uses', html`${shortened(all, userLine(provenance))}${about.left.dependencies ? html`<p class="muted">${number(about.left.dependencies)} further ones are counted, not listed.</p>` : nothing}`, number(all.length + about.left.dependencies)) : nothing
 }
 
 export function tests({ about }) {
   const all = about.tests ?? []
-  return card('tests-title', 'Tests', all.length ? shortened(all, each => symbolLink(each.id)) : html`<p class="muted">No test is known to reach it.</p>`, number(all.length))
+  return card('tests-title', 'Tests', all.length ? html`${shortened(all, each => symbolLink(each.id))}${about.left.tests ? html`<p class="muted">${number(about.left.tests)} further tests are counted, not listed.</p>` : nothing}` : html`<p class="muted">No test is known to reach it.</p>`, number(all.length + about.left.tests))
 }
 
 export function history({ about }) {
@@ -85,7 +89,7 @@ export function decisions({ decisions: all }) {
     'decisions-title',
     'Decisions',
     html`<ul class="lines">${all.map(
-      each => html`<li><a href=${address('memory', '', { id: each.id })}>${each.title}</a> ${drift(each.state)}<div class="muted clip">${linked(each.rationale ?? each.content ?? '')} · ${each.agent}, ${ago(each.when)} ago</div></li>`,
+      each => html`<li><a href=${address('memory', '', { id: each.id })}>${each.title}</a> ${each.state ? drift(each.state) : nothing}${each.agent ? html`<div class="muted clip">${linked(each.rationale ?? each.content ?? '')} · ${each.agent}, ${ago(each.when)} ago</div>` : nothing}</li>`,
     )}</ul>`,
     number(all.length),
   )

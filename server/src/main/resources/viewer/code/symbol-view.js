@@ -36,8 +36,8 @@ class SymbolView extends Page {
   }
 
   #counts(about) {
-    const tested = about.tests?.length ?? 0
-    const used = about.ranks?.users ?? about.dependents?.length ?? 0
+    const tested = about.tests.length + about.left.tests
+    const used = about.ranks?.users ?? about.dependents.length + about.left.dependents
     return `${count(used, 'use')}, ${lower(count(tested, 'test'))}.${about.ranks?.usedMoreThan ? ` Used more than ${number(about.ranks.usedMoreThan * 100)} % of the symbols here.` : ''}`
   }
 

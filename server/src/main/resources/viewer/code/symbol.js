@@ -24,7 +24,7 @@ export async function links(ids) {
 // Everything known about one symbol or file. Its explanation decides whether it exists.
 export async function readSymbol(id) {
   const file = id.split('::')[0]
-  const [about, slice, overview, decisions, told, members] = await Promise.all([
+  const [explained, slice, overview, decisions, told, members] = await Promise.all([
     tool('code_explain', { element: id, ...past() }),
     isFile(id) ? undefined : orNothing(tool('semantic_slice', { symbol: id, context: 'body', ...past() })),
     orNothing(tool('coordination_overview', past())),
@@ -32,17 +32,21 @@ export async function readSymbol(id) {
     orNothing(tool('episode_recall', { query: id, entities: [id], limit: 10, ...past() })),
     isFile(id) ? orNothing(get('/graph/symbols', { file: id })) : undefined,
   ])
-  if (!about.id) throw new ApiError(about.summary, 'Search for it with the key /.', 'NOT_FOUND')
+  const about = whole(explained)
+  if (!about.id) throw new ApiError(explained.summary, 'Search for it with the key /.', 'NOT_FOUND')
   const near = [...(about.dependents ?? []), ...(about.dependencies ?? [])].map(each => each.id)
   const known = await orNothing(links([about.id, ...near]))
+  const named = new Set((about.decisions ?? []).map(each => each.id))
+  const bound = (decisions?.decisions ?? []).filter(each => named.has(each.id) || (each.affectedFiles ?? []).some(path => isTouched(path, about.id)))
   return {
     about,
     slice,
     provenance: provenances(known, about.id),
     guesses: (known?.guesses ?? []).filter(each => each.to === about.id),
     claims: (overview?.activeClaims ?? []).filter(claim => isTouched(claim.targetId, about.id)),
-    decisions: decisions?.decisions ?? [],
-    episodes: told?.episodes ?? [],
+    // The questions rank by likeness; only what names this code is shown as being about it.
+    decisions: [...bound, ...(about.decisions ?? []).filter(each => !bound.some(other => other.id === each.id)).map(each => ({ id: each.id, title: each.text }))],
+    episodes: (told?.episodes ?? []).filter(each => (each.entities ?? []).some(target => isTouched(target, about.id))),
     members: members?.rows ?? [],
   }
 }
@@ -50,6 +54,14 @@ export async function readSymbol(id) {
 // A claim on a file holds its symbols, one on a folder everything below it.
 export function isTouched(target, id) {
   return target === id || id.startsWith(`${target}::`) || target.startsWith(`${id}::`) || (target.endsWith('/') && id.startsWith(target))
+}
+
+// Long lists end with the number of what they leave out.
+function whole(explained) {
+  const lists = ['dependents', 'dependencies', 'tests']
+  const kept = Object.fromEntries(lists.map(name => [name, (explained[name] ?? []).filter(each => each.id)]))
+  const left = Object.fromEntries(lists.map(name => [name, (explained[name] ?? []).find(each => each.leftOut)?.leftOut ?? 0]))
+  return { ...explained, ...kept, left }
 }
 
 function provenances(known, id) {

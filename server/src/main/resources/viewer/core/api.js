@@ -51,7 +51,7 @@ export async function get(path, values = {}, options = {}) {
 }
 
 export async function post(path, given, options = {}) {
-  return json(await request(path, { ...options, method: 'POST', body: JSON.stringify(given), headers: { 'Content-Type': 'application/json' } }))
+  return json(await request(path, { ...options, method: 'POST', body: JSON.stringify(given), headers: { 'Content-Type': 'application/json', ...options.headers } }))
 }
 
 // The data of a tool's answer, with its sentence.

@@ -8,6 +8,7 @@ import { empty, failed, loading } from '../parts/states.js'
 import { agentsTable } from './agents-table.js'
 import { readFleet } from './fleet.js'
 import { knowledge } from './knowledge.js'
+import './project-list.js'
 import { line, sentence } from './sentences.js'
 
 const FEED_SHOWN = 30
@@ -37,7 +38,7 @@ class FleetPage extends Page {
     const { value, problem } = this.reading
     return html`<div>${this.#headline(value)}</div>
       ${problem ? failed(problem, () => this.reading.start()) : nothing}
-      <div class="fleet"><div class="stack-parts">${this.#agents(value)} ${state.health ? knowledge(state.health, Boolean(state.past)) : loading(2)}</div> ${this.#feed(value)}</div>`
+      <div class="fleet"><div class="stack-parts">${this.#agents(value)} ${state.health ? knowledge(state.health, Boolean(state.past)) : loading(2)} ${value ? html`<project-list></project-list>` : nothing}</div> ${this.#feed(value)}</div>`
   }
 
   #headline(fleet) {

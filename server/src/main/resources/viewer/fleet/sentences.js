@@ -35,7 +35,7 @@ function claim(event, { conflicts, activeClaims }) {
     return refused ? { who: event.agent, what: html`was refused ${target(refused.targetId)}`, more: `${refused.heldBy} has claimed it`, kind: 'bad' } : { who: event.agent, what: 'was refused a claim', kind: 'bad' }
   }
   const open = activeClaims.find(each => each.claimId === event.about)
-  if (event.name === 'claim_opened') return open ? { who: event.agent, what: html`claimed ${target(open.targetId)}`, more: open.intent } : { who: event.agent, what: 'claimed something that is free again' }
+  if (event.name === 'claim_opened') return open ? { who: event.agent, what: html`claimed ${target(open.targetId)}`, more: open.intent } : { who: event.agent, what: 'opened a claim' }
   return { who: event.agent, what: 'gave a claim back' }
 }
 

@@ -36,7 +36,7 @@ class LayerGraph extends Part {
     const bend = isLoop ? 26 : Math.max(20, (x2 - x1) / 2)
     const path = isLoop ? `M${x1},${y1} C${x1 + bend},${y1} ${x2 + bend},${y2} ${x2},${y2}` : `M${x1},${y1} C${x1 + bend},${y1} ${x2 - bend},${y2} ${x2},${y2}`
     const isLit = this.focused && (edge.from === this.focused || edge.to === this.focused)
-    return svg`<path d=${path} class="edge ${edge.isGuess ? 'guess' : ''} ${edge.isCritical ? 'critical' : ''} ${isLit ? 'lit' : ''} ${this.focused && !isLit ? 'dim' : ''}"><title>${edge.title ?? ''}</title></path>`
+    return svg`<path d=${path} class="edge ${edge.isGuess ? 'guess' : ''} ${edge.isCritical ? 'critical' : ''} ${right.column - left.column !== 1 ? 'long' : ''} ${isLit ? 'lit' : ''} ${this.focused && !isLit ? 'dim' : ''}"><title>${edge.title ?? ''}</title></path>`
   }
 
   #node(node, isNear) {

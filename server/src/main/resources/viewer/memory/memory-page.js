@@ -56,7 +56,9 @@ class MemoryPage extends Page {
     const judged = [...items.filter(each => each.type === 'DECISION'), ...learned]
     const unsure = judged.filter(each => ['drifted', 'orphaned', 'suspect', 'stale'].includes(each.state))
     if (!judged.length) return 'No decision is listed here.'
-    return unsure.length ? `${count(unsure.length, 'of these', 'of these')} may no longer hold: the code changed since or is gone.` : 'As far as their code tells, all listed decisions still hold.'
+    const unchecked = judged.filter(each => !each.state).length
+    const rest = unchecked ? ` ${count(unchecked, 'was', 'were')} not checked; open ${unchecked === 1 ? 'it' : 'one'} to see.` : ''
+    return unsure.length ? `${count(unsure.length, 'of these', 'of these')} may no longer hold: the code changed since or is gone.${rest}` : `As far as their code tells, ${unchecked ? 'the others' : 'all listed ones'} still hold.${rest}`
   }
 
   #filters({ counts, agents }) {

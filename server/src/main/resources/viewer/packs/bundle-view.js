@@ -33,7 +33,8 @@ class BundleView extends Part {
     filter({ taskClass: taskClass.value, inputs: inputs.value })
     Object.assign(this, { isPending: true, problem: undefined })
     try {
-      this.bundle = await tool('bundle_build', { taskClass: taskClass.value, inputs: inputsOf(inputs.value), ...(state.asOf ? { asOf: state.asOf } : {}) })
+      // A session of its own: what a person opens afterwards is no sign that an agent read the bundle's files.
+      this.bundle = await tool('bundle_build', { taskClass: taskClass.value, inputs: inputsOf(inputs.value), ...(state.asOf ? { asOf: state.asOf } : {}) }, { headers: { 'X-Cairn-Session': `viewer-bundle-${crypto.randomUUID()}` } })
     } catch (problem) {
       this.problem = problem
     }

@@ -46,7 +46,7 @@ class TaskEditor extends Part {
     const { entity } = this
     return html`<section class="card editor" aria-labelledby="edit-title"><h2 id="edit-title">Change</h2>
       <label class="row"><span>Status</span>
-        <select class="pick" ?disabled=${this.isBusy} @change=${event => this.#write(() => setStatus(entity, event.target.value))}>
+        <select class="pick" ?disabled=${this.isBusy} @change=${event => this.#write(() => setStatus(this.entity, event.target.value))}>
           ${STATUSES.map(each => html`<option value=${each} ?selected=${each === entity.status}>${statusName(each)}</option>`)}
         </select></label>
       <form @submit=${this.#note}><label class="stack"><span>Notes</span>
@@ -54,7 +54,7 @@ class TaskEditor extends Part {
         <button class="button" ?disabled=${this.isBusy}>Save notes</button></form>
       <form class="row" @submit=${this.#link}><input class="field" name="url" aria-label="Link to add" placeholder="https://… or mcp://backlog/task/…" />
         <button class="button" ?disabled=${this.isBusy}>Add link</button></form>
-      ${entity.references?.length ? html`<ul class="lines">${entity.references.map((each, at) => html`<li class="link-row"><span class="clip" title=${each.url}>${this.#target(each)}</span><button class="icon" type="button" title="Remove this link" aria-label=${`Remove the link to ${each.title ?? each.url}`} ?disabled=${this.isBusy} @click=${() => this.#write(() => removeLink(entity, at))}>×</button></li>`)}</ul>` : nothing}
+      ${entity.references?.length ? html`<ul class="lines">${entity.references.map((each, at) => html`<li class="link-row"><span class="clip" title=${each.url}>${this.#target(each)}</span><button class="icon" type="button" title="Remove this link" aria-label=${`Remove the link to ${each.title ?? each.url}`} ?disabled=${this.isBusy} @click=${() => this.#write(() => removeLink(this.entity, at))}>×</button></li>`)}</ul>` : nothing}
     </section>`
   }
 }

@@ -27,8 +27,9 @@ class TaskPage extends Page {
     return html`<div class="task-head">${crumbs(context)}
         <h1 class="clip-lines">${entity.title}</h1>
         <p class="lead"><copy-text .text=${entity.id}></copy-text> ${entity.type} · <a href=${address('packs', '', { task: entity.title, taskId: entity.id })}>see its pack</a></p></div>
+      ${epicGraph(epic)}
       <div class="task-parts" @written=${() => this.reading.start()}>
-        <div class="stack-parts">${this.#description(entity)} ${epicGraph(epic)} ${blocking(context)} ${tree(context)} ${references(context)} ${timeline(context.activity)}</div>
+        <div class="stack-parts">${this.#description(entity)} ${blocking(context)} ${tree(context)} ${references(context)} ${timeline(context.activity)}</div>
         <div class="stack-parts">${state.past ? nothing : html`<task-editor .entity=${entity}></task-editor>`}
           ${held(claims)} ${suggestions(context.suggestions)} ${lastSession(context.session_summary)} ${facts(entity)}</div>
       </div>`

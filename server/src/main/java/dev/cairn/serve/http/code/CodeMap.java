@@ -79,7 +79,8 @@ final class CodeMap {
         row.put("symbols", file.facts().declarations().size());
         row.put("lines", file.facts().lines());
         if (graph.isTest(graph.fileNode(file))) row.put("test", true);
-        if (!file.facts().problems().isEmpty()) row.put("problem", file.facts().problems().getFirst());
+        if (!file.facts().problems().isEmpty())
+            row.put("problem", file.facts().problems().getFirst());
         return row;
     }
 
@@ -95,12 +96,24 @@ final class CodeMap {
             if (from == NO_COMMUNITY || to == NO_COMMUNITY || from == to) return;
             (edge.provenance() == EdgeProvenance.NAME_ONLY ? guessed : sure)[from * size + to]++;
         });
-        var links = new ArrayList<Map<String, Object>>();
+        var links = new ArrayList<CommunityLink>();
         for (int at = 0; at < sure.length; at++)
             if (sure[at] + guessed[at] > 0)
-                links.add(Map.of("from", at / size, "to", at % size, "sure", sure[at], "guessed", guessed[at]));
-        links.sort(Comparator.comparing(link -> -(int) link.get("sure") - (int) link.get("guessed")));
-        return links;
+                links.add(new CommunityLink(at / size, at % size, sure[at], guessed[at]));
+        links.sort(Comparator.comparingInt(CommunityLink::edges).reversed());
+        return links.stream().map(CommunityLink::tree).toList();
+    }
+
+    /// The edges from one community to another, by their places in the list.
+    private record CommunityLink(int from, int to, int sure, int guessed) {
+
+        int edges() {
+            return sure + guessed;
+        }
+
+        Map<String, Object> tree() {
+            return Map.of("from", from, "to", to, "sure", sure, "guessed", guessed);
+        }
     }
 
     private int communityOf(int node) {

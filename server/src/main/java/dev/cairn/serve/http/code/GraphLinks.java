@@ -38,7 +38,8 @@ record GraphLinks(CodeGraph graph) {
             }
             for (int row = graph.firstIn(node); row < graph.firstIn(node + 1); row++) {
                 var edge = graph.edge(graph.inEdge(row));
-                if (edge.provenance() != EdgeProvenance.NAME_ONLY || wanted.get(edge.from()) || !isShown(edge)) continue;
+                if (edge.provenance() != EdgeProvenance.NAME_ONLY || wanted.get(edge.from()) || !isShown(edge))
+                    continue;
                 if (++guessesTotal <= GUESSES_MAX) guesses.add(edge(edge));
             }
         }
@@ -62,8 +63,10 @@ record GraphLinks(CodeGraph graph) {
         row.put("id", graph.id(node));
         row.put("kind", graph.kind(node).name().toLowerCase(Locale.ROOT));
         if (graph.isTest(node)) row.put("test", true);
-        graph.file(node).map(file -> file.facts().problems()).filter(all -> !all.isEmpty()).ifPresent(all -> row.put(
-                "problem", all.getFirst()));
+        graph.file(node)
+                .map(file -> file.facts().problems())
+                .filter(all -> !all.isEmpty())
+                .ifPresent(all -> row.put("problem", all.getFirst()));
         return row;
     }
 

@@ -26,7 +26,7 @@ final class EventFacts {
             case EPISODE, REFLECTION -> facts.put("about", tx.outcome());
             case WORKSPACE -> facts.put("summary", "registered the workspace");
             case FULL_REBUILD, INCREMENTAL_REBUILD, FILE_CHANGE, AGENT_EDIT, HISTORY_IMPORT -> indexed(tx, facts);
-            case BUNDLE -> facts.put("summary", "built a bundle");
+            case BUNDLE -> facts.put("summary", tx.outcome().startsWith("built") ? "built a bundle" : "used a bundle");
         }
         return facts;
     }

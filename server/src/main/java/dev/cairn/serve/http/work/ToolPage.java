@@ -63,7 +63,9 @@ public final class ToolPage implements HttpEndpoint {
         if (uri != null) arguments.put("id", uri);
         arguments.putIfAbsent("tokens", TOKENS);
         answer(
-                tools.call(tool, arguments, RequestIdentity.of(request).caller(), CallProgress.SILENT), request, response);
+                tools.call(tool, arguments, RequestIdentity.of(request).caller(), CallProgress.SILENT),
+                request,
+                response);
     }
 
     private void answer(RenderedAnswer rendered, HttpServletRequest request, HttpServletResponse response)
