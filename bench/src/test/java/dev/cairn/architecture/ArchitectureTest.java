@@ -10,8 +10,6 @@ import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.domain.JavaCodeUnitAccess;
 import com.tngtech.archunit.core.domain.JavaModifier;
-import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import dev.cairn.app.Main;
 import java.io.FileInputStream;
 import java.io.FileReader;
@@ -36,9 +34,7 @@ class ArchitectureTest {
     /// Nine tenths of the present number, so that a scan that misses a module fails.
     private static final int CLASSES_SEEN_AT_LEAST = 2_800;
 
-    private static final JavaClasses CLASSES = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("dev.cairn");
+    private static final JavaClasses CLASSES = ProductClasses.ALL;
 
     /// Each top-level package with the top-level packages that it may use: exactly those in use.
     private static final Map<String, Set<String>> LAYERS = Map.ofEntries(

@@ -193,12 +193,14 @@ class StoredGraphFileTest {
             all.add(node + " " + graph.id(node) + " " + graph.name(node) + " " + graph.kind(node) + " "
                     + graph.isTest(node) + " " + graph.fact(node) + " " + graph.in(node, Set.of()));
             if (graph.isSymbol(node))
-                all.add(graph.world().parent(node) + " " + graph.world().container(node) + " "
-                        + new java.util.TreeSet<>(graph.world().members(node).keySet()));
+                all.add(graph.declarations().parent(node) + " "
+                        + graph.declarations().container(node) + " "
+                        + new java.util.TreeSet<>(
+                                graph.declarations().members(node).keySet()));
             if (graph.isPackage(node))
                 graph.externalUses(graph.id(node)).forEach(use -> all.add(use.member() + " " + use.edge()));
         }
-        for (var file : graph.world().files())
+        for (var file : graph.declarations().files())
             all.add(file + " " + file.facts() + Arrays.toString(graph.mentions(file)));
         return all;
     }

@@ -14,10 +14,10 @@ import dev.cairn.projection.graph.cache.GraphCache;
 import dev.cairn.projection.graph.current.EdgeOverlays;
 import dev.cairn.projection.graph.current.StoreCodeGraphs;
 import dev.cairn.projection.graph.update.GraphDifferences;
-import dev.cairn.projection.resolve.EdgeOverlay;
-import dev.cairn.projection.resolve.FileEdges;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.edge.EdgeOverlay;
+import dev.cairn.projection.resolve.edge.FileEdges;
 import dev.cairn.testing.Stores;
 import java.lang.ref.WeakReference;
 import java.nio.file.Path;
@@ -313,9 +313,9 @@ class StoredGraphsTest {
             files.forEach((path, file) -> seen.putIfAbsent(path, file.contentHash()));
             return new EdgeOverlay() {
                 @Override
-                public FileEdges over(World world, FileUnit file, FileEdges said) {
+                public FileEdges over(DeclarationTable declarations, FileUnit file, FileEdges said) {
                     var calls = said.calls().stream()
-                            .filter(edge -> knows(world.fileOf(edge.to()).path()))
+                            .filter(edge -> knows(declarations.fileOf(edge.to()).path()))
                             .toList();
                     return said.with(calls, said.references());
                 }

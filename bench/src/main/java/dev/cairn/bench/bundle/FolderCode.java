@@ -80,7 +80,7 @@ final class FolderCode implements CodeContents, WorkTree, SourceTexts {
 
     @Override
     public FileFacts facts(FileVersion file) {
-        return graph.world().file(file.path()).orElseThrow().facts();
+        return graph.declarations().file(file.path()).orElseThrow().facts();
     }
 
     @Override

@@ -69,7 +69,7 @@ final class MadeFront implements AutoCloseable {
         var workspaces = new Workspaces(store, new WorkspaceFolders(new WalkedFolders(), folder));
         write(made);
         var hydration = new ProjectHydration(store, new Backlogs(store), (_, _) -> List.of(), clock);
-        var desk = new HydrationRequests(
+        var requests = new HydrationRequests(
                 workspaces,
                 new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE),
                 hydration);
@@ -78,15 +78,15 @@ final class MadeFront implements AutoCloseable {
                 Optional.of(PROJECT),
                 RequestKey.of(new RequestId("register"), "bench"),
                 AUTHOR));
-        front = CairnHttpServer.start(HttpSettings.loopback(0, SECRET, new Secret("bench")), doors(desk, clock));
+        front = CairnHttpServer.start(HttpSettings.loopback(0, SECRET, new Secret("bench")), services(requests, clock));
     }
 
-    private HttpServices doors(HydrationRequests desk, InstantSource clock) {
+    private HttpServices services(HydrationRequests requests, InstantSource clock) {
         return new HttpServices(
                 new ProductDescription("cairn", "A measurement.", "0", List.of()),
                 new NoTools(),
                 store,
-                List.of(new BacklogContextPage(desk)),
+                List.of(new BacklogContextPage(requests)),
                 new Metrics(),
                 _ -> Map.of(),
                 _ -> HttpServices.EVENT_DEFAULT,

@@ -52,14 +52,14 @@ final class PackProbe {
 
     /// Whether one of the row's files is in the pack, what the pack cost, and how long it took.
     Map<String, Object> probe(
-            Row row, SearchContext ground, CodeGraph graph, Function<String, Optional<byte[]>> content) {
-        SearchContextSource grounds = new SearchContextSource() {
+            Row row, SearchContext context, CodeGraph graph, Function<String, Optional<byte[]>> content) {
+        SearchContextSource contexts = new SearchContextSource() {
             @Override
             public <R> R query(ProjectId project, AsOf asOf, Function<SearchContext, R> question) {
-                return question.apply(ground);
+                return question.apply(context);
             }
         };
-        var search = new ProjectCodeSearch(grounds, retriever);
+        var search = new ProjectCodeSearch(contexts, retriever);
         var slices = new Slicer((_, _) -> graph, texts(content), search::best);
         var proximity = new CodeProximity();
         RankSource ranks = (_, ranked, seeds) -> new RankSource.ProximityRanks(

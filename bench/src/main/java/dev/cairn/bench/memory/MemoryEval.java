@@ -48,7 +48,7 @@ public final class MemoryEval {
         this.ranker = ranker;
     }
 
-    /// What to read, where to write, how to rank, and whether by meaning too.
+    /// The folder to read, the file to write, the ranking method, and whether vectors are used.
     public record Plan(Path data, Path out, RecallRanking ranker, boolean byMeaning) {}
 
     public static void run(PrintStream terminal, Plan plan) throws IOException, InterruptedException {

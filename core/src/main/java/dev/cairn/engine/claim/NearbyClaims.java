@@ -11,7 +11,7 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.CodeGraphs;
 import dev.cairn.projection.graph.GraphEdge;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -96,8 +96,9 @@ public final class NearbyClaims {
     }
 
     private static Stream<FileUnit> files(CodeGraph graph, ClaimTarget.Code target) {
-        var own = graph.world().file(target.id().path());
+        var own = graph.declarations().file(target.id().path());
         if (own.isPresent()) return own.stream();
-        return graph.world().files().stream().filter(file -> target.contains(new SymbolId(file.path(), List.of())));
+        return graph.declarations().files().stream()
+                .filter(file -> target.contains(new SymbolId(file.path(), List.of())));
     }
 }

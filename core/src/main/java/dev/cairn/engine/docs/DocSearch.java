@@ -164,7 +164,7 @@ public final class DocSearch {
     private static void addWithParts(CodeGraph graph, int node, Set<Integer> wanted) {
         if (!wanted.add(node)) return;
         if (graph.isSymbol(node))
-            graph.world().members(node).values().forEach(named -> {
+            graph.declarations().members(node).values().forEach(named -> {
                 for (int member : named) addWithParts(graph, member, wanted);
             });
         else

@@ -15,7 +15,7 @@ import dev.cairn.projection.community.CommunityCache;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.current.StoreCodeGraphs;
 import dev.cairn.projection.packages.PackageGraphs;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.scip.ScipIndexes;
 import java.lang.ref.WeakReference;
 import java.util.Comparator;
@@ -106,13 +106,13 @@ public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
     private static CodeHealth.CodeCounts counts(CodeGraph graph, DocCounts written) {
         var languages = new TreeMap<String, Long>();
         var unusual = new TreeMap<String, Long>();
-        for (var file : graph.world().files()) {
+        for (var file : graph.declarations().files()) {
             languages.merge(file.facts().language().written(), 1L, Long::sum);
             for (var trait : file.facts().traits())
                 if (UNUSUAL.contains(trait)) unusual.merge(trait.name().toLowerCase(Locale.ROOT), 1L, Long::sum);
         }
         return new CodeHealth.CodeCounts(
-                graph.world().files().size(),
+                graph.declarations().files().size(),
                 graph.symbols(),
                 IntStream.range(0, graph.symbols())
                         .filter(symbol -> graph.kinds(symbol).contains(NodeKind.TEST))
@@ -126,7 +126,7 @@ public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
 
     /// Parse problems of the first few files by path.
     private static List<String> problems(CodeGraph graph) {
-        return graph.world().files().stream()
+        return graph.declarations().files().stream()
                 .filter(file -> !file.facts().problems().isEmpty())
                 .sorted(Comparator.comparing(FileUnit::path))
                 .limit(PROBLEMS_MAX)

@@ -8,7 +8,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.lookup.SymbolLookup;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -55,7 +55,7 @@ public final class TestAdvice {
     }
 
     private static boolean isWorthATest(CodeGraph graph, int node) {
-        var fact = graph.world().fact(node);
+        var fact = graph.declarations().fact(node);
         return fact.kind().isCallable()
                 && !fact.is(Modifier.PRIVATE)
                 && !fact.is(Modifier.BODILESS)
@@ -72,14 +72,14 @@ public final class TestAdvice {
 
     /// In the test file named after the source file, else in a new file that follows the convention of the language.
     private static MissingTest missing(CodeGraph graph, int node, List<RankedTest> ranked) {
-        var file = graph.world().fileOf(node);
+        var file = graph.declarations().fileOf(node);
         var home = ranked.stream()
                 .filter(RankedTest::isNamedAfter)
                 .map(RankedTest::path)
                 .findFirst()
                 .orElseGet(() -> conventional(file));
         return new MissingTest(
-                graph.id(node), home, caseName(file, graph.world().fact(node)));
+                graph.id(node), home, caseName(file, graph.declarations().fact(node)));
     }
 
     private static String conventional(FileUnit file) {

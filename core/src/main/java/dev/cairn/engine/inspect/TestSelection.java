@@ -6,7 +6,7 @@ import dev.cairn.engine.inspect.test.TestInventory;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.text.TextIndexes;
 import java.time.Instant;
 import java.util.ArrayList;
@@ -134,7 +134,7 @@ public final class TestSelection {
             CodeGraph graph, UserWalk reach, FileUnit file, List<String> why) {
         var cases = reach.tests().entrySet().stream()
                 .filter(each -> graph.isSymbol(each.getKey())
-                        && graph.world().fileOf(each.getKey()).equals(file))
+                        && graph.declarations().fileOf(each.getKey()).equals(file))
                 .sorted(Map.Entry.<Integer, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
                 .flatMapToInt(each -> TestInventory.caseAround(graph, each.getKey()).stream())
                 .mapToObj(graph::name)

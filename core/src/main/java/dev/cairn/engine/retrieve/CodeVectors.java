@@ -108,7 +108,7 @@ public final class CodeVectors implements SimilaritySearchSource {
 
         private void request(CodeGraph graph) {
             var texts = EmbeddingTexts.of(
-                    graph.world(),
+                    graph.declarations(),
                     graph::id,
                     symbol -> graph.firstIn(symbol + 1) - graph.firstIn(symbol),
                     EmbeddingTexts.SYMBOLS_MAX);

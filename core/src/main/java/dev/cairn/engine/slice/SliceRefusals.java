@@ -6,7 +6,7 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.lookup.SymbolLookup;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.List;
 import java.util.Optional;
 

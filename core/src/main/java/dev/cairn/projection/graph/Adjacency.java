@@ -3,8 +3,8 @@ package dev.cairn.projection.graph;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.projection.graph.IncomingEdges.ReplacedBlock;
 import dev.cairn.projection.graph.IncomingEdges.Side;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.function.IntPredicate;
@@ -74,15 +74,15 @@ public final class Adjacency {
     }
 
     /// The edges of a graph that was written down: `rows` has the number of the first edge of each node.
-    public static Adjacency of(World world, ExternalPackages known, int[] rows, Columns columns) {
-        var places = NodePlaces.first(world);
-        var blocks = new EdgeBlock[world.files().size()];
+    public static Adjacency of(DeclarationTable declarations, ExternalPackages known, int[] rows, Columns columns) {
+        var places = NodePlaces.first(declarations);
+        var blocks = new EdgeBlock[declarations.files().size()];
         var buffer = new EdgeBuffer();
-        for (var file : world.files()) {
+        for (var file : declarations.files()) {
             buffer.clear();
             int end = file.base() + file.facts().declarations().size();
             for (int node = file.base(); node < end; node++) columns.addTo(buffer, node, rows);
-            columns.addTo(buffer, world.symbols() + file.number(), rows);
+            columns.addTo(buffer, declarations.symbols() + file.number(), rows);
             blocks[file.number()] = EdgeBlock.of(file, buffer, places);
         }
         return first(places, known, blocks);
@@ -133,8 +133,8 @@ public final class Adjacency {
         return symbolEdges.total() + fileEdges.total();
     }
 
-    private World world() {
-        return places.world();
+    private DeclarationTable declarations() {
+        return places.declarations();
     }
 
     private boolean isOfSymbol(int edge) {
@@ -173,18 +173,18 @@ public final class Adjacency {
     }
 
     int firstOut(int node) {
-        int symbols = world().symbols();
+        int symbols = declarations().symbols();
         if (node < symbols) {
-            var file = world().fileOf(node);
+            var file = declarations().fileOf(node);
             return symbolEdges.start(file.number()) + blocks[file.number()].first(node - file.base());
         }
         return symbolEdges.total() + fileEdges.start(Math.min(node - symbols, blocks.length));
     }
 
     int firstIn(int node) {
-        int symbols = world().symbols();
+        int symbols = declarations().symbols();
         if (node < symbols) {
-            var file = world().fileOf(node);
+            var file = declarations().fileOf(node);
             int start = intoSymbols.start(file.number());
             return node == file.base() ? start : start + incoming(file).first(node - file.base());
         }
@@ -205,11 +205,11 @@ public final class Adjacency {
     int inEdge(int row) {
         if (row < intoSymbols.total()) {
             int file = intoSymbols.owner(row);
-            return inEdge(incoming(world().files().get(file)), row - intoSymbols.start(file));
+            return inEdge(incoming(declarations().files().get(file)), row - intoSymbols.start(file));
         }
         int rest = row - intoSymbols.total();
         if (rest < intoFiles.total()) {
-            var file = world().files().get(intoFiles.owner(rest));
+            var file = declarations().files().get(intoFiles.owner(rest));
             var block = incoming(file);
             int first = block.first(file.facts().declarations().size());
             return inEdge(block, first + rest - intoFiles.start(file.number()));
@@ -232,8 +232,8 @@ public final class Adjacency {
 
     private int from(int file, EdgeBlock block, int local) {
         return local < block.symbolEdges()
-                ? world().files().get(file).base() + block.row(local)
-                : world().symbols() + file;
+                ? declarations().files().get(file).base() + block.row(local)
+                : declarations().symbols() + file;
     }
 
     public int to(int edge) {
@@ -243,7 +243,7 @@ public final class Adjacency {
 
     private int to(EdgeBlock block, int local) {
         int place = block.place(local);
-        int symbols = world().symbols();
+        int symbols = declarations().symbols();
         if (NodePlaces.isPackage(place)) {
             int order = externals.order(NodePlaces.packageNumber(place));
             return symbols + blocks.length + order;

@@ -1,7 +1,7 @@
 package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.function.IntPredicate;
 import org.jspecify.annotations.Nullable;
 
@@ -18,7 +18,7 @@ final class BlockBuilder {
 
     BlockBuilder(NodePlaces nodes) {
         this.nodes = nodes;
-        this.structure = new StructureEdges(nodes.world());
+        this.structure = new StructureEdges(nodes.declarations());
     }
 
     StructureEdges structure() {
@@ -80,7 +80,7 @@ final class BlockBuilder {
     }
 
     private int node(FileUnit named) {
-        return nodes.world().symbols() + named.number();
+        return nodes.declarations().symbols() + named.number();
     }
 
     /// Adds the edges of an earlier block that depend on all files, with symbols where they are now.

@@ -1,7 +1,7 @@
 package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -41,7 +41,7 @@ final class EdgeBlock {
         for (int row = 0; row <= symbols; row++) rows[row + 1] += rows[row];
         var columns = Columns.of(edges.size());
         var next = rows.clone();
-        int firstFile = nodes.world().symbols();
+        int firstFile = nodes.declarations().symbols();
         for (int edge = 0; edge < edges.size(); edge++) {
             int at = next[row(file, symbols, edges.from(edge))]++;
             int to = edges.to(edge);
@@ -51,7 +51,7 @@ final class EdgeBlock {
                 columns.places[at] = nodes.ofFile(to - firstFile);
                 columns.indexes[at] = NodePlaces.WHOLE_FILE;
             } else {
-                var target = nodes.world().fileOf(to);
+                var target = nodes.declarations().fileOf(to);
                 columns.places[at] = nodes.of(target);
                 columns.indexes[at] = to - target.base();
             }

@@ -2,12 +2,12 @@ package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.projection.resolve.FileEdges;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.OutsideUse;
-import dev.cairn.projection.resolve.ResolvedEdge;
-import dev.cairn.projection.resolve.Unwritten;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.edge.FileEdges;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.edge.OutsideUse;
+import dev.cairn.projection.resolve.edge.ResolvedEdge;
+import dev.cairn.projection.resolve.edge.InferredImplementations;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -20,21 +20,21 @@ final class EdgeCollector {
     private static final byte IMPORTS = EdgeBuffer.kind(EdgeType.IMPORTS, EdgeProvenance.IMPORT_RESOLVED);
     private static final String DEFAULT_EXPORT = "default.";
 
-    private final World world;
+    private final DeclarationTable declarations;
     private final EdgeBuffer edges = new EdgeBuffer();
     private final NameTable packages = new NameTable();
     private final NameTable members = new NameTable(List.of(""));
     private final List<FileUnit> files = new ArrayList<>();
     private final List<Integer> ends = new ArrayList<>();
 
-    EdgeCollector(World world) {
-        this.world = world;
+    EdgeCollector(DeclarationTable declarations) {
+        this.declarations = declarations;
     }
 
     /// Adds the resolved edges of a file.
     void add(FileUnit file, FileEdges resolved) {
         for (var edge : resolved.imports()) {
-            int from = edge.scope() == World.NONE ? node(file) : edge.scope();
+            int from = edge.scope() == DeclarationTable.NONE ? node(file) : edge.scope();
             edges.add(from, node(edge.to()), EdgeBuffer.kind(EdgeType.IMPORTS, edge.provenance()));
             edges.site(edge.at().line(), edge.at().column());
         }
@@ -49,21 +49,21 @@ final class EdgeCollector {
     }
 
     /// Adds the edges that depend on all files; they belong to no file here.
-    void add(Unwritten unwritten) {
+    void add(InferredImplementations unwritten) {
         add(EdgeType.IMPLEMENTS, unwritten.implementing());
         add(EdgeType.OVERRIDES, unwritten.overriding());
     }
 
     private void add(EdgeType type, List<ResolvedEdge> resolved) {
         for (var edge : resolved) {
-            int from = edge.from() == World.NONE ? node(edge.file()) : edge.from();
+            int from = edge.from() == DeclarationTable.NONE ? node(edge.file()) : edge.from();
             edges.add(from, edge.to(), EdgeBuffer.kind(type, edge.provenance()));
             edges.site(edge.at().line(), edge.at().column());
         }
     }
 
     private void add(FileUnit file, OutsideUse use) {
-        int from = use.from() == World.NONE ? node(file) : use.from();
+        int from = use.from() == DeclarationTable.NONE ? node(file) : use.from();
         int used = packages.number(use.packageName());
         edges.add(from, EdgeBuffer.ofPackage(used), use.isImport() ? IMPORTS : REFERENCES);
         edges.site(use.at().line(), use.at().column());
@@ -76,7 +76,7 @@ final class EdgeCollector {
     }
 
     private int node(FileUnit file) {
-        return world.symbols() + file.number();
+        return declarations.symbols() + file.number();
     }
 
     int files() {
@@ -91,7 +91,7 @@ final class EdgeCollector {
         return file == 0 ? 0 : ends.get(file - 1);
     }
 
-    /// All edges; for [#add(Unwritten)].
+    /// All edges; for [#add(InferredImplementations)].
     EdgeBuffer edges() {
         return edges;
     }

@@ -1,8 +1,8 @@
 package dev.cairn.projection.graph;
 
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.Resolver;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -20,13 +20,13 @@ public final class GraphBuilder {
     private GraphBuilder() {}
 
     static CodeGraph whole(Resolver resolver) {
-        var world = resolver.world();
-        var nodes = NodePlaces.first(world);
+        var declarations = resolver.declarations();
+        var nodes = NodePlaces.first(declarations);
         var externals = ExternalPackages.none();
         var builder = new BlockBuilder(nodes);
-        var blocks = new EdgeBlock[world.files().size()];
-        var collected = resolve(resolver, world.files());
-        var implicit = new ImplicitEdges(world, resolver.unwritten());
+        var blocks = new EdgeBlock[declarations.files().size()];
+        var collected = resolve(resolver, declarations.files());
+        var implicit = new ImplicitEdges(declarations, resolver.unwritten());
         for (var resolved : collected) {
             for (int number = 0; number < resolved.files(); number++) {
                 var file = resolved.file(number);
@@ -36,9 +36,9 @@ public final class GraphBuilder {
                 blocks[file.number()] = builder.finish();
             }
         }
-        var details = fileDetails(world, file -> new FileDetails(file.path(), file.facts()));
+        var details = fileDetails(declarations, file -> new FileDetails(file.path(), file.facts()));
         var tests = new TestEdges(nodes, details, blocks);
-        for (var file : world.files())
+        for (var file : declarations.files())
             blocks[file.number()] = builder.withTests(file, blocks[file.number()], tests.of(file));
         return new CodeGraph(details, Adjacency.first(nodes, externals, blocks), resolver.externalNames());
     }
@@ -51,18 +51,18 @@ public final class GraphBuilder {
         return new NextGraph(earlier, resolver, details).build(scope);
     }
 
-    public static FileDetails[] fileDetails(World world, CodeGraph earlier) {
+    public static FileDetails[] fileDetails(DeclarationTable declarations, CodeGraph earlier) {
         return fileDetails(
-                world,
-                file -> earlier.world()
+                declarations,
+                file -> earlier.declarations()
                         .file(file.path())
                         .map(earlier::fileDetails)
                         .filter(card -> card.isFor(file.path(), file.facts()))
                         .orElseGet(() -> new FileDetails(file.path(), file.facts())));
     }
 
-    private static FileDetails[] fileDetails(World world, Function<FileUnit, FileDetails> card) {
-        return world.files().stream().map(card).toArray(FileDetails[]::new);
+    private static FileDetails[] fileDetails(DeclarationTable declarations, Function<FileUnit, FileDetails> card) {
+        return declarations.files().stream().map(card).toArray(FileDetails[]::new);
     }
 
     static List<EdgeCollector> resolve(Resolver resolver, List<FileUnit> files) {
@@ -79,7 +79,7 @@ public final class GraphBuilder {
     }
 
     private static EdgeCollector partition(Resolver resolver, List<FileUnit> files) {
-        var draft = new EdgeCollector(resolver.world());
+        var draft = new EdgeCollector(resolver.declarations());
         for (var file : files) draft.add(file, resolver.edges(file));
         return draft;
     }

@@ -1,8 +1,8 @@
 package dev.cairn.projection.graph;
 
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Unwritten;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.edge.InferredImplementations;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -14,13 +14,13 @@ final class ImplicitEdges {
     private final EdgeBuffer edges;
     private final Map<Integer, List<Integer>> byFile = new HashMap<>();
 
-    ImplicitEdges(World world, Unwritten unwritten) {
-        var collector = new EdgeCollector(world);
+    ImplicitEdges(DeclarationTable declarations, InferredImplementations unwritten) {
+        var collector = new EdgeCollector(declarations);
         collector.add(unwritten);
         this.edges = collector.edges();
         for (int edge = 0; edge < edges.size(); edge++) {
             int from = edges.from(edge);
-            int file = from < world.symbols() ? world.fileOf(from).number() : from - world.symbols();
+            int file = from < declarations.symbols() ? declarations.fileOf(from).number() : from - declarations.symbols();
             byFile.computeIfAbsent(file, _ -> new ArrayList<>()).add(edge);
         }
     }

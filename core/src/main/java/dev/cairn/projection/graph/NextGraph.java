@@ -3,9 +3,9 @@ package dev.cairn.projection.graph;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.projection.graph.GraphBuilder.RebuildScope;
 import dev.cairn.projection.graph.IncomingEdges.ReplacedBlock;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.Resolver;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -17,7 +17,7 @@ final class NextGraph {
     private final CodeGraph earlier;
     private final Adjacency before;
     private final Resolver resolver;
-    private final World world;
+    private final DeclarationTable declarations;
     private final FileDetails[] details;
     private final NodePlaces nodes;
     private final NodeMoves moves;
@@ -31,16 +31,16 @@ final class NextGraph {
         this.earlier = earlier;
         this.before = earlier.adjacency();
         this.resolver = resolver;
-        this.world = resolver.world();
+        this.declarations = resolver.declarations();
         this.details = details;
-        this.nodes = before.places().next(world);
+        this.nodes = before.places().next(declarations);
         this.moves = new NodeMoves(earlier, nodes, details);
-        this.blocks = new @Nullable EdgeBlock[world.files().size()];
+        this.blocks = new @Nullable EdgeBlock[declarations.files().size()];
         this.builder = new BlockBuilder(nodes);
     }
 
     CodeGraph build(RebuildScope scope) {
-        for (var file : world.files()) blocks[file.number()] = earlierBlock(file);
+        for (var file : declarations.files()) blocks[file.number()] = earlierBlock(file);
         scope.files().forEach(file -> changed.set(file.number()));
         follow();
         for (var resolved : GraphBuilder.resolve(resolver, scope.files())) replace(resolved, scope.withImplicit());
@@ -98,8 +98,8 @@ final class NextGraph {
 
     /// Edges that depend on all files are few, so all of them are replaced.
     private void replaceImplicit() {
-        var now = new ImplicitEdges(world, resolver.unwritten());
-        for (var file : world.files()) {
+        var now = new ImplicitEdges(declarations, resolver.unwritten());
+        for (var file : declarations.files()) {
             var known = block(file.number());
             if (!now.isIn(file) && !BlockBuilder.hasImplicit(known)) continue;
             builder.beginWithout(file, known, edge -> known.isImplicit(edge) || isTest(known, edge));
@@ -115,9 +115,9 @@ final class NextGraph {
 
     /// Symbols of unchanged files may have found or lost a container in another file.
     private void restructure() {
-        for (int number : builder.structure().changedSince(earlier.world())) {
+        for (int number : builder.structure().changedSince(earlier.declarations())) {
             var known = block(number);
-            builder.begin(world.files().get(number));
+            builder.begin(declarations.files().get(number));
             builder.add(known, edge -> !StructureEdges.isStructure(known.type(edge)));
             blocks[number] = builder.finish();
         }
@@ -127,7 +127,7 @@ final class NextGraph {
     private void deriveTests() {
         var affected = (BitSet) changed.clone();
         changed.stream().forEach(number -> {
-            var file = world.files().get(number);
+            var file = declarations.files().get(number);
             if (before.places().hasFile(nodes.of(file)) && hasTests(file))
                 for (int referrer : before.referrers(nodes.of(file)))
                     if (nodes.hasFile(referrer)) affected.set(nodes.file(referrer).number());
@@ -135,7 +135,7 @@ final class NextGraph {
         if (mayNameOthers()) addNamesakes(affected);
         var tests = new TestEdges(nodes, details, finished());
         affected.stream().forEach(number -> {
-            var file = world.files().get(number);
+            var file = declarations.files().get(number);
             blocks[number] = builder.withTests(file, block(number), tests.of(file));
         });
     }
@@ -149,8 +149,8 @@ final class NextGraph {
 
     /// Whether a test file may be named after another file than before.
     private boolean mayNameOthers() {
-        if (world.files().size() != earlier.world().files().size()) return true;
-        for (var file : world.files()) {
+        if (declarations.files().size() != earlier.declarations().files().size()) return true;
+        for (var file : declarations.files()) {
             int place = nodes.of(file);
             if (!before.places().hasFile(place)) return true;
             var known = before.places().file(place);
@@ -162,7 +162,7 @@ final class NextGraph {
 
     /// A test file is named after another one only if it has no other test edge.
     private void addNamesakes(BitSet affected) {
-        for (var file : world.files()) {
+        for (var file : declarations.files()) {
             if (!TestCode.isTest(file)) continue;
             var known = block(file.number());
             int count = 0;
@@ -180,12 +180,12 @@ final class NextGraph {
     @SuppressWarnings("ReferenceEquality")
     private List<ReplacedBlock> replaced() {
         var replaced = new ArrayList<ReplacedBlock>();
-        for (var file : world.files()) {
+        for (var file : declarations.files()) {
             var known = earlierBlock(file);
             var now = block(file.number());
             if (known != now) replaced.add(new ReplacedBlock(nodes.of(file), known, now));
         }
-        for (var file : earlier.world().files()) {
+        for (var file : earlier.declarations().files()) {
             int place = before.places().of(file);
             if (!nodes.hasFile(place)) replaced.add(new ReplacedBlock(place, before.block(place), null));
         }

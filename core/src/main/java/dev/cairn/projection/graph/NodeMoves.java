@@ -1,6 +1,6 @@
 package dev.cairn.projection.graph;
 
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.HashMap;
 import java.util.Map;
 import java.util.Set;
@@ -18,7 +18,7 @@ final class NodeMoves {
     /// Files are matched by place; symbols of changed files by id.
     NodeMoves(CodeGraph earlier, NodePlaces now, FileDetails[] details) {
         var before = earlier.adjacency().places();
-        for (var file : earlier.world().files()) {
+        for (var file : earlier.declarations().files()) {
             int place = before.of(file);
             if (!now.hasFile(place)) {
                 byPlace.put(place, GONE);
@@ -66,7 +66,7 @@ final class NodeMoves {
         int after = index(place, index);
         if (after == REMOVED) return CodeGraph.NONE;
         FileUnit file = now.file(place);
-        return after == NodePlaces.WHOLE_FILE ? now.world().symbols() + file.number() : file.symbol(after);
+        return after == NodePlaces.WHOLE_FILE ? now.declarations().symbols() + file.number() : file.symbol(after);
     }
 
     @SuppressWarnings("ReferenceEquality")

@@ -1,7 +1,7 @@
 package dev.cairn.projection.graph;
 
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -14,43 +14,43 @@ final class NodePlaces {
     /// The index of the file itself.
     static final int WHOLE_FILE = -1;
 
-    private final World world;
+    private final DeclarationTable declarations;
     private final int[] placeOf;
     private final @Nullable FileUnit[] files;
 
-    private NodePlaces(World world, int[] placeOf, int count) {
-        this.world = world;
+    private NodePlaces(DeclarationTable declarations, int[] placeOf, int count) {
+        this.declarations = declarations;
         this.placeOf = placeOf;
         this.files = new @Nullable FileUnit[count];
-        for (var file : world.files()) files[placeOf[file.number()]] = file;
+        for (var file : declarations.files()) files[placeOf[file.number()]] = file;
     }
 
-    static NodePlaces first(World world) {
-        var placeOf = new int[world.files().size()];
+    static NodePlaces first(DeclarationTable declarations) {
+        var placeOf = new int[declarations.files().size()];
         Arrays.setAll(placeOf, number -> number);
-        return new NodePlaces(world, placeOf, placeOf.length);
+        return new NodePlaces(declarations, placeOf, placeOf.length);
     }
 
     /// Files keep their places; new ones get places of their own.
-    NodePlaces next(World now) {
+    NodePlaces next(DeclarationTable now) {
         var next = new int[now.files().size()];
         int count = files.length;
         boolean isSame = next.length == placeOf.length;
         for (var file : now.files()) {
             int number = file.number();
-            if (number < placeOf.length && world.files().get(number).path().equals(file.path())) {
+            if (number < placeOf.length && declarations.files().get(number).path().equals(file.path())) {
                 next[number] = placeOf[number];
                 continue;
             }
             isSame = false;
-            var before = world.file(file.path());
+            var before = declarations.file(file.path());
             next[number] = before.isPresent() ? placeOf[before.get().number()] : count++;
         }
         return new NodePlaces(now, isSame ? placeOf : next, count);
     }
 
-    World world() {
-        return world;
+    DeclarationTable declarations() {
+        return declarations;
     }
 
     /// The number of places of files, those of removed files included.

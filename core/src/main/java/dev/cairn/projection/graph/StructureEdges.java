@@ -2,8 +2,8 @@ package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -19,16 +19,16 @@ final class StructureEdges {
     private static final byte CONTAINS = EdgeBuffer.kind(EdgeType.CONTAINS, EdgeProvenance.EXACT);
     private static final byte DEFINED_IN = EdgeBuffer.kind(EdgeType.DEFINED_IN, EdgeProvenance.EXACT);
 
-    private final World world;
+    private final DeclarationTable declarations;
 
     /// By the file of the container: members in other files, in ascending order.
     private final Map<Integer, int[]> fromOutside = new HashMap<>();
 
-    StructureEdges(World world) {
-        this.world = world;
-        world.forEachAttached((owner, member) -> {
-            var file = world.fileOf(owner);
-            if (!file.equals(world.fileOf(member)))
+    StructureEdges(DeclarationTable declarations) {
+        this.declarations = declarations;
+        declarations.forEachAttached((owner, member) -> {
+            var file = declarations.fileOf(owner);
+            if (!file.equals(declarations.fileOf(member)))
                 fromOutside.merge(file.number(), new int[] {member}, StructureEdges::joined);
         });
         fromOutside.values().forEach(Arrays::sort);
@@ -49,12 +49,12 @@ final class StructureEdges {
         var outside = fromOutside.getOrDefault(file.number(), new int[0]);
         int next = 0;
         while (next < outside.length && outside[next] < file.base()) addOutside(edges, outside[next++]);
-        int node = world.symbols() + file.number();
+        int node = declarations.symbols() + file.number();
         int count = file.facts().declarations().size();
         for (int index = 0; index < count; index++) {
             int symbol = file.symbol(index);
-            int container = world.container(symbol);
-            if (container == World.NONE) edges.add(node, symbol, CONTAINS);
+            int container = declarations.container(symbol);
+            if (container == DeclarationTable.NONE) edges.add(node, symbol, CONTAINS);
             else if (isIn(container, file)) edges.add(container, symbol, CONTAINS);
             edges.add(symbol, node, DEFINED_IN);
         }
@@ -67,31 +67,31 @@ final class StructureEdges {
     }
 
     private void addOutside(EdgeBuffer edges, int member) {
-        edges.add(world.container(member), member, CONTAINS);
+        edges.add(declarations.container(member), member, CONTAINS);
     }
 
-    /// The numbers of the files of which a symbol has another container than in the earlier world, or contains others.
-    Set<Integer> changedSince(World earlier) {
+    /// The numbers of the files of which a symbol has another container than in the earlier declarations, or contains others.
+    Set<Integer> changedSince(DeclarationTable earlier) {
         var changed = new TreeSet<Integer>();
-        world.forEachAttached((owner, member) -> {
-            var file = world.fileOf(member);
+        declarations.forEachAttached((owner, member) -> {
+            var file = declarations.fileOf(member);
             var before = earlier.file(file.path());
             boolean isSame = before.isPresent()
                     && isSameFile(before.get(), file)
                     && isSameSymbol(earlier, earlier.container(member - file.base() + before.get().base()), owner);
             if (isSame) return;
             changed.add(file.number());
-            changed.add(world.fileOf(owner).number());
+            changed.add(declarations.fileOf(owner).number());
         });
         earlier.forEachAttached((owner, member) -> {
             var before = earlier.fileOf(member);
-            var file = world.file(before.path());
+            var file = declarations.file(before.path());
             boolean isSame = file.isPresent()
                     && isSameFile(before, file.get())
-                    && isSameSymbol(earlier, owner, world.container(member - before.base() + file.get().base()));
+                    && isSameSymbol(earlier, owner, declarations.container(member - before.base() + file.get().base()));
             if (isSame) return;
             file.ifPresent(now -> changed.add(now.number()));
-            world.file(earlier.fileOf(owner).path()).ifPresent(now -> changed.add(now.number()));
+            declarations.file(earlier.fileOf(owner).path()).ifPresent(now -> changed.add(now.number()));
         });
         return changed;
     }
@@ -100,10 +100,10 @@ final class StructureEdges {
         return FileDetails.isSame(before.facts(), now.facts());
     }
 
-    private boolean isSameSymbol(World earlier, int before, int now) {
-        if (before == World.NONE || now == World.NONE) return before == now;
+    private boolean isSameSymbol(DeclarationTable earlier, int before, int now) {
+        if (before == DeclarationTable.NONE || now == DeclarationTable.NONE) return before == now;
         var one = earlier.fileOf(before);
-        var other = world.fileOf(now);
+        var other = declarations.fileOf(now);
         return one.path().equals(other.path())
                 && isSameFile(one, other)
                 && before - one.base() == now - other.base();

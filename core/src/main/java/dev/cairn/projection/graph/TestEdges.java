@@ -2,8 +2,8 @@ package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 
 /// Derives which tests exercise which symbols: through calls and mentions in test code, directly or through one helper
 /// function.
@@ -26,7 +26,7 @@ final class TestEdges {
         this.nodes = nodes;
         this.details = details;
         this.blocks = blocks;
-        this.names = new TestedFileByName(nodes.world());
+        this.names = new TestedFileByName(nodes.declarations());
     }
 
     /// The test edges of a file; they are to be moved before those of the next file are asked for.
@@ -96,10 +96,10 @@ final class TestEdges {
         }
         if (!found.isEmpty()) return;
         int named = names.testedBy(file);
-        if (named != World.NONE) found.add(node, nodes.world().symbols() + named, EdgeProvenance.HEURISTIC);
+        if (named != DeclarationTable.NONE) found.add(node, nodes.declarations().symbols() + named, EdgeProvenance.HEURISTIC);
     }
 
     private int node(FileUnit file) {
-        return nodes.world().symbols() + file.number();
+        return nodes.declarations().symbols() + file.number();
     }
 }

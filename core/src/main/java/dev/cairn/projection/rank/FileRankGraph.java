@@ -1,7 +1,7 @@
 package dev.cairn.projection.rank;
 
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import org.jspecify.annotations.Nullable;
 
 /// A code graph for ranking. The links of a file are weighed when rank first reaches it, and kept for later graphs in
@@ -19,7 +19,7 @@ final class FileRankGraph implements RankGraph {
     FileRankGraph(CodeGraph graph, RankBlocks blocks) {
         this.graph = graph;
         this.blocks = blocks;
-        this.fitting = new @Nullable RankBlock[graph.world().files().size()];
+        this.fitting = new @Nullable RankBlock[graph.declarations().files().size()];
     }
 
     private RankBlock block(FileUnit file) {
@@ -61,8 +61,8 @@ final class FileRankGraph implements RankGraph {
 
     private FileUnit file(int node) {
         return graph.isSymbol(node)
-                ? graph.world().fileOf(node)
-                : graph.world().files().get(node - graph.symbols());
+                ? graph.declarations().fileOf(node)
+                : graph.declarations().files().get(node - graph.symbols());
     }
 
     private int row(FileUnit file, int node) {

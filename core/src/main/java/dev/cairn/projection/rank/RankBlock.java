@@ -2,7 +2,7 @@ package dev.cairn.projection.rank;
 
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.EdgeNeighbourhood;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.Arrays;
 
 /// The weighted links of one file: a row for each symbol and a last one for the file itself.

@@ -1,7 +1,7 @@
 package dev.cairn.projection.rank;
 
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.concurrent.atomic.AtomicReferenceArray;
 import org.jspecify.annotations.Nullable;
 

@@ -29,7 +29,7 @@ public final class ScipIndexes {
 
     private final Store store;
     private final CodeContents contents;
-    private final ScipStore shelf;
+    private final ScipStore stored;
     private final CodeGraphs graphs;
     private final CommitAge age;
     private final Map<ProjectId, CachedCoverage> counted = new ConcurrentHashMap<>();
@@ -37,10 +37,10 @@ public final class ScipIndexes {
     /// A coverage computed after a transaction.
     private record CachedCoverage(long seq, String index, ScipCoverage coverage) {}
 
-    public ScipIndexes(Store store, CodeContents contents, ScipStore shelf, CodeGraphs graphs, CommitAge age) {
+    public ScipIndexes(Store store, CodeContents contents, ScipStore stored, CodeGraphs graphs, CommitAge age) {
         this.store = store;
         this.contents = contents;
-        this.shelf = shelf;
+        this.stored = stored;
         this.graphs = graphs;
         this.age = age;
     }
@@ -49,7 +49,7 @@ public final class ScipIndexes {
     public Optional<ScipHealth> health(ProjectId project, AsOf asOf) {
         var snapshot = store.snapshot(project, asOf);
         return contents.file(snapshot, ScipStore.PATH)
-                .map(index -> shelf.find(project, index)
+                .map(index -> stored.find(project, index)
                         .map(record -> health(project, record, coverage(snapshot, asOf, index, record)))
                         .orElseGet(ScipIndexes::unread));
     }
@@ -101,7 +101,7 @@ public final class ScipIndexes {
     public ScipReferences refs(ProjectId project, AsOf asOf, String symbol) {
         var graph = graphs.graph(project, asOf);
         var snapshot = store.snapshot(project, asOf);
-        var targets = contents.file(snapshot, ScipStore.PATH).flatMap(index -> shelf.targets(project, index));
+        var targets = contents.file(snapshot, ScipStore.PATH).flatMap(index -> stored.targets(project, index));
         return new ReferenceSearch(graph, targets, path -> contents.file(snapshot, path)).of(symbol);
     }
 }

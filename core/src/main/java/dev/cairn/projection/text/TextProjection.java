@@ -90,10 +90,11 @@ public final class TextProjection implements AutoCloseable {
         }
 
         void write(OutputStream to) throws IOException {
-            new CachedTextIndex(moment, numbered, hashes, List.of(shelf(ofFiles), shelf(ofSymbols))).write(to);
+            new CachedTextIndex(moment, numbered, hashes, List.of(indexFiles(ofFiles), indexFiles(ofSymbols)))
+                    .write(to);
         }
 
-        private static CachedTextIndex.IndexFiles shelf(IndexCommit commit) throws IOException {
+        private static CachedTextIndex.IndexFiles indexFiles(IndexCommit commit) throws IOException {
             return new CachedTextIndex.IndexFiles(commit.getDirectory(), List.copyOf(commit.getFileNames()));
         }
 

@@ -8,7 +8,7 @@ import dev.cairn.language.python.resolve.PythonRules;
 import dev.cairn.language.repair.LexicalStyle;
 import dev.cairn.language.tree.GrammarName;
 import dev.cairn.model.code.Language;
-import dev.cairn.projection.resolve.ExternalNames;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.util.List;
 
 /// Describes Python to the registry.

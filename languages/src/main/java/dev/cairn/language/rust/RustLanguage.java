@@ -10,7 +10,7 @@ import dev.cairn.language.rust.build.CargoBuildFiles;
 import dev.cairn.language.rust.resolve.RustRules;
 import dev.cairn.language.tree.GrammarName;
 import dev.cairn.model.code.Language;
-import dev.cairn.projection.resolve.ExternalNames;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.util.List;
 
 /// Describes Rust to the registry.

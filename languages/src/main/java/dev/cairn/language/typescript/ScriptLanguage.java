@@ -11,7 +11,7 @@ import dev.cairn.language.tree.GrammarName;
 import dev.cairn.language.typescript.build.NodeBuildFiles;
 import dev.cairn.language.typescript.resolve.ScriptRules;
 import dev.cairn.model.code.Language;
-import dev.cairn.projection.resolve.ExternalNames;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.util.List;
 
 /// Describes TypeScript and JavaScript, which share one reader over three grammars, to the registry.

@@ -32,12 +32,12 @@ public final class GraphSymbolNames {
     }
 
     private static boolean hasFile(CodeGraph graph, String path) {
-        return graph.world().file(path).isPresent();
+        return graph.declarations().file(path).isPresent();
     }
 
     /// On case-insensitive file systems, paths that differ only in case are the same file.
     private static SymbolId inOtherCase(CodeGraph graph, SymbolId written) {
-        var found = graph.world().files().stream()
+        var found = graph.declarations().files().stream()
                 .map(file -> file.path())
                 .filter(path -> path.equalsIgnoreCase(written.path()))
                 .toList();

@@ -25,15 +25,15 @@ public final class CodeExplainer {
     private final Store store;
     private final ProximitySource ranks;
     private final DependencyCode code;
-    private final CodeHistory pasts;
+    private final CodeHistory histories;
 
     public CodeExplainer(
-            ChangeResolver changes, Store store, ProximitySource ranks, DependencyCode code, CodeHistory pasts) {
+            ChangeResolver changes, Store store, ProximitySource ranks, DependencyCode code, CodeHistory histories) {
         this.changes = changes;
         this.store = store;
         this.ranks = ranks;
         this.code = code;
-        this.pasts = pasts;
+        this.histories = histories;
     }
 
     /// The element to explain, the maximum distance, and whether its history is included.
@@ -45,7 +45,7 @@ public final class CodeExplainer {
         var details = new ExplainResult.ExplainDetails(
                 code.of(graph, explained, store.snapshot(project, asOf)),
                 ranks(graph, explained),
-                question.withPast ? pasts.of(project, asOf, explained.subject()) : List.of());
+                question.withPast ? histories.of(project, asOf, explained.subject()) : List.of());
         var whole = NodeExplainer.with(explained, details);
         if (explained.subject().lines().last() == 0) return whole;
         return FileCodec.key(SymbolId.parse(explained.subject().id()).path())

@@ -28,7 +28,7 @@ public final class DependencyCode {
             if (slices.size() >= UNITS_MAX) break;
             var node = graph.find(neighbour.id());
             if (node.isEmpty() || !graph.isSymbol(node.getAsInt())) continue;
-            var span = graph.world().fact(node.getAsInt()).span();
+            var span = graph.declarations().fact(node.getAsInt()).span();
             if (span.endLine() - span.startLine() >= LINES_MAX) continue;
             var text = texts.computeIfAbsent(graph.path(node.getAsInt()), path -> text(snapshot, path));
             if (span.endByte() <= text.length)

@@ -36,12 +36,12 @@ public final class IndexedSearchContexts implements SearchContextSource {
     @Override
     public <R> R query(ProjectId project, AsOf asOf, Function<SearchContext, R> question) {
         var graph = graphs.graph(project, asOf);
-        if (graph.world().files().isEmpty()) throw EmptyGraphRefusal.at(asOf);
+        if (graph.declarations().files().isEmpty()) throw EmptyGraphRefusal.at(asOf);
         return texts.read(
                 project,
                 asOf,
                 view -> question.apply(new SearchContext(
-                        graph.world(),
+                        graph.declarations(),
                         view,
                         symbol -> neighbours(graph, symbol),
                         histories.history(project, asOf),

@@ -3,7 +3,7 @@ package dev.cairn.engine.retrieve.context;
 import dev.cairn.engine.retrieve.history.CommitHistory;
 import dev.cairn.engine.retrieve.history.MissingHistory;
 import dev.cairn.projection.graph.SymbolIds;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.text.TextView;
 import java.util.OptionalInt;
 import java.util.function.IntFunction;
@@ -13,7 +13,7 @@ import java.util.function.IntFunction;
 ///
 /// @param ids the written id of a symbol, by its number
 public record SearchContext(
-        World world,
+        DeclarationTable declarations,
         TextView text,
         SymbolNeighbours neighbours,
         CommitHistory history,
@@ -22,25 +22,29 @@ public record SearchContext(
 
     /// Computes each symbol id when it is needed.
     public SearchContext(
-            World world, TextView text, SymbolNeighbours neighbours, CommitHistory past, SimilaritySearch similar) {
-        this(world, text, neighbours, past, similar, symbol -> id(world, symbol));
+            DeclarationTable declarations,
+            TextView text,
+            SymbolNeighbours neighbours,
+            CommitHistory past,
+            SimilaritySearch similar) {
+        this(declarations, text, neighbours, past, similar, symbol -> id(declarations, symbol));
     }
 
-    private static String id(World world, int symbol) {
-        var file = world.fileOf(symbol);
+    private static String id(DeclarationTable declarations, int symbol) {
+        var file = declarations.fileOf(symbol);
         return SymbolIds.of(file.path(), file.facts()).get(symbol - file.base()).toString();
     }
 
-    /// The number of a symbol in the world. It may be absent: the text index can be one change ahead of the code.
+    /// The number of a symbol in the graph. It may be absent: the text index can be one change ahead of the code.
     public OptionalInt symbol(int file, int index) {
-        var unit = world.file(text.paths().get(file));
+        var unit = declarations.file(text.paths().get(file));
         return unit.isEmpty() || index >= unit.get().facts().symbols().size()
                 ? OptionalInt.empty()
                 : OptionalInt.of(unit.get().symbol(index));
     }
 
     /// A context of code and text only.
-    public static SearchContext of(World world, TextView text) {
-        return new SearchContext(world, text, SymbolNeighbours.NONE, MissingHistory.NONE, SimilaritySearch.NONE);
+    public static SearchContext of(DeclarationTable declarations, TextView text) {
+        return new SearchContext(declarations, text, SymbolNeighbours.NONE, MissingHistory.NONE, SimilaritySearch.NONE);
     }
 }

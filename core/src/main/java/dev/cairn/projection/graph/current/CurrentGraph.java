@@ -9,8 +9,8 @@ import dev.cairn.projection.graph.cache.FactSet;
 import dev.cairn.projection.graph.cache.GraphCache;
 import dev.cairn.projection.graph.update.GraphDifferences;
 import dev.cairn.projection.graph.update.GraphUpdate;
-import dev.cairn.projection.resolve.EdgeOverlay;
 import dev.cairn.projection.resolve.ResolutionLanguages;
+import dev.cairn.projection.resolve.edge.EdgeOverlay;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.projection.source.TouchedFiles;
 import dev.cairn.store.Snapshot;
@@ -212,7 +212,7 @@ final class CurrentGraph {
         var first = publish(known.orElseGet(() -> settled(snapshot)));
         if (known.isPresent())
             cachedEdition = new CachedEdition(edition.get(), first.view().seq());
-        // What the first change will need is made before there is one, but after the first questions.
+        // Data for the first change is prepared before it happens, but after the first questions.
         later(QUIET_MILLIS, known.isPresent() ? this::readFacts : CurrentGraph::readMentions);
         return first;
     }

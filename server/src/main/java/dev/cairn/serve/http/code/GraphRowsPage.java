@@ -69,7 +69,7 @@ public final class GraphRowsPage implements HttpEndpoint {
         var listed = new ArrayList<Map<String, Object>>();
         var last = after;
         boolean isMore = false;
-        for (var file : rows.graph().world().files()) {
+        for (var file : rows.graph().declarations().files()) {
             if (file.path().compareTo(after) <= 0) continue;
             isMore = listed.size() >= ROWS_MAX;
             if (isMore) break;
