@@ -1,7 +1,7 @@
 package dev.cairn.bench.retrieve;
 
-import dev.cairn.projection.rank.PageRank;
 import dev.cairn.projection.rank.FlatRankGraph;
+import dev.cairn.projection.rank.PageRank;
 import dev.cairn.projection.rank.WeightedLinks;
 import java.io.PrintStream;
 import java.util.Arrays;

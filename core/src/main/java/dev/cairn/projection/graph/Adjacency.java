@@ -3,8 +3,8 @@ package dev.cairn.projection.graph;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.projection.graph.IncomingEdges.ReplacedBlock;
 import dev.cairn.projection.graph.IncomingEdges.Side;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.function.IntPredicate;
@@ -100,7 +100,7 @@ public final class Adjacency {
     }
 
     private static ExternalPackages used(ExternalPackages known, IncomingEdges packages) {
-        return known.using(number -> packages.toSymbols(number) > 0);
+        return known.using(packages::isReached);
     }
 
     NodePlaces places() {

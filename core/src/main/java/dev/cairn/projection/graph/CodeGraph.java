@@ -5,10 +5,10 @@ import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.id.SymbolId;
-import dev.cairn.projection.resolve.rule.ExternalNames;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,8 +18,8 @@ import java.util.function.Consumer;
 
 /// The code of a workspace at one moment: densely numbered nodes and edges in both directions; immutable.
 ///
-/// Symbols come first, numbered as in their [DeclarationTable], then files, then external packages in name order. Edges are
-/// numbered too: those of a source node are consecutive, from its [#firstOut] to that of the next node.
+/// Symbols come first, numbered as in their [DeclarationTable], then files, then external packages in name order.
+/// Edges are numbered too: those of a source node are consecutive, from its [#firstOut] to that of the next node.
 public final class CodeGraph {
 
     /// No node.
@@ -272,7 +272,11 @@ public final class CodeGraph {
 
     /// The place of a node's file, which stays the same in successive graphs.
     public int placeOf(int node) {
-        return edges.places().of(isSymbol(node) ? declarations.fileOf(node) : declarations.files().get(node - firstFile));
+        return edges.places()
+                .of(
+                        isSymbol(node)
+                                ? declarations.fileOf(node)
+                                : declarations.files().get(node - firstFile));
     }
 
     /// The index of a node in its place.

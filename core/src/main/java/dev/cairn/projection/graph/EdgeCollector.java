@@ -2,12 +2,12 @@ package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.projection.resolve.edge.FileEdges;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.edge.FileEdges;
+import dev.cairn.projection.resolve.edge.InferredImplementations;
 import dev.cairn.projection.resolve.edge.OutsideUse;
 import dev.cairn.projection.resolve.edge.ResolvedEdge;
-import dev.cairn.projection.resolve.edge.InferredImplementations;
-import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -104,14 +104,12 @@ final class EdgeCollector {
             buffer.add(
                     edges.from(edge),
                     isPackage
-                            ? EdgeBuffer.ofPackage(externals
-                                    .packageNames()
-                                    .number(packages.name(EdgeBuffer.packageNumber(to))))
+                            ? EdgeBuffer.ofPackage(
+                                    externals.packageNames().number(packages.name(EdgeBuffer.packageNumber(to))))
                             : to,
                     edges.kind(edge));
             buffer.site(edges.line(edge), edges.column(edge));
-            if (edges.member(edge) != 0)
-                buffer.uses(externals.memberNames().number(members.name(edges.member(edge))));
+            if (edges.member(edge) != 0) buffer.uses(externals.memberNames().number(members.name(edges.member(edge))));
         }
     }
 }

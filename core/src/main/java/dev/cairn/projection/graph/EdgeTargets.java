@@ -38,10 +38,7 @@ final class EdgeTargets {
         }
         starts[count] = size;
         return new EdgeTargets(
-                Arrays.copyOf(places, count),
-                Arrays.copyOf(starts, count + 1),
-                edges,
-                Arrays.copyOf(toFile, count));
+                Arrays.copyOf(places, count), Arrays.copyOf(starts, count + 1), edges, Arrays.copyOf(toFile, count));
     }
 
     /// The number of distinct places; they are numbered in ascending order.

@@ -1,8 +1,8 @@
 package dev.cairn.projection.graph;
 
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;

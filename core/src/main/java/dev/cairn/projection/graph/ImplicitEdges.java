@@ -1,8 +1,8 @@
 package dev.cairn.projection.graph;
 
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.edge.InferredImplementations;
-import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -20,7 +20,8 @@ final class ImplicitEdges {
         this.edges = collector.edges();
         for (int edge = 0; edge < edges.size(); edge++) {
             int from = edges.from(edge);
-            int file = from < declarations.symbols() ? declarations.fileOf(from).number() : from - declarations.symbols();
+            int file =
+                    from < declarations.symbols() ? declarations.fileOf(from).number() : from - declarations.symbols();
             byFile.computeIfAbsent(file, _ -> new ArrayList<>()).add(edge);
         }
     }

@@ -55,7 +55,8 @@ final class IncomingEdges {
     }
 
     /// One block in place of another; a file that was not there before had an empty one.
-    record ReplacedBlock(int place, @Nullable EdgeBlock before, @Nullable EdgeBlock after) {}
+    record ReplacedBlock(
+            int place, @Nullable EdgeBlock before, @Nullable EdgeBlock after) {}
 
     /// Chooses which of the targets of a block are counted here, and under which number.
     enum Side {
@@ -131,6 +132,11 @@ final class IncomingEdges {
 
     int toSymbols(int number) {
         return toSymbols[number];
+    }
+
+    /// Whether an edge leads to a package. Numbers given away since then, for a later graph, are not reached.
+    boolean isReached(int number) {
+        return number < toSymbols.length && toSymbols[number] > 0;
     }
 
     int toFile(int number) {

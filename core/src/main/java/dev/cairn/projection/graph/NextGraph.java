@@ -3,9 +3,9 @@ package dev.cairn.projection.graph;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.projection.graph.GraphBuilder.RebuildScope;
 import dev.cairn.projection.graph.IncomingEdges.ReplacedBlock;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.List;
@@ -130,7 +130,8 @@ final class NextGraph {
             var file = declarations.files().get(number);
             if (before.places().hasFile(nodes.of(file)) && hasTests(file))
                 for (int referrer : before.referrers(nodes.of(file)))
-                    if (nodes.hasFile(referrer)) affected.set(nodes.file(referrer).number());
+                    if (nodes.hasFile(referrer))
+                        affected.set(nodes.file(referrer).number());
         });
         if (mayNameOthers()) addNamesakes(affected);
         var tests = new TestEdges(nodes, details, finished());
@@ -154,8 +155,8 @@ final class NextGraph {
             int place = nodes.of(file);
             if (!before.places().hasFile(place)) return true;
             var known = before.places().file(place);
-            if (known.facts().language() != file.facts().language()
-                    || TestCode.isTest(known) != TestCode.isTest(file)) return true;
+            if (known.facts().language() != file.facts().language() || TestCode.isTest(known) != TestCode.isTest(file))
+                return true;
         }
         return false;
     }

@@ -1,7 +1,7 @@
 package dev.cairn.projection.graph;
 
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
@@ -38,7 +38,8 @@ final class NodePlaces {
         boolean isSame = next.length == placeOf.length;
         for (var file : now.files()) {
             int number = file.number();
-            if (number < placeOf.length && declarations.files().get(number).path().equals(file.path())) {
+            if (number < placeOf.length
+                    && declarations.files().get(number).path().equals(file.path())) {
                 next[number] = placeOf[number];
                 continue;
             }

@@ -2,8 +2,8 @@ package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Map;
@@ -12,8 +12,8 @@ import java.util.TreeSet;
 
 /// The edges between symbols and their containers and files.
 ///
-/// A symbol that is declared outside of its type, as methods of Go and Rust may be, is contained in the type, whose file
-/// may be another.
+/// A symbol that is declared outside of its type, as methods of Go and Rust may be, is contained in the type.
+/// The file of the type may be another.
 final class StructureEdges {
 
     private static final byte CONTAINS = EdgeBuffer.kind(EdgeType.CONTAINS, EdgeProvenance.EXACT);
@@ -70,7 +70,8 @@ final class StructureEdges {
         edges.add(declarations.container(member), member, CONTAINS);
     }
 
-    /// The numbers of the files of which a symbol has another container than in the earlier declarations, or contains others.
+    /// The numbers of the files of which a symbol has another container than in the earlier declarations, or contains
+    // others.
     Set<Integer> changedSince(DeclarationTable earlier) {
         var changed = new TreeSet<Integer>();
         declarations.forEachAttached((owner, member) -> {
@@ -78,7 +79,11 @@ final class StructureEdges {
             var before = earlier.file(file.path());
             boolean isSame = before.isPresent()
                     && isSameFile(before.get(), file)
-                    && isSameSymbol(earlier, earlier.container(member - file.base() + before.get().base()), owner);
+                    && isSameSymbol(
+                            earlier,
+                            earlier.container(
+                                    member - file.base() + before.get().base()),
+                            owner);
             if (isSame) return;
             changed.add(file.number());
             changed.add(declarations.fileOf(owner).number());
@@ -88,7 +93,11 @@ final class StructureEdges {
             var file = declarations.file(before.path());
             boolean isSame = file.isPresent()
                     && isSameFile(before, file.get())
-                    && isSameSymbol(earlier, owner, declarations.container(member - before.base() + file.get().base()));
+                    && isSameSymbol(
+                            earlier,
+                            owner,
+                            declarations.container(
+                                    member - before.base() + file.get().base()));
             if (isSame) return;
             file.ifPresent(now -> changed.add(now.number()));
             declarations.file(earlier.fileOf(owner).path()).ifPresent(now -> changed.add(now.number()));
@@ -104,8 +113,6 @@ final class StructureEdges {
         if (before == DeclarationTable.NONE || now == DeclarationTable.NONE) return before == now;
         var one = earlier.fileOf(before);
         var other = declarations.fileOf(now);
-        return one.path().equals(other.path())
-                && isSameFile(one, other)
-                && before - one.base() == now - other.base();
+        return one.path().equals(other.path()) && isSameFile(one, other) && before - one.base() == now - other.base();
     }
 }

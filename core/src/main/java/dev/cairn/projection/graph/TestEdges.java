@@ -2,8 +2,8 @@ package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 
 /// Derives which tests exercise which symbols: through calls and mentions in test code, directly or through one helper
 /// function.
@@ -54,8 +54,7 @@ final class TestEdges {
             var how = EdgeBuffer.provenance(block.kind(edge));
             if (!isTest(target, to)) found.add(unit, target.symbol(to), how);
             else if (unit(target, to) != unit
-                    && target.facts().declarations().get(to).kind().isCallable())
-                followHelper(target, to, unit, how);
+                    && target.facts().declarations().get(to).kind().isCallable()) followHelper(target, to, unit, how);
         }
     }
 
@@ -96,7 +95,8 @@ final class TestEdges {
         }
         if (!found.isEmpty()) return;
         int named = names.testedBy(file);
-        if (named != DeclarationTable.NONE) found.add(node, nodes.declarations().symbols() + named, EdgeProvenance.HEURISTIC);
+        if (named != DeclarationTable.NONE)
+            found.add(node, nodes.declarations().symbols() + named, EdgeProvenance.HEURISTIC);
     }
 
     private int node(FileUnit file) {

@@ -5,8 +5,8 @@ import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.EdgeBuffer;
 import dev.cairn.projection.graph.ExternalPackages;
 import dev.cairn.projection.graph.FileDetails;
-import dev.cairn.projection.resolve.rule.ExternalNames;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 
 /// The cached form of a graph's edges: columns of numbers, and the symbols attached to other owners.
 final class CachedEdges {
