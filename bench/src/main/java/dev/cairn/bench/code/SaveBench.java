@@ -90,7 +90,8 @@ public final class SaveBench {
         try (var walk = Files.walk(folder)) {
             for (var file : walk.filter(Files::isRegularFile).sorted().toList()) {
                 var path = folder.relativize(file).toString().replace('\\', '/');
-                if (known.supports(path)) known.read(path, Files.readString(file)).ifPresent(manifests::add);
+                if (known.supports(path))
+                    known.read(path, Files.readString(file)).ifPresent(manifests::add);
                 if (SourceReader.languageOf(path) == Language.OTHER) continue;
                 var bytes = Files.readAllBytes(file);
                 facts.put(path, reader.parse(path, bytes));

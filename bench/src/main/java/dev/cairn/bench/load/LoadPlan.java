@@ -30,7 +30,8 @@ record LoadPlan(Path folder, List<Path> launchers, Size size) {
 
         private static void require(int value, int least, int most, String name) {
             if (value < least || value > most)
-                throw new IllegalArgumentException("--" + name + " must be " + least + " to " + most + ", not " + value);
+                throw new IllegalArgumentException(
+                        "--" + name + " must be " + least + " to " + most + ", not " + value);
         }
     }
 }

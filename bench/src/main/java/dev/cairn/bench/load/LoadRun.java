@@ -39,7 +39,8 @@ final class LoadRun {
                     var pauses = PauseRecorder.listen(recorder)) {
                 var tree = scratch.copyOf(plan.folder().toRealPath());
                 daemon.index(tree);
-                var table = new MinuteTable(out, ProcessFigures.of(daemon.record().pid()));
+                var table =
+                        new MinuteTable(out, ProcessFigures.of(daemon.record().pid()));
                 new LoadRun(daemon, tree, pauses, table).measure(plan.size());
                 return table;
             }
