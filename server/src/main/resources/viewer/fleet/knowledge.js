@@ -43,10 +43,10 @@ function callsCell(unresolved) {
 }
 
 // "What Cairn knows here": its index, its doubts and its delay.
-export function knowledge(health) {
+export function knowledge(health, isPast) {
   const index = health.index ?? {}
   const pending = health.pendingChanges ?? 0
-  return html`<section class="card" aria-labelledby="knows-title"><h2 id="knows-title">What Cairn knows here</h2>
+  return html`<section class="card" aria-labelledby="knows-title"><h2 id="knows-title">${isPast ? 'What Cairn knows here now' : 'What Cairn knows here'}</h2>
     <div class="four">
       <div><b>${number(index.symbols ?? 0)}</b> symbols<br />
         <span class="muted">${number(index.files ?? 0)} ${index.files === 1 ? 'file' : 'files'}${languages(index) ? `, ${languages(index)}` : ''}; ${lower(count(index.tests ?? 0, 'test'))}</span></div>

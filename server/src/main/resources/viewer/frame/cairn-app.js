@@ -15,6 +15,7 @@ class CairnApp extends Part {
   static properties = { stage: { state: true }, problem: { state: true } }
   #frame = new Follows(this, state, 'frame')
   #opened = ''
+  #asOf
 
   constructor() {
     super()
@@ -52,6 +53,13 @@ class CairnApp extends Part {
     }
   }
 
+  // The numbers of the frame belong to the shown time, too.
+  #followTime() {
+    if (state.asOf === this.#asOf) return
+    this.#asOf = state.asOf
+    state.refresh()
+  }
+
   #follow() {
     const known = state.projects.map(each => each.project)
     const { project, place, id } = route()
@@ -67,6 +75,7 @@ class CairnApp extends Part {
       localStorage.setItem(LAST, project)
       state.open(project)
     }
+    this.#followTime()
     this.requestUpdate()
   }
 
@@ -98,13 +107,16 @@ class CairnApp extends Part {
     const known = state.projects.map(each => each.project)
     if (known.length && project && !known.includes(project))
       return empty(`There is no project ${project}`, 'Choose one at the top left, or register its folder.', 'cairn index')
-    if (!state.isReady) return loading()
+    if (!state.isReady || (known.length && !project)) return loading()
     if (!known.length) return empty('No project yet', 'Run this in a repository; it appears here when it is read.', 'cairn index')
     if (place === 'fleet') return html`<fleet-page></fleet-page>`
     if (place === 'board') return html`<board-page></board-page>`
     if (place === 'task') return html`<task-page></task-page>`
     if (place === 'packs') return html`<packs-page></packs-page>`
-    return html`<other-page></other-page>`
+    if (place === 'code') return html`<code-page></code-page>`
+    if (place === 'memory') return html`<memory-page></memory-page>`
+    if (place === 'changes') return html`<changes-page></changes-page>`
+    return empty('Nothing is here', 'This address leads to no place of the viewer. Choose one on the left.')
   }
 }
 customElements.define('cairn-app', CairnApp)

@@ -2,9 +2,11 @@ package dev.cairn.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.parse.ManifestParser;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.rank.RankGraphs;
 import dev.cairn.testing.Cases;
+import dev.cairn.testing.FuzzedFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -19,6 +21,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// Random edits; after each one a graph that says it is settled must be the graph that resolving everything gives.
 class GraphFuzzTest {
+
+    private static final ManifestParser MANIFESTS = new LanguageRegistry().manifests();
 
     /// Cases per language and steps per case.
     private static final int CASES = Integer.getInteger("cairn.fuzz.cases", 10);
@@ -38,7 +42,7 @@ class GraphFuzzTest {
     void everySettledGraphIsTheRebuiltOneWhateverIsEdited(FuzzedProject language) {
         var tally = new Tally();
         Cases.forAll(CASES, random -> {
-            var files = new FuzzedFiles(language.files(), random);
+            var files = new FuzzedFiles(language.files(), random, MANIFESTS::supports);
             run(files, STEPS, tally, "seed");
         });
         if (tally.steps >= CASES * STEPS)
@@ -54,7 +58,7 @@ class GraphFuzzTest {
                 1,
                 random -> projects.forEach((name, texts) -> {
                     var tally = new Tally();
-                    run(new FuzzedFiles(texts, random), steps, tally, name);
+                    run(new FuzzedFiles(texts, random, MANIFESTS::supports), steps, tally, name);
                     System.out.println(name + ": " + tally);
                 }));
     }
@@ -73,6 +77,19 @@ class GraphFuzzTest {
         }
         assertThat(projects).isNotEmpty();
         return projects;
+    }
+
+    private record InMemory(Sources sources) implements FuzzedFiles.Place {
+
+        @Override
+        public void write(String path, String text) {
+            sources.file(path, text);
+        }
+
+        @Override
+        public void remove(String path) {
+            sources.remove(path);
+        }
     }
 
     /// How many steps there were, and how many of them changed the graph and were settled at once.
@@ -96,13 +113,14 @@ class GraphFuzzTest {
 
     private static void run(FuzzedFiles files, int steps, Tally tally, String name) {
         var sources = new Sources();
-        files.writeAll(sources);
+        var place = new InMemory(sources);
+        files.writeAll(place);
         var graph = sources.graph();
         var before = said(graph);
         // Keeps the weights of files between graphs, as a daemon does.
         var ranking = new RankGraphs();
         for (int step = 0; step < steps; step++) {
-            var edit = files.edit(sources);
+            var edit = files.edit(place);
             var update = sources.after(graph);
             var whole = sources.graph();
             var said = said(whole);

@@ -10,6 +10,7 @@ import dev.cairn.engine.memory.recall.RecallRequest;
 import dev.cairn.engine.memory.recall.VectorRecall;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.memory.MemoryEdit;
 import dev.cairn.projection.memory.MemoryView;
 import dev.cairn.projection.vector.MemoryVectorCache;
 import dev.cairn.projection.vector.VectorFeed;
@@ -90,27 +91,29 @@ public final class MemoryEval {
     }
 
     private static MemoryView whole(List<RecallRows.Told> told) {
-        var view = new MemoryView();
-        told.forEach(each -> view.put(each.episode()));
-        return view;
+        var edit = new MemoryEdit();
+        told.forEach(each -> edit.put(each.episode()));
+        return edit.build();
     }
 
     /// Goes through time once: before each question everything older is remembered.
     private List<String> answers(List<RecallRows.Told> told, List<RecallRows.Asked> questions, VectorRecall vectors) {
-        var view = new MemoryView();
+        var view = new MemoryEdit().build();
         int next = 0;
         var rows = new ArrayList<String>();
         for (var asked : questions.stream()
                 .sorted(Comparator.comparing(
                         (RecallRows.Asked each) -> each.at().orElse(Instant.MAX)))
                 .toList()) {
+            var edit = new MemoryEdit(view);
             while (next < told.size()
                     && (asked.at().isEmpty()
                             || told.get(next)
                                     .episode()
                                     .timestamp()
                                     .isBefore(asked.at().get())))
-                view.put(told.get(next++).episode());
+                edit.put(told.get(next++).episode());
+            view = edit.build();
             rows.add(row(view, asked, vectors));
         }
         return rows;

@@ -15,6 +15,7 @@ import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeBody;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.memory.MemoryEdit;
 import dev.cairn.projection.memory.MemoryView;
 import dev.cairn.projection.vector.MemoryVectorCache;
 import dev.cairn.projection.vector.VectorFeed;
@@ -52,8 +53,9 @@ public final class RecallBench {
 
     private boolean measure(PrintStream out) throws InterruptedException {
         long begun = System.nanoTime();
-        var view = new MemoryView();
-        for (int number = 0; number < EPISODES; number++) view.put(episode(number));
+        var edit = new MemoryEdit();
+        for (int number = 0; number < EPISODES; number++) edit.put(episode(number));
+        var view = edit.build();
         out.printf("%d episodes arranged in %.1f s%n", EPISODES, (System.nanoTime() - begun) / 1e9);
         boolean isKept = measure(out, "by words", view, VectorRecall.NONE);
         try (var feed = new VectorFeed(new WordVectors(), new MemoryVectorCache(EPISODES))) {

@@ -18,6 +18,7 @@ import dev.cairn.store.RecordKey;
 import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
+import dev.cairn.store.TransactionWork;
 import dev.cairn.store.TxRequest;
 import java.util.List;
 import java.util.Locale;
@@ -137,8 +138,17 @@ public final class Claims {
 
     /// Ends a claim at the request of its holder and records an episode about it.
     public ReleaseResult release(ReleaseRequest request) {
+        return commit(request, draft -> release(draft, request));
+    }
+
+    /// Ends the claim of another agent at the request of a person, and records that it was overridden.
+    public ReleaseResult override(ReleaseRequest request) {
+        return commit(request, draft -> override(draft, request));
+    }
+
+    private ReleaseResult commit(ReleaseRequest request, TransactionWork<Claim> work) {
         var transaction = new TxRequest(request.project(), request.key(), TxKind.CLAIM, request.author());
-        CommitResult<Claim> result = store.commit(transaction, draft -> release(draft, request));
+        CommitResult<Claim> result = store.commit(transaction, work);
         return switch (result) {
             case CommitResult.Committed<Claim>(var tx, var _) ->
                 new ReleaseResult(asWritten(tx, request.claim()), true);
@@ -153,6 +163,15 @@ public final class Claims {
         FenceCheck.check(draft, request.author().agent(), request.fence());
         StoredClaims.end(draft, claim, ClaimEndReason.RELEASED, request.outcome());
         ports.episodes().add(draft, ReleaseEpisode.of(claim, request));
+        return CommitDecision.accept(claim.id().value());
+    }
+
+    private CommitDecision<Claim> override(Draft draft, ReleaseRequest request) {
+        var claim = StoredClaims.find(draft, request.claim()).orElseThrow(() -> unknown(request.claim()));
+        if (claim.isHeldBy(request.author().agent())) return release(draft, request);
+        if (!claim.isOpen()) return CommitDecision.decline(claim);
+        StoredClaims.end(draft, claim, ClaimEndReason.EXPIRED, request.outcome());
+        ports.episodes().add(draft, ReleaseEpisode.overridden(claim, request));
         return CommitDecision.accept(claim.id().value());
     }
 

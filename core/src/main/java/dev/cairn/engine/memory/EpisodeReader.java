@@ -8,7 +8,8 @@ import dev.cairn.model.memory.AnchorStatus;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.projection.feed.FeedViews;
+import dev.cairn.projection.feed.FeedState;
+import dev.cairn.projection.feed.FeedStates;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.memory.EntityNames;
 import dev.cairn.projection.memory.MemoryFold;
@@ -33,11 +34,11 @@ public final class EpisodeReader {
             .thenComparing(episode -> episode.id().value())
             .reversed();
 
-    private final FeedViews<MemoryView> memory;
+    private final FeedStates<MemoryView> memory;
     private final MemoryPorts links;
 
     public EpisodeReader(Store store, MemoryPorts links) {
-        this.memory = new FeedViews<>(store, new MemoryFold());
+        this.memory = new FeedStates<>(store, new MemoryFold());
         this.links = links;
     }
 
@@ -47,11 +48,26 @@ public final class EpisodeReader {
 
     /// Loads a project's memory in advance.
     public void prepare(ProjectId project) {
-        read(project, AsOf.NOW, MemoryView::slots);
+        current(project);
+    }
+
+    /// The newest memory with its sequence number.
+    public FeedState<MemoryView> current(ProjectId project) {
+        return memory.current(project);
+    }
+
+    /// The memory of this sequence number, or a newer one if the projection is already beyond it.
+    public FeedState<MemoryView> at(ProjectId project, long seq) {
+        return memory.at(project, seq);
+    }
+
+    /// The memory of a moment.
+    public MemoryView past(ProjectId project, AsOf asOf) {
+        return memory.past(project, asOf);
     }
 
     public <R> R read(ProjectId project, AsOf asOf, Function<MemoryView, R> question) {
-        return memory.read(project, asOf, question);
+        return question.apply(past(project, asOf));
     }
 
     /// A filter for episodes; an absent part or an empty set matches all.
@@ -125,7 +141,7 @@ public final class EpisodeReader {
                 .toList();
     }
 
-    /// Runs a function on the memory linked to the nodes of the code graph. The function must not keep its argument.
+    /// Runs a function on the memory linked to the nodes of the code graph.
     public <R> R linkedToCode(ProjectId project, AsOf asOf, CodeGraph graph, Function<MemoryGraphLinks, R> question) {
         return read(project, asOf, view -> question.apply(new MemoryGraphLinks(view, graph)));
     }

@@ -70,8 +70,7 @@ final class StructureEdges {
         edges.add(declarations.container(member), member, CONTAINS);
     }
 
-    /// The numbers of the files of which a symbol has another container than in the earlier declarations, or contains
-    // others.
+    /// The numbers of the files in which a symbol has another container, or contains others, than before.
     Set<Integer> changedSince(DeclarationTable earlier) {
         var changed = new TreeSet<Integer>();
         declarations.forEachAttached((owner, member) -> {

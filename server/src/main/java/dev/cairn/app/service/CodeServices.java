@@ -47,6 +47,8 @@ import dev.cairn.projection.source.CodeContents;
 import dev.cairn.projection.source.StoredContents;
 import dev.cairn.projection.text.TextIndexCache;
 import dev.cairn.serve.http.HttpEndpoint;
+import dev.cairn.serve.http.code.CodeMapPage;
+import dev.cairn.serve.http.code.GraphLinksPage;
 import dev.cairn.serve.http.code.GraphRowsPage;
 import dev.cairn.serve.http.code.GraphVerifyPage;
 import dev.cairn.serve.tool.FreshnessSource;
@@ -165,7 +167,11 @@ public final class CodeServices implements AutoCloseable {
 
     /// The HTTP endpoints that serve the live graph to commands and other programs.
     public List<HttpEndpoint> pages(Workspaces workspaces) {
-        return List.of(new GraphRowsPage(workspaces, graphs), new GraphVerifyPage(workspaces, graphs));
+        return List.of(
+                new GraphRowsPage(workspaces, graphs),
+                new GraphVerifyPage(workspaces, graphs),
+                new CodeMapPage(workspaces, communities),
+                new GraphLinksPage(workspaces, graphs));
     }
 
     public FreshnessSource freshness(Workspaces workspaces) {

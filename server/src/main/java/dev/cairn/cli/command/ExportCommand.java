@@ -4,6 +4,7 @@ import dev.cairn.app.service.FolderGraphBuilder;
 import dev.cairn.cli.DaemonClient;
 import dev.cairn.cli.ReadableText;
 import dev.cairn.cli.Terminal;
+import dev.cairn.cli.WatchedIndexing;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.problem.ProblemCode;
@@ -71,7 +72,7 @@ final class ExportCommand implements Callable<Integer> {
     private int online(String query) {
         var path = terminal.path(folder);
         var daemon = DaemonClient.findOrStart(terminal);
-        var reply = daemon.index(path);
+        var reply = new WatchedIndexing(terminal, daemon).run(path, WatchedIndexing.INCREMENTAL);
         var next = "";
         for (int part = 0; part < PARTS_MAX && reply.isOk(); part++) {
             var after = "&after=" + DaemonClient.encode(next);
@@ -81,7 +82,7 @@ final class ExportCommand implements Callable<Integer> {
             if (next.isEmpty()) break;
         }
         terminal.out().flush();
-        if (!reply.isOk()) ReadableText.print(terminal.err(), reply.tree());
+        if (!reply.isOk()) ReadableText.print(terminal.onError(), reply.tree());
         return reply.exitCode().number();
     }
 

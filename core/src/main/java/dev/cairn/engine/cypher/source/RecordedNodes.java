@@ -167,7 +167,7 @@ public final class RecordedNodes implements NodeSource {
         var properties = new LinkedHashMap<String, CypherValue>();
         properties.put("title", CypherValue.of(entity.title()));
         properties.put("name", CypherValue.of(entity.title()));
-        properties.put("status", CypherValue.of(entity.status().written()));
+        properties.put("status", CypherValue.of(entity.statusWord()));
         properties.put("updatedAt", CypherValue.of(EntityFields.moment(entity.updatedAt())));
         var ties = new ArrayList<AttachedEdge>();
         entity.parent().ifPresent(parent -> ties.add(new AttachedEdge("BELONGS_TO", parent)));

@@ -265,6 +265,8 @@ public final class NameLookup {
     }
 
     private NameMeaning imported(FileUnit file, String name, NameRole role, Predicate<ImportFact> counts) {
+        // Code may import a file that is not code, such as a style sheet; it passes nothing on.
+        if (!understands(file)) return NameMeaning.unknown();
         NameMeaning named = NameMeaning.unknown();
         int last = -1;
         for (var written : imports(file).bringing(name)) {

@@ -20,7 +20,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// `GET /graph/edges?type=&min=&after=` and `GET /graph/symbols?after=`: the live graph in parts.
+/// `GET /graph/edges?type=&min=&after=` and `GET /graph/symbols?after=`: the live graph in parts. With `file=` only the
+/// rows of that file.
 ///
 /// A part ends with the file that exceeds a size; the next one starts after that path, so that changes between two
 /// parts do no harm.
@@ -58,10 +59,27 @@ public final class GraphRowsPage implements HttpEndpoint {
         var rows = new GraphRows(graphs.settled(workspace.project()).graph());
         boolean isEdges = request.getPathInfo().equals(EDGES);
         var after = Optional.ofNullable(request.getParameter("after")).orElse("");
+        var edges = isEdges ? Optional.of(filter) : Optional.<GraphRows.RowFilter>empty();
+        var file = request.getParameter("file");
         HttpJson.send(
                 response,
                 HttpServletResponse.SC_OK,
-                HttpJson.write(part(rows, isEdges ? Optional.of(filter) : Optional.empty(), after)));
+                HttpJson.write(file == null ? part(rows, edges, after) : ofFile(rows, edges, file)));
+    }
+
+    @SuppressWarnings("OptionalUsedAsFieldOrParameterType")
+    private static Map<String, Object> ofFile(GraphRows rows, Optional<GraphRows.RowFilter> filter, String path) {
+        var file = rows.graph()
+                .declarations()
+                .file(path)
+                .orElseThrow(() -> Refusal.of(
+                        ProblemCode.NOT_FOUND,
+                        "The graph has no file " + path + ".",
+                        "Give a path relative to the workspace, as /graph/map lists it."));
+        var listed = new ArrayList<Map<String, Object>>();
+        if (filter.isPresent()) rows.edges(file, filter.get(), listed::add);
+        else rows.symbols(file, listed::add);
+        return Map.of("ok", true, "rows", listed);
     }
 
     @SuppressWarnings("OptionalUsedAsFieldOrParameterType")

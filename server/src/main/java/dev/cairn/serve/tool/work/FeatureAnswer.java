@@ -46,7 +46,7 @@ final class FeatureAnswer {
                         .toList());
         return Answer.of(
                 Problem.echo(id) + " " + Problem.echo(feature.title()) + " is "
-                        + feature.status().written() + ", " + found.get("progressPercentage") + " % done.",
+                        + feature.statusWord() + ", " + found.get("progressPercentage") + " % done.",
                 found);
     }
 

@@ -1,6 +1,5 @@
-package dev.cairn.language;
+package dev.cairn.testing;
 
-import dev.cairn.parse.ManifestParser;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -12,16 +11,26 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.TreeMap;
 import java.util.TreeSet;
+import java.util.function.Predicate;
 import java.util.random.RandomGenerator;
 import java.util.regex.Pattern;
 
 /// The files of a project under random edits that matter to others: names, types, imports, exports, places.
-final class FuzzedFiles {
+public final class FuzzedFiles {
 
-    private static final ManifestParser MANIFESTS = new LanguageRegistry().manifests();
+    /// Where the edited files are kept: in memory or on disk.
+    public interface Place {
+
+        void write(String path, String text);
+
+        void remove(String path);
+    }
 
     /// The edits that were made; after a change of a build file everything is resolved anyway.
-    record Edit(String told, boolean isBuild) {}
+    public record Edit(String told, boolean isBuild) {}
+
+    /// Files below this folder have constructs that reach across files in unusual ways; half of the edits go to them.
+    public static final String REACHING = "reach/";
 
     private static final long BYTES_MAX = 200_000;
     private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]*");
@@ -71,14 +80,16 @@ final class FuzzedFiles {
     private final TreeMap<String, String> texts;
     private final Map<String, String> removed = new TreeMap<>();
     private final RandomGenerator random;
+    private final Predicate<String> isBuildFile;
 
-    FuzzedFiles(Map<String, String> texts, RandomGenerator random) {
+    public FuzzedFiles(Map<String, String> texts, RandomGenerator random, Predicate<String> isBuildFile) {
         this.texts = new TreeMap<>(texts);
         this.random = random;
+        this.isBuildFile = isBuildFile;
     }
 
     /// Source and build files below a folder.
-    static Map<String, String> read(Path folder, int filesMax) {
+    public static Map<String, String> read(Path folder, int filesMax) {
         var texts = new TreeMap<String, String>();
         try (var walk = Files.walk(folder)) {
             for (var file : walk.filter(Files::isRegularFile).sorted().toList()) {
@@ -93,67 +104,67 @@ final class FuzzedFiles {
         return texts;
     }
 
-    void writeAll(Sources sources) {
-        texts.forEach(sources::file);
+    public void writeAll(Place place) {
+        texts.forEach(place::write);
     }
 
-    /// Does one edit, and tells the sources of it.
-    Edit edit(Sources sources) {
+    /// Makes one edit, here and in the given place.
+    public Edit edit(Place place) {
         var path = anyPath();
         return switch (random.nextInt(20)) {
-            case 0 -> remove(path, sources);
-            case 1 -> restore(sources);
-            case 2 -> move(path, sources);
-            case 3, 4 -> renameEverywhere(path, sources);
-            case 5 -> write(path, insertLine(path), sources, "insert a line");
-            case 6 -> write(path, deleteLine(path), sources, "delete a line");
-            case 7 -> write(path, swapLines(path), sources, "swap lines");
-            case 8 -> write(path, borrowLine(path), sources, "borrow a line");
-            case 9, 10 -> write(path, repeatBlock(path), sources, "repeat a block");
-            case 11 -> write(path, dropBlock(path), sources, "drop a block");
-            case 12, 13 -> write(path, replaceWord(path, text(path)), sources, "rename in the file");
-            case 14 -> write(path, toggleDefault(path), sources, "toggle a default export");
-            default -> write(path, replaceOne(path, text(path)), sources, "replace a name");
+            case 0 -> remove(path, place);
+            case 1 -> restore(place);
+            case 2 -> move(path, place);
+            case 3, 4 -> renameEverywhere(path, place);
+            case 5 -> write(path, insertLine(path), place, "insert a line");
+            case 6 -> write(path, deleteLine(path), place, "delete a line");
+            case 7 -> write(path, swapLines(path), place, "swap lines");
+            case 8 -> write(path, borrowLine(path), place, "borrow a line");
+            case 9, 10 -> write(path, repeatBlock(path), place, "repeat a block");
+            case 11 -> write(path, dropBlock(path), place, "drop a block");
+            case 12, 13 -> write(path, replaceWord(path, text(path)), place, "rename in the file");
+            case 14 -> write(path, toggleDefault(path), place, "toggle a default export");
+            default -> write(path, replaceOne(path, text(path)), place, "replace a name");
         };
     }
 
-    private Edit write(String path, String text, Sources sources, String told) {
+    private Edit write(String path, String text, Place place, String told) {
         texts.put(path, text);
-        sources.file(path, text);
-        return new Edit(told + " in " + path, MANIFESTS.supports(path));
+        place.write(path, text);
+        return new Edit(told + " in " + path, isBuildFile.test(path));
     }
 
-    private Edit remove(String path, Sources sources) {
-        if (texts.size() < 3) return write(path, text(path), sources, "nothing");
+    private Edit remove(String path, Place place) {
+        if (texts.size() < 3) return write(path, text(path), place, "nothing");
         removed.put(path, Objects.requireNonNull(texts.remove(path)));
-        sources.remove(path);
-        return new Edit("remove " + path, MANIFESTS.supports(path));
+        place.remove(path);
+        return new Edit("remove " + path, isBuildFile.test(path));
     }
 
-    private Edit restore(Sources sources) {
-        if (removed.isEmpty()) return remove(anyPath(), sources);
+    private Edit restore(Place place) {
+        if (removed.isEmpty()) return remove(anyPath(), place);
         var path = List.copyOf(removed.keySet()).get(random.nextInt(removed.size()));
-        return write(path, Objects.requireNonNull(removed.remove(path)), sources, "restore");
+        return write(path, Objects.requireNonNull(removed.remove(path)), place, "restore");
     }
 
     /// Into the folder of another file, or under another name.
-    private Edit move(String path, Sources sources) {
+    private Edit move(String path, Place place) {
         var other = anyPath();
         var folder = other.substring(0, other.lastIndexOf('/') + 1);
         var name = path.substring(path.lastIndexOf('/') + 1);
-        var target = random.nextBoolean() || MANIFESTS.supports(path)
+        var target = random.nextBoolean() || isBuildFile.test(path)
                 ? folder + name
                 : path.substring(0, path.length() - name.length()) + "moved" + random.nextInt(3)
                         + name.substring(Math.max(0, name.lastIndexOf('.')));
-        if (texts.containsKey(target)) return write(path, text(path), sources, "nothing");
+        if (texts.containsKey(target)) return write(path, text(path), place, "nothing");
         var text = Objects.requireNonNull(texts.remove(path));
-        sources.remove(path);
-        var written = write(target, text, sources, "move " + path + " to " + target);
+        place.remove(path);
+        var written = write(target, text, place, "move " + path + " to " + target);
         return new Edit(written.told(), written.isBuild());
     }
 
     /// One name becomes another in several files at once.
-    private Edit renameEverywhere(String path, Sources sources) {
+    private Edit renameEverywhere(String path, Place place) {
         var from = anyName(text(path));
         var to = random.nextBoolean() ? from + "2" : anyName(text(neighbour(path)));
         int files = 1 + random.nextInt(3);
@@ -161,7 +172,7 @@ final class FuzzedFiles {
         for (var each : List.copyOf(texts.keySet())) {
             var text = text(each);
             if (!text.contains(from) || (!each.equals(path) && files-- <= 0)) continue;
-            isBuild |= write(each, text.replaceAll("\\b" + from + "\\b", to), sources, "")
+            isBuild |= write(each, text.replaceAll("\\b" + from + "\\b", to), place, "")
                     .isBuild();
         }
         return new Edit("rename " + from + " to " + to, isBuild);
@@ -175,7 +186,7 @@ final class FuzzedFiles {
     private String anyPath() {
         var all = List.copyOf(texts.keySet());
         var far = all.stream()
-                .filter(path -> path.startsWith(FuzzedProject.REACHING))
+                .filter(path -> path.startsWith(REACHING))
                 .toList();
         var chosen = !far.isEmpty() && random.nextBoolean() ? far : all;
         return chosen.get(random.nextInt(chosen.size()));
