@@ -15,9 +15,8 @@ import org.jspecify.annotations.Nullable;
 
 /// Caches inferred types, and limits the effort of one question.
 ///
-/// Types of declarations are cached for good; those of calls and local names only until the next file begins, the parts
-// of a
-/// site until the next one.
+/// Types of declarations are cached for good; those of calls and local names only until the next file begins, the
+/// parts of a site until the next one.
 final class InferenceCache {
 
     private static final int DEPTH_MAX = 40;
