@@ -4,6 +4,7 @@ import dev.cairn.bench.bundle.BundleBench;
 import dev.cairn.bench.calls.CallExport;
 import dev.cairn.bench.claim.ClaimBench;
 import dev.cairn.bench.claim.WakeBench;
+import dev.cairn.bench.code.BurstBench;
 import dev.cairn.bench.code.ChangeBench;
 import dev.cairn.bench.code.IndexBench;
 import dev.cairn.bench.code.SaveBench;
@@ -53,6 +54,7 @@ public final class BenchMain {
                    cairn bench parse <folder>   parsing and flat trees of a folder's sources
                    cairn bench index <folder>   indexing from end to end beside the raw parsing of the same files
                    cairn bench change <folder>  how soon a saved file is in answers, in a watched copy of a folder
+                   cairn bench burst <folder> [files]       thousands of files that change at once (3000), beside a first index
                    cairn bench saves <folder>   bytes and time of the graph after one save, in process
                    cairn bench scale [files]    very many tiny files (200000)
                    cairn bench inspect <folder> impact on the most used symbols of a folder, and circles of its imports
@@ -118,6 +120,7 @@ public final class BenchMain {
             case "parse" -> parse(rest);
             case "index" -> index(rest);
             case "change" -> change(rest);
+            case "burst" -> burst(rest);
             case "saves" -> saves(rest);
             case "scale" -> scale(rest);
             case "inspect" -> inspect(rest);
@@ -201,6 +204,12 @@ public final class BenchMain {
     private static int change(List<String> arguments) throws IOException {
         if (arguments.size() != 1) return usage();
         return ending(ChangeBench.run(System.out, launcher(), Path.of(arguments.getFirst())));
+    }
+
+    private static int burst(List<String> arguments) throws IOException {
+        if (arguments.isEmpty() || arguments.size() > 2) return usage();
+        int files = arguments.size() == 1 ? BurstBench.FILES : Integer.parseInt(arguments.getLast());
+        return ending(BurstBench.run(System.out, launcher(), Path.of(arguments.getFirst()), files));
     }
 
     private static int saves(List<String> arguments) throws IOException {

@@ -4,11 +4,13 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.parse.ManifestParser;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.rank.RankGraphs;
 import dev.cairn.testing.Cases;
 import dev.cairn.testing.FuzzedFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -115,6 +117,8 @@ class GraphFuzzTest {
         files.writeAll(place);
         var graph = sources.graph();
         var before = said(graph);
+        // Keeps the weights of files between graphs, as a daemon does.
+        var ranking = new RankGraphs();
         for (int step = 0; step < steps; step++) {
             var edit = files.edit(place);
             var update = sources.after(graph);
@@ -129,6 +133,8 @@ class GraphFuzzTest {
                 var where = name + ", step " + step + ": " + edit.told();
                 assertSame(said(update.graph()), said, where);
                 assertSame(GraphWords.byNode(update.graph()), GraphWords.byNode(whole), where + " (order)");
+                assertSame(
+                        links(update.graph(), ranking), links(whole, new RankGraphs()), where + " (links for ranking)");
             }
             // Rows of an unsettled graph fit its nodes, too.
             if (!isSettled) assertThat(GraphWords.byNode(update.graph())).isNotEmpty();
@@ -144,6 +150,16 @@ class GraphFuzzTest {
         throw new AssertionError(
                 edit + "\n  only incremental: " + extra.stream().limit(5).toList() + "\n  only rebuilt: "
                         + missing.stream().limit(5).toList());
+    }
+
+    private static List<String> links(CodeGraph graph, RankGraphs ranking) {
+        var ranked = ranking.of(graph);
+        var words = new ArrayList<String>();
+        for (int node = 0; node < graph.nodes(); node++) {
+            var from = graph.id(node) + " " + ranked.degree(node) + " " + ranked.sum(node) + " ";
+            ranked.forEachLink(node, (target, share) -> words.add(from + graph.id(target) + " " + share));
+        }
+        return words;
     }
 
     private static List<String> said(CodeGraph graph) {

@@ -70,12 +70,12 @@ final class MinuteTable {
                 .sum();
         out.printf(
                 Locale.ROOT,
-                "%d saves; p95 %.1f ms with saves, %.1f ms quiet (%.1f times); resident at most %.1f times that after"
+                "%d saves; p95 %.1f ms with saves, %.1f ms quiet%s; resident at most %.1f times that after"
                         + " indexing; longest pause %.0f ms; %.0f s of processor time with saves%n",
                 saves,
                 p95(false),
                 p95(true),
-                p95(false) / Math.max(p95(true), 1e-3),
+                p95(true) == 0 ? "" : String.format(Locale.ROOT, " (%.1f times)", p95(false) / p95(true)),
                 (double) residentMost() / Math.max(indexed.residentMegabytes(), 1),
                 pauseMost(),
                 processor);

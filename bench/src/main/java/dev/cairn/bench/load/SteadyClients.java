@@ -59,21 +59,43 @@ final class SteadyClients implements AutoCloseable {
         return new Answers(millis, failed.getAndSet(0));
     }
 
+    /// A client whose connection ends opens another one; what it waited for has failed.
     private void ask(int client, long first) {
-        try (var session = McpSession.open(daemon.port(), daemon.secret().orElseThrow(), "load-" + client)) {
-            long due = first;
-            for (int count = 0; !isEnded; count++) {
-                long early = due - System.nanoTime();
-                if (early > 0) Pause.millis(TimeUnit.NANOSECONDS.toMillis(early));
-                due += periodNanos;
-                var request = mix.request(client, count);
-                long started = System.nanoTime();
-                boolean isAnswered = session.call(request.tool(), request.arguments());
-                note(System.nanoTime() - started, isAnswered, request.tool());
+        var schedule = new Schedule(first);
+        while (!isEnded) {
+            try (var session = McpSession.open(daemon.port(), daemon.secret().orElseThrow(), "load-" + client)) {
+                while (!isEnded) ask(session, mix.request(client, schedule.await()));
+            } catch (IOException | RuntimeException e) {
+                if (isEnded) return;
+                failed.incrementAndGet();
+                System.err.println("client " + client + " connects again: " + e);
+                schedule.await();
             }
-        } catch (IOException | RuntimeException e) {
-            failed.incrementAndGet();
-            System.err.println("client " + client + " ended: " + e);
+        }
+    }
+
+    private void ask(McpSession session, RequestMix.Request request) throws IOException {
+        long started = System.nanoTime();
+        boolean isAnswered = session.call(request.tool(), request.arguments());
+        note(System.nanoTime() - started, isAnswered, request.tool());
+    }
+
+    /// When a client sends its requests; used by one thread.
+    private final class Schedule {
+
+        private long due;
+        private int count;
+
+        Schedule(long first) {
+            this.due = first;
+        }
+
+        /// Waits until the next request is due; returns its number.
+        int await() {
+            long early = due - System.nanoTime();
+            if (early > 0) Pause.millis(TimeUnit.NANOSECONDS.toMillis(early));
+            due += periodNanos;
+            return count++;
         }
     }
 

@@ -100,7 +100,7 @@ public final class Adjacency {
     }
 
     private static ExternalPackages used(ExternalPackages known, IncomingEdges packages) {
-        return known.using(number -> packages.toSymbols(number) > 0);
+        return known.using(packages::isReached);
     }
 
     NodePlaces places() {

@@ -91,7 +91,7 @@ final class EdgeCollector {
         return file == 0 ? 0 : ends.get(file - 1);
     }
 
-    /// All edges; for [#add(Unwritten)].
+    /// All edges; for [#add(InferredImplementations)].
     EdgeBuffer edges() {
         return edges;
     }

@@ -36,21 +36,24 @@ final class IncomingBlock {
         for (int row = 0; row <= symbols; row++) rows[row + 1] += rows[row];
         var gathered = new IncomingBlock(rows, rows[symbols + 1]);
         var next = rows.clone();
-        for (int source : ordered) gathered.add(place, source, graph.block(source), next, true);
-        for (int source : ordered) gathered.add(place, source, graph.block(source), next, false);
+        for (boolean ofSymbols : new boolean[] {true, false}) {
+            for (int source : ordered) {
+                var block = graph.block(source);
+                var targets = block.targets();
+                int number = targets.find(place);
+                for (int at = targets.first(number); at < targets.first(number + 1); at++) {
+                    int edge = targets.edge(at);
+                    if (edge < block.symbolEdges() == ofSymbols)
+                        gathered.put(next[row(block.index(edge), symbols)]++, source, edge);
+                }
+            }
+        }
         return gathered;
     }
 
-    private void add(int place, int source, EdgeBlock block, int[] next, boolean ofSymbols) {
-        var targets = block.targets();
-        int number = targets.find(place);
-        for (int at = targets.first(number); at < targets.first(number + 1); at++) {
-            int edge = targets.edge(at);
-            if (edge < block.symbolEdges() != ofSymbols) continue;
-            int to = next[row(block.index(edge), next.length - 2)]++;
-            sources[to] = source;
-            edges[to] = edge;
-        }
+    private void put(int position, int source, int edge) {
+        sources[position] = source;
+        edges[position] = edge;
     }
 
     private static int row(int index, int symbols) {

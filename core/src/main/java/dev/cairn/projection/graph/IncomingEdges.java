@@ -134,6 +134,11 @@ final class IncomingEdges {
         return toSymbols[number];
     }
 
+    /// Whether an edge leads to a package. Numbers given away since then, for a later graph, are not reached.
+    boolean isReached(int number) {
+        return number < toSymbols.length && toSymbols[number] > 0;
+    }
+
     int toFile(int number) {
         return toFile[number];
     }

@@ -12,9 +12,8 @@ import java.util.TreeSet;
 
 /// The edges between symbols and their containers and files.
 ///
-/// A symbol that is declared outside of its type, as methods of Go and Rust may be, is contained in the type, whose
-// file
-/// may be another.
+/// A symbol that is declared outside of its type, as methods of Go and Rust may be, is contained in the type.
+/// The file of the type may be another.
 final class StructureEdges {
 
     private static final byte CONTAINS = EdgeBuffer.kind(EdgeType.CONTAINS, EdgeProvenance.EXACT);
@@ -71,7 +70,7 @@ final class StructureEdges {
         edges.add(declarations.container(member), member, CONTAINS);
     }
 
-    /// The numbers of the files of which a symbol has another container than in the earlier world, or contains others.
+    /// The numbers of the files in which a symbol has another container, or contains others, than before.
     Set<Integer> changedSince(DeclarationTable earlier) {
         var changed = new TreeSet<Integer>();
         declarations.forEachAttached((owner, member) -> {

@@ -39,19 +39,20 @@ final class RankBlock {
             int node = row < symbols ? file.symbol(row) : graph.fileNode(file);
             links.beginRow();
             for (int edge = graph.firstOut(node); edge < graph.firstOut(node + 1); edge++)
-                add(graph, edge, node, graph.to(edge), links);
+                add(graph, edge, graph.to(edge), links);
             for (int at = graph.firstIn(node); at < graph.firstIn(node + 1); at++)
-                add(graph, graph.inEdge(at), node, graph.from(graph.inEdge(at)), links);
+                add(graph, graph.inEdge(at), graph.from(graph.inEdge(at)), links);
             sums[row] = links.endRow();
             rows[row + 1] = links.size;
         }
         return new RankBlock(graph.neighbourhood(file), rows, links, sums);
     }
 
-    private static void add(CodeGraph graph, int edge, int node, int other, LinkBuffer links) {
+    private static void add(CodeGraph graph, int edge, int other, LinkBuffer links) {
         double weight = EdgeWeights.of(graph.type(edge), graph.provenance(edge));
         // Thousands of types may implement an interface implicitly; rank that flows to all of them is lost.
-        if (weight > 0 && !graph.isPackage(other) && node != other && !graph.isImplicit(edge))
+        boolean isLoop = graph.from(edge) == graph.to(edge);
+        if (weight > 0 && !graph.isPackage(other) && !isLoop && !graph.isImplicit(edge))
             links.add(graph, other, (float) weight);
     }
 

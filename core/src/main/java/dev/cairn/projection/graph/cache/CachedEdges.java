@@ -39,7 +39,7 @@ final class CachedEdges {
         out.number(0);
     }
 
-    /// The graph of declarations to which nothing is attached yet.
+    /// The graph of a declarations that nobody has attached anything to yet.
     static CodeGraph read(CacheReader in, DeclarationTable declarations, FileDetails[] cards, ExternalNames names) {
         for (int owner = in.number(); owner != 0; owner = in.number())
             declarations.attach(below(owner - 1, declarations.symbols()), below(in.number(), declarations.symbols()));
