@@ -25,7 +25,7 @@ public final class GoLanguage {
                         GrammarName.GO,
                         List.of("go"),
                         grammar -> new GoReader(grammar)::read,
-                        TextAdjustments.repairing(GoNewRepair::repaired, true))),
+                        TextAdjustments.repairing((source, _) -> GoNewRepair.repaired(source)))),
                 LexicalStyle.GO,
                 new PatternSyntax(
                         List.of(

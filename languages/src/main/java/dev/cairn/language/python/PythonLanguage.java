@@ -2,6 +2,7 @@ package dev.cairn.language.python;
 
 import dev.cairn.language.definition.LanguageDefinition;
 import dev.cairn.language.definition.SourceForm;
+import dev.cairn.language.definition.TextAdjustments;
 import dev.cairn.language.pattern.PatternSyntax;
 import dev.cairn.language.python.build.PythonBuildFiles;
 import dev.cairn.language.python.resolve.PythonRules;
@@ -22,7 +23,8 @@ public final class PythonLanguage {
                         Language.PYTHON,
                         GrammarName.PYTHON,
                         List.of("py", "pyi"),
-                        grammar -> new PythonReader(grammar)::read)),
+                        grammar -> new PythonReader(grammar)::read,
+                        TextAdjustments.repairing((source, _) -> PythonSyntaxRepair.repaired(source)))),
                 LexicalStyle.PYTHON,
                 PatternSyntax.PLAIN,
                 PythonRules::of,

@@ -25,7 +25,7 @@ public final class RustLanguage {
                         GrammarName.RUST,
                         List.of("rs"),
                         grammar -> new RustReader(grammar)::read,
-                        TextAdjustments.preparing(RustReader::prepared))),
+                        new TextAdjustments(RustReader::prepared, RustReader::repaired))),
                 LexicalStyle.RUST,
                 new PatternSyntax(
                         List.of(

@@ -1,4 +1,4 @@
-package dev.cairn.language.typescript;
+package dev.cairn.language.typescript.repair;
 
 import java.util.Optional;
 
@@ -6,7 +6,7 @@ import java.util.Optional;
 ///
 /// A generic call signature on its own line ends the previous member without a semicolon; the grammar takes its
 /// `<` for a comparison and loses the rest of the file. A semicolon in place of a blank keeps every offset.
-public final class CallSignatureRepair {
+final class CallSignatureRepair {
 
     private CallSignatureRepair() {}
 
