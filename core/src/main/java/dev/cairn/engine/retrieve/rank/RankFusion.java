@@ -57,9 +57,7 @@ public final class RankFusion {
     private List<Integer> byText(String query) {
         var order = new ArrayList<Integer>();
         for (var match : context.text().symbols(WeightedTerms.of(query), BOOSTS, RANKED_MAX))
-            context.declarations()
-                    .file(context.text().paths().get(match.file()))
-                    .ifPresent(file -> order.add(file.symbol(match.index())));
+            context.symbol(match.file(), match.index()).ifPresent(order::add);
         return order;
     }
 
