@@ -7,11 +7,13 @@ import java.io.IOException;
 import java.net.http.HttpClient;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
+import java.util.concurrent.locks.LockSupport;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -28,6 +30,8 @@ class ViewerPicturesTest {
     private static final String RULE = "server/src/main/java/dev/cairn/serve/http/RequestAdmission.java";
     private static final String CLAIMS = "core/src/main/java/dev/cairn/engine/claim/Claims.java";
     private static final long PICTURE_BYTES_MIN = 20_000;
+    private static final Duration PAUSE = Duration.ofMillis(500);
+    private static final int ASKED_MAX = 600;
 
     @TempDir
     private Path folder;
@@ -41,7 +45,7 @@ class ViewerPicturesTest {
         var workspace = copy(real.resolve("cairn"));
         try (var daemon = new InProcessDaemon(new TestMachine(real), workspace, real);
                 var browser = new Browser(real.resolve("profile"))) {
-            daemon.data("graph_rebuild", Map.of());
+            index(daemon);
             fill(daemon);
             var project = String.valueOf(daemon.data("graph_health", Map.of()).get("workspace"));
             var code = InProcessDaemon.tree(daemon.post("/api/login/code", "{}").body());
@@ -71,6 +75,16 @@ class ViewerPicturesTest {
         var git = new ProcessBuilder("git", "clone", "-q", ROOT.toString(), folder.toString()).inheritIO();
         assertThat(git.start().waitFor()).isZero();
         return folder;
+    }
+
+    /// A busy machine needs longer than one request may take.
+    private static void index(InProcessDaemon daemon) {
+        daemon.data("graph_rebuild", Map.of("wait", false));
+        for (int asked = 0; asked < ASKED_MAX; asked++) {
+            if (daemon.data("graph_health", Map.of()).toString().contains("status=READY")) return;
+            LockSupport.parkNanos(PAUSE.toNanos());
+        }
+        throw new AssertionError("the repository was not indexed in time");
     }
 
     private static void take(Browser browser, String address, String scheme, String name) throws IOException {
