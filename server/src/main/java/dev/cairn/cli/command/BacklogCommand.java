@@ -20,7 +20,10 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// `cairn backlog`: exports the backlog to files that a team can keep in git, and imports it from them.
-@Command(name = "backlog", description = "Write the backlog to markdown files, or read it from them.")
+@Command(
+        name = "backlog",
+        description = "Write the backlog to markdown files, or read it from them.",
+        footer = {"", "Example: cairn backlog export backlog/"})
 final class BacklogCommand implements Runnable {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -44,7 +47,10 @@ final class BacklogCommand implements Runnable {
         spec.commandLine().usage(spec.commandLine().getOut());
     }
 
-    @Command(name = "export", description = "Write every item and document to <folder>, one file each.")
+    @Command(
+            name = "export",
+            description = "Write every item and document to <folder>, one file each.",
+            footer = {"", "Example: cairn backlog export backlog/"})
     int export(
             @Parameters(paramLabel = "folder") String folder,
             @Option(names = "--workspace", paramLabel = "dir", defaultValue = ".") String workspace) {
@@ -79,7 +85,10 @@ final class BacklogCommand implements Runnable {
         return JSON.convertValue(node, LinkedHashMap.class);
     }
 
-    @Command(name = "import", description = "Read items and documents from <folder>, or from a JSON file.")
+    @Command(
+            name = "import",
+            description = "Read items and documents from <folder>, or from a JSON file.",
+            footer = {"", "Example: cairn backlog import backlog/"})
     int read(
             @Parameters(paramLabel = "folder") String folder,
             @Option(names = "--workspace", paramLabel = "dir", defaultValue = ".") String workspace) {
