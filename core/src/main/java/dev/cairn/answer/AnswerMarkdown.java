@@ -15,10 +15,13 @@ final class AnswerMarkdown {
                 case SUMMARY -> text.append(line.text()).append('\n');
                 case NEXT -> text.append("\nNext: ").append(line.text()).append('\n');
                 case HEADING -> text.append("\n### ").append(line.text()).append('\n');
-                case FIELD, ITEM -> text.append(indent).append("- ").append(line.text()).append('\n');
-                case DETAIL -> text.append(indent).append("  ").append(line.text()).append('\n');
+                case FIELD, ITEM ->
+                    text.append(indent).append("- ").append(line.text()).append('\n');
+                case DETAIL ->
+                    text.append(indent).append("  ").append(line.text()).append('\n');
                 case CODE_BEGIN -> {
-                    if (!line.text().isEmpty()) text.append('\n').append(line.text()).append('\n');
+                    if (!line.text().isEmpty())
+                        text.append('\n').append(line.text()).append('\n');
                     text.append("```\n");
                 }
                 case CODE -> text.append(line.text()).append('\n');

@@ -54,7 +54,7 @@ public final class AnswerText {
 
     private static String counts(Map<?, ?> omitted) {
         return omitted.entrySet().stream()
-                .map(entry -> entry.getValue() + " of " + AnswerWords.label(String.valueOf(entry.getKey())))
+                .map(entry -> AnswerWords.label(String.valueOf(entry.getKey())) + " (" + entry.getValue() + ")")
                 .collect(Collectors.joining(", "));
     }
 
@@ -70,14 +70,16 @@ public final class AnswerText {
         var code = CodeBlock.of(data);
         for (var field : data.entrySet()) {
             var name = String.valueOf(field.getKey());
-            if (isShown(name) && isPlain(field.getValue()) && !code.filter(block -> block.uses(name)).isPresent())
-                plain(name, field.getValue());
+            if (isShown(name)
+                    && isPlain(field.getValue())
+                    && !code.filter(block -> block.uses(name)).isPresent()) plain(name, field.getValue());
         }
         code.ifPresent(block -> code(block, 0));
         for (var field : data.entrySet()) {
             var name = String.valueOf(field.getKey());
-            if (isShown(name) && !isPlain(field.getValue()) && !code.filter(block -> block.uses(name)).isPresent())
-                section(name, field.getValue());
+            if (isShown(name)
+                    && !isPlain(field.getValue())
+                    && !code.filter(block -> block.uses(name)).isPresent()) section(name, field.getValue());
         }
     }
 
@@ -126,7 +128,9 @@ public final class AnswerText {
         var marks = new ArrayList<String>();
         for (var field : map.entrySet()) {
             var name = String.valueOf(field.getKey());
-            if (!isShown(name) || title.uses(name) || code.filter(block -> block.uses(name)).isPresent()) continue;
+            if (!isShown(name)
+                    || title.uses(name)
+                    || code.filter(block -> block.uses(name)).isPresent()) continue;
             if (isMark(name, field.getValue()))
                 marks.add(AnswerWords.label(name) + ": " + AnswerWords.value(field.getValue()));
             else detail(name, field.getValue(), depth);

@@ -7,6 +7,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.IntStream;
+import org.jspecify.annotations.Nullable;
 
 /// The source code of an item, with line numbers where they are certain.
 record CodeBlock(String place, List<String> lines, Set<String> used) {
@@ -41,9 +42,9 @@ record CodeBlock(String place, List<String> lines, Set<String> used) {
         return range.length == 2 && range[1] - range[0] + 1 == count ? OptionalInt.of(range[0]) : OptionalInt.empty();
     }
 
-    private static int[] parsed(Object lines) {
+    private static int[] parsed(@Nullable Object lines) {
         if (!(lines instanceof String text) || !text.matches("\\d{1,9}(-\\d{1,9})?")) return new int[0];
-        var parts = text.split("-");
+        var parts = text.split("-", -1);
         return new int[] {Integer.parseInt(parts[0]), Integer.parseInt(parts[parts.length - 1])};
     }
 

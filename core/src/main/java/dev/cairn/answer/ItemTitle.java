@@ -4,6 +4,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
@@ -12,7 +13,18 @@ record ItemTitle(String text, Set<String> used) {
 
     /// The first of these that an item has names it.
     private static final List<String> NAMES = List.of(
-            "id", "symbolId", "claimId", "path", "file", "name", "title", "targetId", "element", "agentId", "when", "url");
+            "id",
+            "symbolId",
+            "claimId",
+            "path",
+            "file",
+            "name",
+            "title",
+            "targetId",
+            "element",
+            "agentId",
+            "when",
+            "url");
 
     ItemTitle {
         used = Set.copyOf(used);
@@ -23,7 +35,7 @@ record ItemTitle(String text, Set<String> used) {
         var parts = new ArrayList<String>();
         NAMES.stream().filter(item::containsKey).findFirst().ifPresent(name -> {
             used.add(name);
-            parts.add(AnswerWords.value(item.get(name)));
+            parts.add(AnswerWords.value(Objects.requireNonNull(item.get(name))));
         });
         if (item.get("title") instanceof String title && used.add("title")) parts.add(title);
         lines(item).ifPresent(lines -> {

@@ -13,17 +13,21 @@ class AnswerTextTest {
     @Test
     void theSummaryComesFirstThenFieldsCodeAndSections() {
         var lines = AnswerText.forPeople(envelope(fields(
-                "entryPoint", "shop.py::total",
-                "receipt", "423e98675eee34a4",
-                "tests", List.of("test_shop.py::test_total"),
+                "entryPoint",
+                "shop.py::total",
+                "receipt",
+                "423e98675eee34a4",
+                "tests",
+                List.of("test_shop.py::test_total"),
                 "coreSymbols",
-                        List.of(fields(
-                                "id", "shop.py::total",
-                                "lines", "4-5",
-                                "code", "def total(prices):\n    return sum(prices)",
-                                "callers", List.of("invoice", "vat"))))));
+                List.of(fields(
+                        "id", "shop.py::total",
+                        "lines", "4-5",
+                        "code", "def total(prices):\n    return sum(prices)",
+                        "callers", List.of("invoice", "vat"))))));
 
-        assertThat(lines).extracting(AnswerLine::text)
+        assertThat(lines)
+                .extracting(AnswerLine::text)
                 .containsExactly(
                         "Start at total.",
                         "Entry point: shop.py::total",
@@ -58,14 +62,14 @@ class AnswerTextTest {
                         .filter(line -> line.kind() == Kind.NOTE)
                         .map(AnswerLine::text))
                 .containsExactly(
-                        "Left out: 3 of dependents. Ask for more tokens to see them.",
+                        "Left out: dependents (3). Ask for more tokens to see them.",
                         "May be out of date: 2 files changed.");
     }
 
     @Test
     void markdownKeepsEveryFieldAndFencesCode() {
-        var text = AnswerText.markdown(envelope(fields(
-                "receipt", "423e", "file", "a.py", "startLine", 1, "endLine", 1, "code", "x = 1")));
+        var text = AnswerText.markdown(
+                envelope(fields("receipt", "423e", "file", "a.py", "startLine", 1, "endLine", 1, "code", "x = 1")));
 
         assertThat(text).isEqualTo("Start at total.\n- Receipt: 423e\n\na.py:1-1\n```\n    1  x = 1\n```\n");
     }

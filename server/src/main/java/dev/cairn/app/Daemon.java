@@ -5,6 +5,7 @@ import dev.cairn.home.Home;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.trust.Secret;
+import dev.cairn.process.CrashReports;
 import dev.cairn.process.DaemonFile;
 import dev.cairn.process.DaemonPhase;
 import dev.cairn.process.DaemonRecord;
@@ -19,6 +20,8 @@ import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /// The one process that owns a home, from acquiring its lock to releasing it.
 public final class Daemon {
@@ -33,6 +36,8 @@ public final class Daemon {
     private static final long LOCK_MILLIS_MAX = 500;
 
     private static final int FORCED = 1;
+
+    private static final Logger LOG = LoggerFactory.getLogger(Daemon.class);
 
     private final Settings settings;
     private final DaemonServer.ServerOpener opener;
@@ -53,8 +58,12 @@ public final class Daemon {
     public void run(Consumer<DaemonRecord> onReady) {
         var home = settings.home().prepare();
         try (var _ = FileLocks.take(home.daemonLock(), LOCK_MILLIS_MAX).orElseThrow(() -> secondDaemon(home))) {
-            // The file may still describe the previous daemon.
+            // A file that is still there describes a previous daemon that did not end in order.
+            var crashed = DaemonFile.read(home.daemonFile());
             DaemonFile.remove(home.daemonFile());
+            crashed.ifPresent(daemon -> LOG.warn(
+                    "The previous daemon ended without notice; see {}",
+                    CrashReports.write(home, daemon, clock.instant())));
             Runtime.getRuntime().addShutdownHook(new Thread(this::stopAndWait, "stop"));
             serve(home, onReady);
         } finally {

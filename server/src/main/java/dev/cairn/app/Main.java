@@ -63,9 +63,7 @@ public final class Main {
                 new PrintWriter(System.out, false, StandardCharsets.UTF_8),
                 new PrintWriter(System.err, true, StandardCharsets.UTF_8),
                 new Settings.SettingSources(
-                        System.getenv(),
-                        userHome(),
-                        Path.of("").toAbsolutePath()),
+                        System.getenv(), userHome(), Path.of("").toAbsolutePath()),
                 TerminalDevices.of(Boolean.getBoolean("cairn.watched"), System.in),
                 new SteadyClock(InstantSource.system()),
                 UUID::randomUUID);

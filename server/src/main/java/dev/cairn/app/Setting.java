@@ -31,7 +31,8 @@ public enum Setting {
     KEY_FILE("", SettingReach.HOME, "the file with the keys of sensitive episodes; ~/.config/cairn/keys unless set"),
     SENSITIVE_READERS("", SettingReach.HOME, "agents that may read every sensitive episode, with commas between them"),
     SECRETS("refuse", SettingReach.HOME, "refuse or redact secrets in episodes that are not sensitive"),
-    IDLE_EXIT_MINUTES("0", SettingReach.WORKSPACE, "end a background daemon nobody uses for so long; 0 never does"),
+    IDLE_EXIT_MINUTES(
+            "30", SettingReach.WORKSPACE, "a daemon in the background ends after this long without a client; 0 never"),
     CLAIM_SILENCE_MINUTES(
             "20", SettingReach.HOME, "claims of agents that made no call for this long can be taken over; 0 never"),
     PRESENCE_MINUTES(

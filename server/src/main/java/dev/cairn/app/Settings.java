@@ -259,6 +259,20 @@ public final class Settings {
                 "Give a number from " + min + " to " + max + ".");
     }
 
+    /// Refuses a value that the daemon could not use.
+    void requireValid() {
+        port();
+        idleExitMinutes();
+        isEmbedding();
+        embedThreads();
+        heap();
+        summarizer();
+        claimSilenceMax();
+        presence();
+        reconnect();
+        reflectEvery();
+    }
+
     /// Warnings about unknown keys and variables.
     public List<String> warnings() {
         return List.copyOf(warnings);

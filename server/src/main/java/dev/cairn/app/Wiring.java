@@ -37,6 +37,8 @@ import dev.cairn.serve.mcp.McpEndpoint;
 import dev.cairn.serve.mcp.McpOffer;
 import dev.cairn.serve.mcp.McpSettings;
 import dev.cairn.serve.mcp.NamedMcpConnections;
+import dev.cairn.serve.mcp.ToolPrompts;
+import dev.cairn.serve.mcp.ToolResources;
 import dev.cairn.serve.tool.ServerInstructions;
 import dev.cairn.serve.tool.ToolBox;
 import dev.cairn.serve.tool.dispatch.InputJsonSchema;
@@ -181,7 +183,7 @@ public final class Wiring {
                         ServerInstructions.TEXT,
                         tools,
                         new McpOffer.Schemas(InputJsonSchema::of, OutputJsonSchema::of))
-                .with(sources.prompts(), sources.resources());
+                .with(new ToolPrompts(tools, sources.prompts()), new ToolResources(tools, sources.resources()));
     }
 
     private McpEndpoint mcp(Settings settings, McpOffer offer) {

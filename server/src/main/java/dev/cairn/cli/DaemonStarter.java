@@ -8,6 +8,7 @@ import dev.cairn.app.Setting;
 import dev.cairn.app.Settings;
 import dev.cairn.process.DaemonRecord;
 import dev.cairn.process.ExitCode;
+import java.util.EnumMap;
 import java.util.Map;
 
 /// Runs a daemon in the foreground for users, or in the background for clients.
@@ -25,7 +26,11 @@ public final class DaemonStarter {
 
     public static ExitCode inForeground(
             Terminal terminal, Map<Setting, String> flags, DaemonServer.ServerOpener opener) {
-        var settings = terminal.settings(flags);
+        // Who starts a daemon by hand also ends it.
+        var withoutEnd = new EnumMap<Setting, String>(Setting.class);
+        withoutEnd.put(Setting.IDLE_EXIT_MINUTES, "0");
+        withoutEnd.putAll(flags);
+        var settings = terminal.settings(withoutEnd);
         Logging.toStandardError(level(settings));
         Logging.security(settings.home().prepare().securityLog());
         return run(terminal, settings, opener);

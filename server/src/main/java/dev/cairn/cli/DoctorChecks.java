@@ -7,8 +7,10 @@ import dev.cairn.home.DataHomes;
 import dev.cairn.home.FileLocks;
 import dev.cairn.home.FileSystemKind;
 import dev.cairn.home.HomePermissions;
+import dev.cairn.home.LastLines;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.process.ChildProcess;
+import dev.cairn.process.CrashReports;
 import dev.cairn.process.DaemonCommand;
 import dev.cairn.process.DaemonElection;
 import dev.cairn.process.DaemonFile;
@@ -50,6 +52,7 @@ public final class DoctorChecks {
                 space(),
                 memory(),
                 daemon(),
+                crash(),
                 port(),
                 git(),
                 maven(),
@@ -182,6 +185,22 @@ public final class DoctorChecks {
                                 "process " + found.pid() + " at " + found.url() + " runs another build",
                                 "`cairn stop` lets the next use start this one."))
                 .orElseGet(() -> DoctorCheck.ok("daemon", "none runs; the first use starts it"));
+    }
+
+    /// A daemon that ended in order removes its file.
+    private DoctorCheck crash() {
+        var home = settings.home();
+        var unfinished = DaemonFile.read(home.daemonFile()).filter(_ -> !FileLocks.isHeld(home.daemonLock()));
+        if (unfinished.isPresent())
+            return DoctorCheck.warn(
+                    "crash",
+                    "the last daemon (process " + unfinished.get().pid() + ") ended without notice",
+                    "Read the end of the log with `cairn logs`; the next start writes a report.");
+        return CrashReports.all(home).stream()
+                .findFirst()
+                .map(report -> DoctorCheck.warn(
+                        "crash", LastLines.first(report), "Read " + report + "; delete it when it is settled."))
+                .orElseGet(() -> DoctorCheck.ok("crash", "no report"));
     }
 
     private DoctorCheck port() {

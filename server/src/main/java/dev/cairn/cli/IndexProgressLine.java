@@ -41,7 +41,10 @@ final class IndexProgressLine {
         var line = new StringBuilder(current);
         if (total > 0) {
             int filled = (int) (BAR_WIDTH * Math.min(done, total) / total);
-            line.append(" [").append("#".repeat(filled)).append(".".repeat(BAR_WIDTH - filled)).append("] ");
+            line.append(" [")
+                    .append("#".repeat(filled))
+                    .append(".".repeat(BAR_WIDTH - filled))
+                    .append("] ");
             line.append(done).append(" of ").append(total).append(" files").append(remaining(done, total));
         } else line.append(" …");
         var shown = line.length() > LINE_WIDTH ? line.substring(0, LINE_WIDTH) : line.toString();

@@ -1,6 +1,7 @@
 package dev.cairn.cli;
 
 import java.io.BufferedReader;
+import java.io.Console;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.InputStreamReader;
@@ -20,20 +21,26 @@ public record TerminalDevices(boolean isOutputShown, boolean isErrorShown, Optio
 
     private static final Path DESCRIPTORS = Path.of("/proc/self/fd");
 
+    /// The devices of this process.
+    ///
     /// @param isErrorShown as the launcher saw it
     public static TerminalDevices of(boolean isErrorShown, InputStream in) {
         var isTyped = isTerminal(0);
         return new TerminalDevices(
                 isTerminal(1),
                 isErrorShown,
-                isTyped ? Optional.of(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) : Optional.empty());
+                isTyped
+                        ? Optional.of(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8)))
+                        : Optional.empty());
     }
 
     /// Asks the system where it can say; otherwise a console counts, which needs all streams to be terminals.
     private static boolean isTerminal(int descriptor) {
         try {
-            if (!Files.isDirectory(DESCRIPTORS)) return System.console() != null && System.console().isTerminal();
-            var target = Files.readSymbolicLink(DESCRIPTORS.resolve(Integer.toString(descriptor))).toString();
+            if (!Files.isDirectory(DESCRIPTORS))
+                return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
+            var target = Files.readSymbolicLink(DESCRIPTORS.resolve(Integer.toString(descriptor)))
+                    .toString();
             return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty") || target.equals("/dev/console");
         } catch (IOException | UnsupportedOperationException unknown) {
             return false;
@@ -43,7 +50,9 @@ public record TerminalDevices(boolean isOutputShown, boolean isErrorShown, Optio
     /// The line a person types; empty at the end of input.
     Optional<String> readLine() {
         try {
-            return keyboard.isEmpty() ? Optional.empty() : Optional.ofNullable(keyboard.get().readLine());
+            return keyboard.isEmpty()
+                    ? Optional.empty()
+                    : Optional.ofNullable(keyboard.get().readLine());
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -49,7 +49,8 @@ public final class TextTable {
 
     private int width(int column) {
         int width = header.get(column).length();
-        for (var row : rows) width = Math.max(width, Math.min(CELL_MAX, row.get(column).length()));
+        for (var row : rows)
+            width = Math.max(width, Math.min(CELL_MAX, row.get(column).length()));
         return width;
     }
 }

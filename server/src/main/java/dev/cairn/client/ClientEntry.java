@@ -66,11 +66,7 @@ record ClientEntry(ClientKind client, String command) {
                                 + entry.path("command") + "; remove or rename it, then install again"));
             for (var field : fields(format).properties())
                 if (!field.getValue().equals(entry.get(field.getKey())))
-                    text = with(
-                            text,
-                            format,
-                            List.of(format.section(), NAME, field.getKey()),
-                            field.getValue());
+                    text = with(text, format, List.of(format.section(), NAME, field.getKey()), field.getValue());
             return new Merged(text, Optional.empty());
         } catch (JacksonException | JsonShapeException e) {
             throw unreadable(path, e);
@@ -149,7 +145,8 @@ record ClientEntry(ClientKind client, String command) {
         return PROGRAMS.contains(program.substring(1 + Math.max(program.lastIndexOf('/'), program.lastIndexOf('\\'))));
     }
 
-    /// An entry with other fields or arguments was changed by its user; another path of the program may be an older build's.
+    /// An entry with other fields or arguments was changed by its user; another path of the program may be an older
+    /// build's.
     private boolean isUnchanged(JsonNode entry, JsonFormat format) {
         if (!(entry instanceof ObjectNode object) || !startsCairn(entry, format)) return false;
         var wanted = fields(format);
@@ -195,7 +192,10 @@ record ClientEntry(ClientKind client, String command) {
             case NoFormat _ -> {
                 var root = JSON.createObjectNode();
                 root.putObject("mcpServers")
-                        .set(NAME, fields(new JsonFormat("mcpServers", ClientKind.EntryShape.COMMAND, JsonText.Dialect.STRICT)));
+                        .set(
+                                NAME,
+                                fields(new JsonFormat(
+                                        "mcpServers", ClientKind.EntryShape.COMMAND, JsonText.Dialect.STRICT)));
                 yield JsonPrinter.print(root, "  ", 0);
             }
         };

@@ -8,57 +8,17 @@ import java.util.Optional;
 
 /// A program that runs agents: the settings file where it lists MCP servers, and the text file its agents read first.
 public enum ClientKind {
-    CLAUDE_CODE(
-            "Claude Code",
-            ".mcp.json",
-            new JsonFormat("mcpServers", EntryShape.TYPED_STDIO, Dialect.STRICT),
-            GuideFile.shared("CLAUDE.md"),
-            new ClientTrace("claude", ".claude")),
-    CURSOR(
-            "Cursor",
-            ".cursor/mcp.json",
-            new JsonFormat("mcpServers", EntryShape.COMMAND, Dialect.STRICT),
-            GuideFile.own(".cursor/rules/cairn.mdc", "---\ndescription: How to use Cairn\nalwaysApply: true\n---\n\n"),
-            new ClientTrace("cursor", ".cursor")),
-    VSCODE(
-            "VS Code",
-            ".vscode/mcp.json",
-            new JsonFormat("servers", EntryShape.TYPED_STDIO, Dialect.COMMENTS_AND_TRAILING_COMMAS),
-            GuideFile.shared(GuideFile.AGENTS),
-            new ClientTrace("code", ".vscode")),
-    CODEX(
-            "Codex",
-            ".codex/config.toml",
-            new TomlFormat("mcp_servers"),
-            GuideFile.shared(GuideFile.AGENTS),
-            new ClientTrace("codex", ".codex")),
-    GEMINI_CLI(
-            "Gemini CLI",
-            ".gemini/settings.json",
-            new JsonFormat("mcpServers", EntryShape.COMMAND, Dialect.COMMENTS),
-            GuideFile.shared("GEMINI.md"),
-            new ClientTrace("gemini", ".gemini")),
+    CLAUDE_CODE("Claude Code", ".mcp.json", "claude", ".claude"),
+    CURSOR("Cursor", ".cursor/mcp.json", "cursor", ".cursor"),
+    VSCODE("VS Code", ".vscode/mcp.json", "code", ".vscode"),
+    CODEX("Codex", ".codex/config.toml", "codex", ".codex"),
+    GEMINI_CLI("Gemini CLI", ".gemini/settings.json", "gemini", ".gemini"),
     /// Has no settings file of a project.
-    WINDSURF(
-            "Windsurf",
-            "",
-            new JsonFormat("mcpServers", EntryShape.COMMAND, Dialect.STRICT),
-            GuideFile.own(".windsurf/rules/cairn.md", "---\ntrigger: always_on\n---\n\n"),
-            new ClientTrace("windsurf", ".windsurf")),
-    ZED(
-            "Zed",
-            ".zed/settings.json",
-            new JsonFormat("context_servers", EntryShape.COMMAND, Dialect.COMMENTS_AND_TRAILING_COMMAS),
-            GuideFile.shared(GuideFile.AGENTS),
-            new ClientTrace("zed", ".zed")),
-    OPENCODE(
-            "opencode",
-            "opencode.json",
-            new JsonFormat("mcp", EntryShape.LOCAL_COMMAND_LIST, Dialect.COMMENTS_AND_TRAILING_COMMAS),
-            GuideFile.shared(GuideFile.AGENTS),
-            new ClientTrace("opencode", "opencode.json")),
+    WINDSURF("Windsurf", "", "windsurf", ".windsurf"),
+    ZED("Zed", ".zed/settings.json", "zed", ".zed"),
+    OPENCODE("opencode", "opencode.json", "opencode", "opencode.json"),
     /// Any other client; the entry is displayed.
-    GENERIC("another client", "", new NoFormat(), GuideFile.shared(GuideFile.AGENTS), new ClientTrace("", ""));
+    GENERIC("another client", "", "", "");
 
     /// The format of a settings file.
     sealed interface SettingsFormat permits JsonFormat, TomlFormat, NoFormat {}
@@ -87,16 +47,14 @@ public enum ClientKind {
 
     private final String title;
     private final String projectFile;
-    private final SettingsFormat format;
-    private final GuideFile guide;
-    private final ClientTrace trace;
+    private final String program;
+    private final String inProject;
 
-    ClientKind(String title, String projectFile, SettingsFormat format, GuideFile guide, ClientTrace trace) {
+    ClientKind(String title, String projectFile, String program, String inProject) {
         this.title = title;
         this.projectFile = projectFile;
-        this.format = format;
-        this.guide = guide;
-        this.trace = trace;
+        this.program = program;
+        this.inProject = inProject;
     }
 
     /// The name as its makers write it.
@@ -110,23 +68,43 @@ public enum ClientKind {
     }
 
     SettingsFormat format() {
-        return format;
+        return switch (this) {
+            case CLAUDE_CODE -> new JsonFormat("mcpServers", EntryShape.TYPED_STDIO, Dialect.STRICT);
+            case CURSOR, WINDSURF -> new JsonFormat("mcpServers", EntryShape.COMMAND, Dialect.STRICT);
+            case VSCODE -> new JsonFormat("servers", EntryShape.TYPED_STDIO, Dialect.COMMENTS_AND_TRAILING_COMMAS);
+            case CODEX -> new TomlFormat("mcp_servers");
+            case GEMINI_CLI -> new JsonFormat("mcpServers", EntryShape.COMMAND, Dialect.COMMENTS);
+            case ZED -> new JsonFormat("context_servers", EntryShape.COMMAND, Dialect.COMMENTS_AND_TRAILING_COMMAS);
+            case OPENCODE ->
+                new JsonFormat("mcp", EntryShape.LOCAL_COMMAND_LIST, Dialect.COMMENTS_AND_TRAILING_COMMAS);
+            case GENERIC -> new NoFormat();
+        };
     }
 
+    /// The file that its agents read first.
     GuideFile guide() {
-        return guide;
+        return switch (this) {
+            case CLAUDE_CODE -> GuideFile.shared("CLAUDE.md");
+            case CURSOR ->
+                GuideFile.own(
+                        ".cursor/rules/cairn.mdc", "---\ndescription: How to use Cairn\nalwaysApply: true\n---\n\n");
+            case GEMINI_CLI -> GuideFile.shared("GEMINI.md");
+            case WINDSURF -> GuideFile.own(".windsurf/rules/cairn.md", "---\ntrigger: always_on\n---\n\n");
+            case VSCODE, CODEX, ZED, OPENCODE, GENERIC -> GuideFile.shared(GuideFile.AGENTS);
+        };
     }
 
     /// What the client's own rules ask of its user before it starts a server.
     Optional<String> caution() {
         return this == GEMINI_CLI
-                ? Optional.of("Gemini CLI starts MCP servers only in folders that you trust; run `gemini` in this folder once"
-                        + " and choose to trust it")
+                ? Optional.of(
+                        "Gemini CLI starts MCP servers only in folders that you trust; run `gemini` in this folder once"
+                                + " and choose to trust it")
                 : Optional.empty();
     }
 
     ClientTrace trace() {
-        return trace;
+        return new ClientTrace(program, inProject);
     }
 
     public String written() {

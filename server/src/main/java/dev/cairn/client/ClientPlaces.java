@@ -25,11 +25,13 @@ public record ClientPlaces(Path userHome, Map<String, String> environment) {
             case CURSOR -> Optional.of(userHome.resolve(".cursor/mcp.json"));
             case VSCODE -> Optional.of(applications("Code").resolve("User/mcp.json"));
             case CODEX ->
-                Optional.of(
-                        variable("CODEX_HOME").orElse(userHome.resolve(".codex")).resolve("config.toml"));
+                Optional.of(variable("CODEX_HOME")
+                        .orElse(userHome.resolve(".codex"))
+                        .resolve("config.toml"));
             case GEMINI_CLI -> Optional.of(userHome.resolve(".gemini/settings.json"));
             case WINDSURF -> Optional.of(userHome.resolve(".codeium/windsurf/mcp_config.json"));
-            case ZED -> Optional.of((isWindows() ? applications("Zed") : configuration("zed")).resolve("settings.json"));
+            case ZED ->
+                Optional.of((isWindows() ? applications("Zed") : configuration("zed")).resolve("settings.json"));
             case OPENCODE -> Optional.of(firstExisting(configuration("opencode"), "opencode.json", "opencode.jsonc"));
             case GENERIC -> Optional.empty();
         };
@@ -44,9 +46,7 @@ public record ClientPlaces(Path userHome, Map<String, String> environment) {
 
     /// The file in which the user keeps hooks of Claude Code.
     Path userHooks() {
-        return variable("CLAUDE_CONFIG_DIR")
-                .orElse(userHome.resolve(".claude"))
-                .resolve("settings.json");
+        return variable("CLAUDE_CONFIG_DIR").orElse(userHome.resolve(".claude")).resolve("settings.json");
     }
 
     private static Path firstExisting(Path folder, String usual, String other) {
@@ -58,7 +58,11 @@ public record ClientPlaces(Path userHome, Map<String, String> environment) {
     /// Whether the user has this client: its program is on the PATH, or its folder is there.
     boolean has(ClientKind client) {
         return program(client.trace().program()).isPresent()
-                || userFile(client).map(Path::getParent).filter(folder -> !folder.equals(userHome)).filter(Files::isDirectory).isPresent()
+                || userFile(client)
+                        .map(Path::getParent)
+                        .filter(folder -> !folder.equals(userHome))
+                        .filter(Files::isDirectory)
+                        .isPresent()
                 || (client == ClientKind.CLAUDE_CODE && Files.isDirectory(userHome.resolve(".claude")))
                 || (client == ClientKind.CODEX && Files.isDirectory(userHome.resolve(".codex")));
     }
@@ -67,7 +71,7 @@ public record ClientPlaces(Path userHome, Map<String, String> environment) {
     public Optional<Path> program(String name) {
         if (name.isEmpty()) return Optional.empty();
         var names = isWindows() ? List.of(name + ".exe", name + ".cmd", name) : List.of(name);
-        return Arrays.stream(environment.getOrDefault("PATH", "").split(File.pathSeparator))
+        return Arrays.stream(environment.getOrDefault("PATH", "").split(File.pathSeparator, -1))
                 .filter(folder -> !folder.isBlank())
                 .flatMap(folder -> path(folder).stream())
                 .flatMap(folder -> names.stream().map(folder::resolve))
@@ -96,7 +100,9 @@ public record ClientPlaces(Path userHome, Map<String, String> environment) {
     /// The folder of an application with a window.
     private Path applications(String name) {
         if (isWindows())
-            return variable("APPDATA").orElse(userHome.resolve("AppData/Roaming")).resolve(name);
+            return variable("APPDATA")
+                    .orElse(userHome.resolve("AppData/Roaming"))
+                    .resolve(name);
         return system().contains("mac")
                 ? userHome.resolve("Library/Application Support").resolve(name)
                 : configuration(name);

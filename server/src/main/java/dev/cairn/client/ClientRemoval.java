@@ -68,13 +68,13 @@ final class ClientRemoval {
                 : Stream.of(without, collapsed);
     }
 
-    /// The candidate that is how the file was before, or none when it was not there and nothing is left. For a file that
-    /// changed since, the first; for one that the ledger does not know, the fallback.
+    /// The candidate that is how the file was before, or none when it was not there and nothing is left. For a file
+    /// that changed since, the first; for one that the ledger does not know, the fallback.
     private Optional<String> chosen(Path file, List<String> candidates, String fallback) {
         var known = ledger.find(ClientFiles.real(file));
         if (known.filter(LedgerLine::wasAbsent).isPresent()
-                && candidates.stream().anyMatch(text -> text.isBlank() || text.strip().equals("{}")))
-            return Optional.empty();
+                && candidates.stream()
+                        .anyMatch(text -> text.isBlank() || text.strip().equals("{}"))) return Optional.empty();
         return known.flatMap(line -> candidates.stream().filter(line::fits).findFirst())
                 .or(() -> Optional.of(known.isPresent() ? candidates.getFirst() : fallback));
     }

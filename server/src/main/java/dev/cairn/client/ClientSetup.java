@@ -46,6 +46,8 @@ public final class ClientSetup {
         USER
     }
 
+    /// What is to be set up.
+    ///
     /// @param root the real folder of the project
     /// @param hasHooks whether a session starts with `cairn wakeup` where the client can do that
     public record ClientSetupRequest(Path root, List<ClientKind> clients, ClientScope scope, boolean hasHooks) {
@@ -57,14 +59,15 @@ public final class ClientSetup {
 
     /// Plans files of the project alone; without given clients, for those already used there.
     public ClientSetupPlan plan(Path root, List<ClientKind> clients) {
-        return plan(new ClientSetupRequest(
-                root, clients.isEmpty() ? usedIn(root) : clients, ClientScope.PROJECT, false));
+        return plan(
+                new ClientSetupRequest(root, clients.isEmpty() ? usedIn(root) : clients, ClientScope.PROJECT, false));
     }
 
     public ClientSetupPlan plan(ClientSetupRequest request) {
         var planned = new Planned(request.root());
         for (var client : request.clients()) {
-            var isShared = request.scope() == ClientScope.PROJECT && client.projectFile().isPresent();
+            var isShared = request.scope() == ClientScope.PROJECT
+                    && client.projectFile().isPresent();
             var entry = new ClientEntry(client, isShared ? ClientEntry.SHARED_COMMAND : launcher.toString());
             var file = isShared
                     ? ClientPlaces.projectFile(client, request.root())
@@ -78,8 +81,7 @@ public final class ClientSetup {
         return planned.plan();
     }
 
-    private static Optional<String> merged(
-            ClientEntry entry, Optional<String> before, Path file, Planned planned) {
+    private static Optional<String> merged(ClientEntry entry, Optional<String> before, Path file, Planned planned) {
         var merged = entry.merge(planned.shown(file), before);
         merged.note().ifPresent(planned::note);
         return Optional.of(merged.text());
@@ -92,14 +94,12 @@ public final class ClientSetup {
         }
         var hook = isShared ? SessionHook.shared() : SessionHook.of(launcher.toString());
         hookFile(request.root(), isShared)
-                .ifPresent(file -> planned.change(
-                        file, isShared, before -> Optional.of(hook.merge(planned.shown(file), before))));
+                .ifPresent(file ->
+                        planned.change(file, isShared, before -> Optional.of(hook.merge(planned.shown(file), before))));
     }
 
     private Optional<Path> hookFile(Path root, boolean isShared) {
-        return isShared
-                ? Optional.of(root.resolve(SessionHook.PROJECT_FILE))
-                : places.map(ClientPlaces::userHooks);
+        return isShared ? Optional.of(root.resolve(SessionHook.PROJECT_FILE)) : places.map(ClientPlaces::userHooks);
     }
 
     /// Claude Code follows a reference to AGENTS.md, where the guide then serves all clients.
@@ -108,7 +108,8 @@ public final class ClientSetup {
         var file = planned.root.resolve(guide.path());
         var isReferring = guide.path().equals("CLAUDE.md")
                 && ClientFiles.read(ClientFiles.inProject(planned.root, file), guide.path())
-                        .filter(text -> text.lines().anyMatch(line -> line.strip().equals("@" + GuideFile.AGENTS)))
+                        .filter(text ->
+                                text.lines().anyMatch(line -> line.strip().equals("@" + GuideFile.AGENTS)))
                         .isPresent();
         var used = isReferring ? GuideFile.shared(GuideFile.AGENTS) : guide;
         planned.change(planned.root.resolve(used.path()), true, before -> {
@@ -133,7 +134,9 @@ public final class ClientSetup {
                 for (var isShared : List.of(true, false))
                     hookFile(root, isShared)
                             .ifPresent(file -> planned.change(
-                                    file, isShared, before -> before.flatMap(text -> removal.hook(planned, file, text))));
+                                    file,
+                                    isShared,
+                                    before -> before.flatMap(text -> removal.hook(planned, file, text))));
             for (var guide : guides(root, client, clients))
                 planned.change(
                         root.resolve(guide.path()),
@@ -150,7 +153,8 @@ public final class ClientSetup {
                 : List.of(client.guide());
         return candidates.stream()
                 .filter(guide -> Arrays.stream(ClientKind.values())
-                        .filter(other -> !leaving.contains(other) && other.guide().equals(guide))
+                        .filter(other ->
+                                !leaving.contains(other) && other.guide().equals(guide))
                         .noneMatch(other -> isConnected(root, other)))
                 .toList();
     }
@@ -165,9 +169,7 @@ public final class ClientSetup {
     }
 
     private List<Path> settingsFiles(Path root, ClientKind client) {
-        return Stream.of(
-                        ClientPlaces.projectFile(client, root),
-                        places.flatMap(known -> known.userFile(client)))
+        return Stream.of(ClientPlaces.projectFile(client, root), places.flatMap(known -> known.userFile(client)))
                 .flatMap(Optional::stream)
                 .toList();
     }
@@ -182,7 +184,8 @@ public final class ClientSetup {
     public void apply(ClientSetupPlan plan) {
         var changes = changes(plan);
         changes.stream()
-                .filter(change -> !ClientFiles.read(change.target(), change.path()).equals(change.before()))
+                .filter(change ->
+                        !ClientFiles.read(change.target(), change.path()).equals(change.before()))
                 .findFirst()
                 .ifPresent(change -> {
                     throw Refusal.of(
@@ -256,7 +259,9 @@ public final class ClientSetup {
         void change(Path file, boolean isConfined, Function<Optional<String>, Optional<String>> rewrite) {
             var target = isConfined ? ClientFiles.inProject(root, file) : ClientFiles.real(file);
             var path = shown(file);
-            var known = files.stream().filter(change -> change.target().equals(target)).findFirst();
+            var known = files.stream()
+                    .filter(change -> change.target().equals(target))
+                    .findFirst();
             var before = known.map(ClientFileChange::before).orElseGet(() -> ClientFiles.read(target, path));
             var after = rewrite.apply(known.isPresent() ? known.get().after() : before);
             known.ifPresent(files::remove);
@@ -272,7 +277,8 @@ public final class ClientSetup {
             return new ClientSetupPlan(
                     notes,
                     files.stream()
-                            .filter(change -> change.before().isPresent() || change.after().isPresent())
+                            .filter(change -> change.before().isPresent()
+                                    || change.after().isPresent())
                             .toList());
         }
     }

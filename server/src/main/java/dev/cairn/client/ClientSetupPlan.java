@@ -21,8 +21,7 @@ public record ClientSetupPlan(List<String> notes, List<ClientFileChange> files) 
     public List<String> steps() {
         return Stream.concat(
                         notes.stream(),
-                        files.stream()
-                                .map(file -> file.action().name().toLowerCase(Locale.ROOT) + " " + file.path()))
+                        files.stream().map(file -> file.action().name().toLowerCase(Locale.ROOT) + " " + file.path()))
                 .toList();
     }
 

@@ -10,8 +10,8 @@ import java.util.Optional;
 import java.util.regex.MatchResult;
 import java.util.regex.Pattern;
 
-/// A text file that agents of a client read first, with a section that explains Cairn. Text outside of the section is never
-/// changed.
+/// A text file that agents of a client read first, with a section that explains Cairn. Text outside of the section is
+/// never changed.
 ///
 /// @param path relative to the project
 /// @param head what stands above the section in a file that belongs to Cairn alone; empty for a shared file
@@ -61,7 +61,8 @@ record GuideFile(String path, String head) {
         }
     }
 
-    /// The text with the current section in place of an earlier one, or at the end. A section that somebody changed stays.
+    /// The text with the current section in place of an earlier one, or at the end. A section that somebody changed
+    /// stays.
     String merge(Optional<String> before) {
         if (before.isEmpty() || before.get().isBlank()) return head + section() + "\n";
         var text = before.get();
@@ -70,7 +71,9 @@ record GuideFile(String path, String head) {
         var known = find(text);
         if (known.isEmpty()) return text + (text.endsWith("\n") ? newline : newline + newline) + section + newline;
         if (known.get().isChanged()) return text;
-        return text.substring(0, known.get().start()) + section + text.substring(known.get().end());
+        return text.substring(0, known.get().start())
+                + section
+                + text.substring(known.get().end());
     }
 
     /// The text without the section; empty when nothing else is left. A section that somebody changed stays.

@@ -13,7 +13,8 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A settings file in JSON, edited as text: everything outside of the edited members keeps its bytes, comments included.
+/// A settings file in JSON, edited as text: everything outside of the edited members keeps its bytes, comments
+/// included.
 final class JsonText {
 
     /// The dialects of settings files, each as strict as the client that reads it.
@@ -33,9 +34,7 @@ final class JsonText {
     record JsonObject(Span span, List<Member> members) {
 
         Optional<Member> member(String name) {
-            return members.stream()
-                    .filter(member -> member.name().equals(name))
-                    .findFirst();
+            return members.stream().filter(member -> member.name().equals(name)).findFirst();
         }
     }
 
@@ -62,7 +61,7 @@ final class JsonText {
     static JsonText parse(String text, Dialect dialect) {
         var parsed = new JsonText(text, dialect);
         // Also refuses duplicate names and text behind the end, which positions alone would not show.
-        if (!(parsed.mapper.readTree(text).isObject())) throw new JsonShapeException("the root is not an object");
+        if (!parsed.mapper.readTree(text).isObject()) throw new JsonShapeException("the root is not an object");
         try (var parser = parsed.mapper.createParser(text)) {
             parser.nextToken();
             parsed.root = object(parser);
@@ -121,7 +120,8 @@ final class JsonText {
     }
 
     JsonNode read(Member member) {
-        return mapper.readTree(text.substring(member.value().start(), member.value().end()));
+        return mapper.readTree(
+                text.substring(member.value().start(), member.value().end()));
     }
 
     /// The text with a member set; objects on the way are made where they are missing.
@@ -166,7 +166,11 @@ final class JsonText {
         var hasTrailingComma = !object.members().isEmpty()
                 && commaAfter(object.members().getLast()).isPresent();
         var isClosedOnThisLine = text.substring(inside, object.span().end()).indexOf('\n') < 0;
-        var member = newline + indent.repeat(depth) + key + printed(value, depth) + (hasTrailingComma ? "," : "")
+        var member = newline
+                + indent.repeat(depth)
+                + key
+                + printed(value, depth)
+                + (hasTrailingComma ? "," : "")
                 + (isClosedOnThisLine ? newline + indent.repeat(depth - 1) : "");
         if (object.members().isEmpty() || hasTrailingComma) return apply(List.of(new Edit(inside, inside, member)));
         int end = object.members().getLast().value().end();
@@ -223,7 +227,8 @@ final class JsonText {
     /// A one-line object with members gets new members on its line; an empty one is opened.
     private boolean isOneLine(JsonObject object) {
         return text.substring(object.span().start(), object.span().end()).indexOf('\n') < 0
-                && (!object.members().isEmpty() || text.indexOf('\n') < 0 && !root.members().isEmpty());
+                && (!object.members().isEmpty()
+                        || (text.indexOf('\n') < 0 && !root.members().isEmpty()));
     }
 
     private String indentUnit() {

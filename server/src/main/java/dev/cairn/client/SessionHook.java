@@ -83,8 +83,8 @@ record SessionHook(String program) {
     private Refusal unreadable(String path, Exception cause) {
         return Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
-                path + " cannot be merged without loss: " + cause.getMessage().lines().findFirst().orElse("")
-                        + ". Nothing was written.",
+                path + " cannot be merged without loss: "
+                        + String.valueOf(cause.getMessage()).lines().findFirst().orElse("") + ". Nothing was written.",
                 "Repair the file and try again, or leave out --hooks.",
                 cause);
     }

@@ -33,8 +33,8 @@ final class TomlEntry {
         var table = toml.table(place(format));
         if (table.isPresent()) return corrected(entry, toml, text, table.get());
         var isWrittenOtherwise = toml.pairs().stream()
-                .anyMatch(pair -> pair.path().equals(List.of(format.section()))
-                        || startsWith(pair.path(), place(format)));
+                .anyMatch(pair ->
+                        pair.path().equals(List.of(format.section())) || startsWith(pair.path(), place(format)));
         if (isWrittenOtherwise)
             throw entry.unreadable(
                     path,
@@ -50,7 +50,8 @@ final class TomlEntry {
         var edits = new ArrayList<Map.Entry<int[], String>>();
         for (var field : entry.tomlFields()) {
             var known = pairs.stream()
-                    .filter(pair -> pair.path().getLast().equals(field.getKey()) && pair.path().size() == 3)
+                    .filter(pair -> pair.path().getLast().equals(field.getKey())
+                            && pair.path().size() == 3)
                     .findFirst();
             if (known.isEmpty())
                 edits.add(Map.entry(

@@ -31,7 +31,8 @@ final class TomlText {
             + "|[+-]?[0-9][0-9_]*(?:\\.[0-9][0-9_]*)?(?:[eE][+-]?[0-9_]+)?"
             + "|\\d{4}-\\d{2}-\\d{2}(?:[Tt ]\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?(?:[Zz]|[+-]\\d{2}:\\d{2})?)?"
             + "|\\d{2}:\\d{2}(?::\\d{2}(?:\\.\\d+)?)?");
-    private static final Pattern ESCAPE = Pattern.compile("\\\\(?:[btnfre\"\\\\]|x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8})");
+    private static final Pattern ESCAPE =
+            Pattern.compile("\\\\(?:[btnfre\"\\\\]|x[0-9A-Fa-f]{2}|u[0-9A-Fa-f]{4}|U[0-9A-Fa-f]{8})");
 
     private final String text;
     private final List<TomlTable> tables = new ArrayList<>();
@@ -235,6 +236,11 @@ final class TomlText {
 
     private TomlSyntaxException broken(String reason) {
         return new TomlSyntaxException(
-                reason, 1 + text.substring(0, Math.min(at, text.length())).chars().filter(c -> c == '\n').count());
+                reason,
+                1
+                        + text.substring(0, Math.min(at, text.length()))
+                                .chars()
+                                .filter(c -> c == '\n')
+                                .count());
     }
 }

@@ -31,4 +31,13 @@ public final class LastLines {
             throw new UncheckedIOException(e);
         }
     }
+
+    /// The first line of a small file; empty when it has none.
+    public static String first(Path file) {
+        try (var lines = Files.lines(file)) {
+            return lines.findFirst().orElse("");
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
 }

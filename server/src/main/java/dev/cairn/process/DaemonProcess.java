@@ -9,7 +9,7 @@ import java.time.Duration;
 import java.util.Optional;
 
 /// Finds the process of a daemon only where it is certain, because process ids are reused.
-final class DaemonProcess {
+public final class DaemonProcess {
 
     private static final Path PROCESSES = Path.of("/proc");
 
@@ -22,13 +22,23 @@ final class DaemonProcess {
 
     /// The running process that wrote the record: owned by this user, started before the record, with the home's lock
     /// open.
-    static Optional<ProcessHandle> of(Home home, DaemonRecord daemon) {
+    public static Optional<ProcessHandle> of(Home home, DaemonRecord daemon) {
         return ProcessHandle.of(daemon.pid())
                 .filter(ProcessHandle::isAlive)
                 .filter(DaemonProcess::isOurs)
                 .filter(process -> hasBegunBefore(process, daemon))
                 .filter(process ->
                         Files.isDirectory(PROCESSES) ? hasOpen(process, home.daemonLock()) : isCairn(process));
+    }
+
+    /// The daemon of this user that has the home's lock open, also when it never published its address.
+    public static Optional<ProcessHandle> holding(Home home) {
+        if (!Files.isDirectory(PROCESSES)) return Optional.empty();
+        return ProcessHandle.allProcesses()
+                .filter(process -> process.pid() != ProcessHandle.current().pid())
+                .filter(DaemonProcess::isOurs)
+                .filter(process -> hasOpen(process, home.daemonLock()))
+                .findFirst();
     }
 
     private static boolean isOurs(ProcessHandle process) {

@@ -40,10 +40,15 @@ class PeopleCommandsTest {
                   - name: web
                     paths: ["web/**"]
                 """);
-        Files.writeString(code.resolve("shop/total.py"), "def total(prices):\n    \"\"\"Sums prices.\"\"\"\n    return sum(prices)\n");
-        Files.writeString(code.resolve("shop/vat.py"), "from shop.total import total\n\n\ndef vat(order):\n    return total(order) * 0.2\n");
+        Files.writeString(
+                code.resolve("shop/total.py"),
+                "def total(prices):\n    \"\"\"Sums prices.\"\"\"\n    return sum(prices)\n");
+        Files.writeString(
+                code.resolve("shop/vat.py"),
+                "from shop.total import total\n\n\ndef vat(order):\n    return total(order) * 0.2\n");
         Files.createDirectories(code.resolve("web"));
-        Files.writeString(code.resolve("web/page.py"), "from shop.vat import vat\n\n\ndef page(order):\n    return vat(order)\n");
+        Files.writeString(
+                code.resolve("web/page.py"), "from shop.vat import vat\n\n\ndef page(order):\n    return vat(order)\n");
     }
 
     @AfterAll
@@ -65,7 +70,9 @@ class PeopleCommandsTest {
 
         assertThat(typed.exitCode()).as(typed.out() + typed.err()).isZero();
         assertThat(typed.err()).contains("is not indexed yet; indexing it first");
-        assertThat(typed.out()).contains("shop/total.py::total", "    1  def total(prices):").doesNotContain("receipt");
+        assertThat(typed.out())
+                .contains("shop/total.py::total", "    1  def total(prices):")
+                .doesNotContain("receipt");
     }
 
     @Test
@@ -74,34 +81,51 @@ class PeopleCommandsTest {
 
         assertThat(typed.out().lines().count()).isBetween(5L, 12L);
         assertThat(typed.out()).contains("Nothing changed", "symbols", "languages", "python", "Next: cairn pack");
-        assertThat(JSON.readTree(machine.type("index", code.toString(), "--json").out()).path("ok").asBoolean())
+        assertThat(JSON.readTree(
+                                machine.type("index", code.toString(), "--json").out())
+                        .path("ok")
+                        .asBoolean())
                 .isTrue();
     }
 
     @Test
     void cTasksAreAddedStartedBlockedAndDone() {
-        assertThat(type("task", "add", "Round", "totals", "--priority", "1").out()).contains("TASK-0001");
+        assertThat(type("task", "add", "Round", "totals", "--priority", "1").out())
+                .contains("TASK-0001");
         assertThat(type("task", "add", "Print", "invoices").out()).contains("TASK-0002");
         assertThat(type("task", "start", "TASK-0001").exitCode()).isZero();
-        assertThat(type("task", "block", "TASK-0002", "no", "printer").exitCode()).isZero();
+        assertThat(type("task", "block", "TASK-0002", "no", "printer").exitCode())
+                .isZero();
 
         assertThat(type("task", "list").out().lines().map(line -> line.replaceAll(" +", " ")))
                 .contains("TASK-0001 in_progress 1 Round totals", "TASK-0002 blocked 2 Print invoices");
         assertThat(type("task", "show", "TASK-0002").out()).contains("no printer");
-        assertThat(type("task", "done", "TASK-0001", "--note", "works").exitCode()).isZero();
+        assertThat(type("task", "done", "TASK-0001", "--note", "works").exitCode())
+                .isZero();
         assertThat(type("task", "list").out()).doesNotContain("TASK-0001  ").contains("1 done or cancelled");
-        assertThat(JSON.readTree(type("task", "list", "--json").out()).path("data").path("total").asInt()).isEqualTo(2);
+        assertThat(JSON.readTree(type("task", "list", "--json").out())
+                        .path("data")
+                        .path("total")
+                        .asInt())
+                .isEqualTo(2);
         assertThat(type("task", "done", "TASK-9999").exitCode()).isEqualTo(ExitCode.REFUSED.number());
     }
 
     @Test
     void dAPersonReleasesTheClaimOfAnAgent() {
-        type("call", "agent_claim", "{\"targetId\":\"shop/total.py::total\",\"intent\":\"Rounding\",\"agentId\":\"ada\"}");
+        type(
+                "call",
+                "agent_claim",
+                "{\"targetId\":\"shop/total.py::total\",\"intent\":\"Rounding\",\"agentId\":\"ada\"}");
         var claims = type("claims").out();
         assertThat(claims).contains("ada", "shop/total.py::total", "Rounding");
         assertThat(type("agents").out()).contains("ada");
-        var id = claims.lines().filter(line -> line.contains("ada")).filter(line -> line.startsWith("claim-"))
-                .findFirst().orElseThrow().split(" ")[0];
+        var id = claims.lines()
+                .filter(line -> line.contains("ada"))
+                .filter(line -> line.startsWith("claim-"))
+                .findFirst()
+                .orElseThrow()
+                .split(" ", -1)[0];
 
         assertThat(type("release", id, "--reason", "machine is gone").out()).contains("Released shop/total.py::total");
 
@@ -121,20 +145,33 @@ class PeopleCommandsTest {
 
     @Test
     void fAReviewEndsWithFourWhenALayerIsViolated() throws IOException {
-        var begun = JSON.readTree(type("call", "graph_health", "{\"profile\":\"debug\"}").out())
-                .path("data").path("latestTxId").asString();
+        var begun = JSON.readTree(
+                        type("call", "graph_health", "{\"profile\":\"debug\"}").out())
+                .path("data")
+                .path("latestTxId")
+                .asString();
         assertThat(type("review", "--since", begun).out()).startsWith("Nothing changed since");
 
-        Files.writeString(code.resolve("shop/total.py"),
+        Files.writeString(
+                code.resolve("shop/total.py"),
                 "from web.page import page\n\n\ndef total(prices):\n    \"\"\"Sums prices.\"\"\"\n    return page(prices)\n");
         var text = type("review", "--since", begun);
 
         assertThat(text.exitCode()).as(text.out() + text.err()).isEqualTo(ExitCode.FOUND.number());
-        assertThat(text.out()).contains("Architecture violations", "shop/total.py:1 shop cannotImport web", "shop/vat.py::vat");
-        assertThat(type("review", "--since", begun, "--format", "markdown").out()).startsWith("## Cairn review");
-        var sarif = JSON.readTree(type("review", "--since", begun, "--format", "sarif").out());
+        assertThat(text.out())
+                .contains("Architecture violations", "shop/total.py:1 shop cannotImport web", "shop/vat.py::vat");
+        assertThat(type("review", "--since", begun, "--format", "markdown").out())
+                .startsWith("## Cairn review");
+        var sarif = JSON.readTree(
+                type("review", "--since", begun, "--format", "sarif").out());
         assertThat(sarif.path("version").asString()).isEqualTo("2.1.0");
-        assertThat(sarif.path("runs").path(0).path("results").path(0).path("level").asString()).isEqualTo("error");
+        assertThat(sarif.path("runs")
+                        .path(0)
+                        .path("results")
+                        .path(0)
+                        .path("level")
+                        .asString())
+                .isEqualTo("error");
         var json = JSON.readTree(type("review", "--since", begun, "--json").out());
         assertThat(json.path("violated").asBoolean()).isTrue();
         assertThat(type("review", "--since", "nonsense").exitCode()).isEqualTo(ExitCode.REFUSED.number());

@@ -58,7 +58,7 @@ public final class TestMachine implements AutoCloseable {
         return daemon(StubDaemon.command());
     }
 
-    private Process daemon(List<String> command) {
+    Process daemon(List<String> command) {
         try {
             var builder = new ProcessBuilder(command).directory(folder.toFile()).redirectErrorStream(true);
             builder.environment().keySet().removeIf(name -> name.startsWith("CAIRN_"));

@@ -62,11 +62,17 @@ class ClientRoundTripTest {
         install(ClientScope.USER, client);
 
         assertThat(started(client, places().userFile(client).orElseThrow())).containsExactly(LAUNCHER, "mcp");
-        assertThat(root.resolve(client.guide().path())).content().contains("## Cairn").doesNotContain(LAUNCHER);
+        assertThat(root.resolve(client.guide().path()))
+                .content()
+                .contains("## Cairn")
+                .doesNotContain(LAUNCHER);
     }
 
     @ParameterizedTest
-    @EnumSource(value = ClientKind.class, mode = EnumSource.Mode.EXCLUDE, names = {"GENERIC", "WINDSURF"})
+    @EnumSource(
+            value = ClientKind.class,
+            mode = EnumSource.Mode.EXCLUDE,
+            names = {"GENERIC", "WINDSURF"})
     void filesOfTheProjectHoldNoPathOfThisMachine(ClientKind client) throws IOException {
         install(ClientScope.PROJECT, client);
 
@@ -97,7 +103,9 @@ class ClientRoundTripTest {
                 assertThat(texts(temporary.resolve("."))).as("installed twice").isEqualTo(installed);
                 setup.applyRemoval(setup.planRemoval(root, List.of(client), ledger), ledger);
 
-                assertThat(texts(temporary.resolve("."))).as(client + " " + scope).isEqualTo(before);
+                assertThat(texts(temporary.resolve(".")))
+                        .as(client + " " + scope)
+                        .isEqualTo(before);
             }
     }
 
@@ -133,7 +141,9 @@ class ClientRoundTripTest {
         var codex = places().userFile(ClientKind.CODEX).orElseThrow();
         Files.writeString(gemini, Files.readString(gemini).replace("\"args\"", "\"timeout\": 5,\n      \"args\""));
         Files.writeString(codex, Files.readString(codex) + "startup_timeout_sec = 30\n");
-        Files.writeString(root.resolve("GEMINI.md"), Files.readString(root.resolve("GEMINI.md")).replace("Begin", "Start"));
+        Files.writeString(
+                root.resolve("GEMINI.md"),
+                Files.readString(root.resolve("GEMINI.md")).replace("Begin", "Start"));
         var before = texts(temporary.resolve("."));
 
         var plan = setup.planRemoval(root, List.of(ClientKind.GEMINI_CLI, ClientKind.CODEX), ledger);
@@ -141,7 +151,11 @@ class ClientRoundTripTest {
         assertThat(plan.notes()).hasSize(3).allSatisfy(note -> assertThat(note).contains("changed by hand"));
         setup.applyRemoval(plan, ledger);
         var after = texts(temporary.resolve("."));
-        assertThat(after.keySet()).containsAll(List.of(gemini.toString(), codex.toString(), root.resolve("GEMINI.md").toString()));
+        assertThat(after.keySet())
+                .containsAll(List.of(
+                        gemini.toString(),
+                        codex.toString(),
+                        root.resolve("GEMINI.md").toString()));
         assertThat(after.get(gemini.toString())).isEqualTo(before.get(gemini.toString()));
     }
 
@@ -153,7 +167,8 @@ class ClientRoundTripTest {
 
         install(ClientScope.USER, ClientKind.ZED);
 
-        assertThat(Files.readString(zed)).contains("// Zed settings\n{\n  // the theme\n  \"theme\": \"One\", // dark\n");
+        assertThat(Files.readString(zed))
+                .contains("// Zed settings\n{\n  // the theme\n  \"theme\": \"One\", // dark\n");
         assertThat(started(ClientKind.ZED, zed)).containsExactly(LAUNCHER, "mcp");
     }
 
@@ -182,8 +197,8 @@ class ClientRoundTripTest {
     @Test
     void aFolderThatCannotBeWrittenChangesNoOtherFile() throws IOException {
         var folder = Files.createDirectories(user.resolve(".gemini"));
-        if (!Files.getFileStore(folder).supportsFileAttributeView("posix") || System.getProperty("user.name").equals("root"))
-            return;
+        if (!Files.getFileStore(folder).supportsFileAttributeView("posix")
+                || System.getProperty("user.name").equals("root")) return;
         Files.setPosixFilePermissions(folder, PosixFilePermissions.fromString("r-xr-xr-x"));
 
         var refusal = catchThrowableOfType(Refusal.class, () -> install(ClientScope.USER, ClientKind.GEMINI_CLI));
@@ -195,18 +210,20 @@ class ClientRoundTripTest {
     @Test
     void theHookOfASessionIsAddedBesideOthersAndRemoved() throws IOException {
         var hooks = root.resolve(".claude/settings.json");
-        var mine = "{\n  \"hooks\": {\n    \"SessionStart\": [{\"hooks\": [{\"type\": \"command\", \"command\": \"date\"}]}]\n  }\n}\n";
+        var mine =
+                "{\n  \"hooks\": {\n    \"SessionStart\": [{\"hooks\": [{\"type\": \"command\", \"command\": \"date\"}]}]\n  }\n}\n";
         replaceAll(Map.of(hooks, mine));
 
-        var plan = setup.plan(
-                new ClientSetupRequest(root, List.of(ClientKind.CLAUDE_CODE), ClientScope.PROJECT, true));
+        var plan = setup.plan(new ClientSetupRequest(root, List.of(ClientKind.CLAUDE_CODE), ClientScope.PROJECT, true));
         setup.apply(root, plan, ledger);
 
         var groups = lenient().readTree(Files.readString(hooks)).path("hooks").path("SessionStart");
         assertThat(groups.size()).isEqualTo(2);
-        assertThat(groups.path(1).path("hooks").path(0).path("command").asString()).isEqualTo("cairn wakeup");
+        assertThat(groups.path(1).path("hooks").path(0).path("command").asString())
+                .isEqualTo("cairn wakeup");
         setup.applyRemoval(setup.planRemoval(root, List.of(ClientKind.CLAUDE_CODE), ledger), ledger);
-        assertThat(lenient().readTree(Files.readString(hooks))).isEqualTo(lenient().readTree(mine));
+        assertThat(lenient().readTree(Files.readString(hooks)))
+                .isEqualTo(lenient().readTree(mine));
     }
 
     @Test
@@ -263,7 +280,9 @@ class ClientRoundTripTest {
                 var entry = lenient().readTree(text).path(json.section()).path("cairn");
                 yield json.shape() == ClientKind.EntryShape.LOCAL_COMMAND_LIST
                         ? strings(entry.path("command"))
-                        : List.of(entry.path("command").asString(), strings(entry.path("args")).getFirst());
+                        : List.of(
+                                entry.path("command").asString(),
+                                strings(entry.path("args")).getFirst());
             }
             case ClientKind.NoFormat _ -> List.of();
         };
@@ -300,7 +319,8 @@ class ClientRoundTripTest {
         var texts = new TreeMap<String, String>();
         try (var paths = Files.walk(folder.toRealPath())) {
             for (var path : paths.filter(Files::isRegularFile).toList())
-                if (Arrays.asList("shop", "user").stream().anyMatch(part -> path.toString().contains("/" + part + "/")))
+                if (Arrays.asList("shop", "user").stream()
+                        .anyMatch(part -> path.toString().contains("/" + part + "/")))
                     texts.put(path.toString(), Files.readString(path));
         }
         return texts;

@@ -49,7 +49,9 @@ class ClientSetupTest {
         assertThat(read(".vscode/mcp.json")).contains("\"servers\"").contains("stdio");
         assertThat(read("AGENTS.md")).startsWith("<!-- cairn:begin ").endsWith("<!-- cairn:end -->\n");
         assertThat(read("CLAUDE.md")).isEqualTo(read("AGENTS.md"));
-        assertThat(read(".cursor/rules/cairn.mdc")).startsWith("---\n").contains("alwaysApply: true\n---\n\n<!-- cairn:");
+        assertThat(read(".cursor/rules/cairn.mdc"))
+                .startsWith("---\n")
+                .contains("alwaysApply: true\n---\n\n<!-- cairn:");
     }
 
     @Test

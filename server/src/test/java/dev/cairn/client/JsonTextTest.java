@@ -37,7 +37,7 @@ class JsonTextTest {
 
             var settings = JsonText.parse(added, LENIENT);
             assertThat(settings.find(PLACE).map(settings::read)).as(added).contains(ENTRY);
-            for (var part : text.split("[\\s{},]+")) assertThat(added).contains(part);
+            for (var part : text.split("[\\s{},]+", -1)) assertThat(added).contains(part);
             assertThat(squeezed(settings.without(PLACE))).as(added).isIn(squeezed(text), withSection(text));
         }
     }
@@ -50,8 +50,11 @@ class JsonTextTest {
         int last = end;
         while (last > 0 && plain.charAt(last - 1) == '/') last = plain.lastIndexOf("/*", last - 2);
         var isEmpty = plain.charAt(last - 1) == '{';
-        return plain.substring(0, last) + (isEmpty || plain.charAt(last - 1) == ',' ? "" : ",")
-                + plain.substring(last, end) + section + plain.substring(end);
+        return plain.substring(0, last)
+                + (isEmpty || plain.charAt(last - 1) == ',' ? "" : ",")
+                + plain.substring(last, end)
+                + section
+                + plain.substring(end);
     }
 
     private static String squeezed(String text) {
@@ -60,10 +63,10 @@ class JsonTextTest {
 
     @Test
     void aFieldOfAnEntryIsReplacedInPlace() {
-        var text = "{\n  \"servers\": {\n    \"cairn\": {\n      // mine\n      \"command\": \"/old/cairn\",\n      \"env\": {}\n    }\n  }\n}\n";
+        var text =
+                "{\n  \"servers\": {\n    \"cairn\": {\n      // mine\n      \"command\": \"/old/cairn\",\n      \"env\": {}\n    }\n  }\n}\n";
 
-        var changed = JsonText.parse(text, LENIENT)
-                .with(List.of("servers", "cairn", "command"), ENTRY.path("command"));
+        var changed = JsonText.parse(text, LENIENT).with(List.of("servers", "cairn", "command"), ENTRY.path("command"));
 
         assertThat(changed).isEqualTo(text.replace("/old/cairn", "cairn"));
     }
@@ -71,8 +74,17 @@ class JsonTextTest {
     @Test
     void newMembersFollowTheIndentationOfTheFile() {
         assertThat(JsonText.parse("{\n\t\"a\": 1\n}\n", LENIENT).with(PLACE, ENTRY))
-                .isEqualTo("{\n\t\"a\": 1,\n\t\"servers\": {\n\t\t\"cairn\": {\n\t\t\t\"command\": \"cairn\",\n"
-                        + "\t\t\t\"args\": [\"mcp\"]\n\t\t}\n\t}\n}\n");
+                .isEqualTo("""
+                        {
+                        \t"a": 1,
+                        \t"servers": {
+                        \t\t"cairn": {
+                        \t\t\t"command": "cairn",
+                        \t\t\t"args": ["mcp"]
+                        \t\t}
+                        \t}
+                        }
+                        """);
     }
 
     @Test

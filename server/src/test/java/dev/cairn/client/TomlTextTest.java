@@ -28,9 +28,11 @@ class TomlTextTest {
                 a.b = true
                 """);
 
-        assertThat(toml.tables()).extracting(TomlText.TomlTable::path)
+        assertThat(toml.tables())
+                .extracting(TomlText.TomlTable::path)
                 .containsExactly(List.of("mcp_servers", "my server"), List.of("things"));
-        assertThat(toml.pairs()).extracting(TomlText.TomlPair::path)
+        assertThat(toml.pairs())
+                .extracting(TomlText.TomlPair::path)
                 .containsExactly(
                         List.of("model"),
                         List.of("when"),
@@ -44,8 +46,19 @@ class TomlTextTest {
     @Test
     void brokenTextIsRefusedWithItsLine() {
         for (var broken : List.of(
-                "a = ", "a = b", "a", "[t", "[t]\n[t]", "a = \"x", "a = 1 2", "= 1", "a = [1", "a = {b = 1",
-                "a = \"\\q\"", "[[x]", "a = 01x"))
+                "a = ",
+                "a = b",
+                "a",
+                "[t",
+                "[t]\n[t]",
+                "a = \"x",
+                "a = 1 2",
+                "= 1",
+                "a = [1",
+                "a = {b = 1",
+                "a = \"\\q\"",
+                "[[x]",
+                "a = 01x"))
             assertThatThrownBy(() -> TomlText.parse("ok = 1\n" + broken))
                     .as(broken)
                     .isInstanceOf(TomlSyntaxException.class)

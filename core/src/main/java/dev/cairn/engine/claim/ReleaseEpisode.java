@@ -27,7 +27,8 @@ final class ReleaseEpisode {
                 claim,
                 request,
                 "Override by a person: released " + claim.target().written() + ", which "
-                        + claim.holder().agent().value() + " had claimed (\"" + claim.purpose().intent() + "\").");
+                        + claim.holder().agent().value() + " had claimed (\""
+                        + claim.purpose().intent() + "\").");
     }
 
     private static ClaimEpisodeSink.EpisodeNote note(Claim claim, ReleaseRequest request, String text) {

@@ -6,27 +6,33 @@ import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
+import java.util.function.ToIntFunction;
 
-/// Indexes with a fixed number of threads.
+/// Indexes with as many threads as a request may use.
 public final class Indexer implements Indexing {
 
     private static final long LOCK_MILLIS = 100;
 
     private final IndexDependencies parts;
-    private final int threads;
+    private final ToIntFunction<IndexRequest> threads;
     private final CommitTimes times = new CommitTimes();
 
     /// One lock per project; runs on one workspace are serialized.
     private final Map<ProjectId, ReentrantLock> locks = new ConcurrentHashMap<>();
 
     public Indexer(IndexDependencies parts, int threads) {
+        this(parts, _ -> threads);
+    }
+
+    /// @param threads how many threads a request may use, at least one
+    public Indexer(IndexDependencies parts, ToIntFunction<IndexRequest> threads) {
         this.parts = parts;
         this.threads = threads;
     }
 
     @Override
     public IndexReport index(IndexRequest request, IndexProgress progress) {
-        var reading = new ParallelReading(threads, progress);
+        var reading = new ParallelReading(threads.applyAsInt(request), progress);
         var lock = locks.computeIfAbsent(request.workspace().project(), _ -> new ReentrantLock());
         acquire(lock, reading);
         try {

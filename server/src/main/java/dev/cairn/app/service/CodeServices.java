@@ -196,7 +196,7 @@ public final class CodeServices implements AutoCloseable {
                 new WorkspaceFiles(), git, new StatCacheFiles(home.resolve("stat")), cache);
         var parts = new IndexDependencies(store, sources, parser, contents, participants, clock)
                 .with(new ScipFile(new ScipImporter(new ScipReader(), contents), indexes));
-        var indexer = new Indexer(parts, Runtime.getRuntime().availableProcessors());
+        var indexer = new Indexer(parts, ProcessorShare::of);
         var jobs = new IndexJobs((request, progress) -> index(indexer, views, request, progress), newId);
         return new CodeEngines(
                 jobs,

@@ -55,6 +55,11 @@ public final class WatchedWorkspaces implements WorkspaceFollower, AutoCloseable
     }
 
     /// Starts watching before indexing, so that no change in between is missed.
+    /// Whether a run follows changed files, so that nobody waits for it.
+    static boolean isBackground(IndexRequest request) {
+        return request.author().equals(WATCHER);
+    }
+
     @Override
     public synchronized void follow(Workspace workspace) {
         if (isClosed) return;

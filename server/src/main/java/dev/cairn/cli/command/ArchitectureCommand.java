@@ -28,7 +28,10 @@ import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
 
 /// `cairn arch`: checks declared layers, or proposes some. It reads the folder itself and needs no daemon.
-@Command(name = "arch", description = "Check a folder's code against its layers, or propose layers for it.")
+@Command(
+        name = "arch",
+        description = "Check a folder's code against its layers, or propose layers for it.",
+        footer = {"", "Example: cairn arch check --sarif violations.sarif"})
 final class ArchitectureCommand implements Runnable {
 
     private final Terminal terminal;
@@ -45,7 +48,10 @@ final class ArchitectureCommand implements Runnable {
         spec.commandLine().usage(spec.commandLine().getOut());
     }
 
-    @Command(name = "check", description = "Tell every import the layers forbid; ends with 4 when there is one.")
+    @Command(
+            name = "check",
+            description = "Tell every import the layers forbid; ends with 4 when there is one.",
+            footer = {"", "Example: cairn arch check --strict"})
     int check(
             @Parameters(arity = "0..1", paramLabel = "dir", defaultValue = ".") String folder,
             @Option(
@@ -91,7 +97,10 @@ final class ArchitectureCommand implements Runnable {
                 + result.statistics().unassigned() + " without a layer.");
     }
 
-    @Command(name = "init", description = "Propose layers from folders and communities.")
+    @Command(
+            name = "init",
+            description = "Propose layers from folders and communities.",
+            footer = {"", "Example: cairn arch init --write"})
     int init(
             @Parameters(arity = "0..1", paramLabel = "dir", defaultValue = ".") String folder,
             @Option(names = "--write", description = "Write the file instead of printing it; an existing one stays.")

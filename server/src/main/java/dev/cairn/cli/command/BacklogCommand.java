@@ -22,7 +22,10 @@ import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /// `cairn backlog`: exports the backlog to files that a team can keep in git, and imports it from them.
-@Command(name = "backlog", description = "Write the backlog to markdown files, or read it from them.")
+@Command(
+        name = "backlog",
+        description = "Write the backlog to markdown files, or read it from them.",
+        footer = {"", "Example: cairn backlog export backlog/"})
 final class BacklogCommand implements Runnable {
 
     /// Keeps the digits of decimals, which an item may have in fields that only are kept.
@@ -45,7 +48,10 @@ final class BacklogCommand implements Runnable {
         spec.commandLine().usage(spec.commandLine().getOut());
     }
 
-    @Command(name = "export", description = "Write every item and document to <folder>, one file each.")
+    @Command(
+            name = "export",
+            description = "Write every item and document to <folder>, one file each.",
+            footer = {"", "Example: cairn backlog export backlog/"})
     int export(
             @Parameters(paramLabel = "folder") String folder,
             @Option(names = "--workspace", paramLabel = "dir", defaultValue = ".") String workspace) {
@@ -82,7 +88,8 @@ final class BacklogCommand implements Runnable {
 
     @Command(
             name = "import",
-            description = "Read items and documents from <folder>, or from a JSON file. Exit code 1: some were refused.")
+            description = "Read items and documents from <folder>, or from a JSON file. Exit code 1: some were refused.",
+            footer = {"", "Example: cairn backlog import backlog/"})
     int read(
             @Parameters(paramLabel = "folder") String folder,
             @Option(names = "--workspace", paramLabel = "dir", defaultValue = ".") String workspace,

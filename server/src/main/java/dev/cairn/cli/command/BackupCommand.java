@@ -16,7 +16,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 
 /// `cairn backup`: copies the store while the daemon may keep running.
-@Command(name = "backup", description = "Write a consistent copy of the store to a new file; the daemon may go on.")
+@Command(
+        name = "backup",
+        description = "Write a consistent copy of the store to a new file; the daemon may go on.",
+        footer = {"", "Example: cairn backup ~/cairn-backup.db"})
 final class BackupCommand implements Callable<Integer> {
 
     private final Terminal terminal;

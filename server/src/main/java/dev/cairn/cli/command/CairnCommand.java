@@ -3,6 +3,17 @@ package dev.cairn.cli.command;
 import dev.cairn.app.DaemonServer;
 import dev.cairn.cli.CommandFailures;
 import dev.cairn.cli.Terminal;
+import dev.cairn.cli.UsageFailures;
+import dev.cairn.cli.code.HistoryCommand;
+import dev.cairn.cli.code.ImpactCommand;
+import dev.cairn.cli.code.IndexCommand;
+import dev.cairn.cli.code.QuestionCommand;
+import dev.cairn.cli.code.ReviewCommand;
+import dev.cairn.cli.work.AgentsCommand;
+import dev.cairn.cli.work.ClaimsCommand;
+import dev.cairn.cli.work.MemoryCommand;
+import dev.cairn.cli.work.ReleaseCommand;
+import dev.cairn.cli.work.TaskCommand;
 import dev.cairn.process.ExitCode;
 import java.util.Arrays;
 import java.util.List;
@@ -47,6 +58,7 @@ public final class CairnCommand implements Runnable {
         line.setOut(terminal.out());
         line.setErr(terminal.err());
         line.setExecutionExceptionHandler(new CommandFailures(terminal));
+        line.setParameterExceptionHandler(new UsageFailures(terminal));
         line.setUsageHelpAutoWidth(true);
         line.setAbbreviatedOptionsAllowed(false);
         widen(line);
@@ -106,6 +118,8 @@ public final class CairnCommand implements Runnable {
                 new KeysCommand(terminal),
                 new TokenCommand(terminal),
                 new CompletionCommand(terminal),
+                new UpgradeCommand(terminal),
+                new UninstallCommand(terminal),
                 new VersionCommand(terminal));
     }
 

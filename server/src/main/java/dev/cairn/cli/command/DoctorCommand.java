@@ -2,21 +2,27 @@ package dev.cairn.cli.command;
 
 import dev.cairn.cli.DoctorCheck;
 import dev.cairn.cli.DoctorChecks;
+import dev.cairn.cli.DoctorFixes;
 import dev.cairn.cli.Terminal;
 import dev.cairn.cli.WaitingIndicator;
 import dev.cairn.process.ExitCode;
 import java.util.List;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
 
 /// `cairn doctor`: checks whether this machine has everything Cairn needs.
 @Command(
         name = "doctor",
         description = "Check Java, natives, home, file system, disk, daemon, port, git and Maven; tell what to do."
-                + " Exit code 3 when something must be mended.")
+                + " Exit code 3 when something must be mended.",
+        footer = {"", "Examples:", "  cairn doctor", "  cairn doctor --fix"})
 final class DoctorCommand implements Callable<Integer> {
 
     private final Terminal terminal;
+
+    @Option(names = "--fix", description = "Mend what can be mended without asking, then check.")
+    private boolean isFixed;
 
     DoctorCommand(Terminal terminal) {
         this.terminal = terminal;
@@ -24,6 +30,11 @@ final class DoctorCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
+        if (isFixed) {
+            var done = new DoctorFixes(terminal.settings().home()).apply();
+            done.forEach(terminal.out()::println);
+            if (done.isEmpty()) terminal.out().println("There was nothing that can be mended without you.");
+        }
         var checkup = new DoctorChecks(terminal.settings());
         var checks = WaitingIndicator.during(terminal, "looking around", checkup::run);
         checks.forEach(this::print);
@@ -42,6 +53,8 @@ final class DoctorCommand implements Callable<Integer> {
         var warnings = checks.stream()
                 .filter(check -> check.grade() == DoctorCheck.Grade.WARN)
                 .count();
-        return warnings == 0 ? "All is well." : "Cairn works here; " + warnings + " things could be better.";
+        return warnings == 0
+                ? "All is well."
+                : "Cairn works here; " + (warnings == 1 ? "1 thing" : warnings + " things") + " could be better.";
     }
 }

@@ -24,7 +24,10 @@ import tools.jackson.databind.json.JsonMapper;
 /// `cairn export`: prints a folder's edges or symbols as one JSON object per line.
 ///
 /// It prints the daemon's live graph. With `--offline` it reads the folder itself, stores nothing and needs no daemon.
-@Command(name = "export", description = "Print the edges or symbols of a folder's code, one JSON object per line.")
+@Command(
+        name = "export",
+        description = "Print the edges or symbols of a folder's code, one JSON object per line.",
+        footer = {"", "Example: cairn export edges --type CALLS"})
 final class ExportCommand implements Callable<Integer> {
 
     /// More parts than the largest known repositories have.

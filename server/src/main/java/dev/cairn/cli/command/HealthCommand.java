@@ -11,7 +11,9 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `cairn health`: shows how completely a folder is indexed.
-@Command(name = "health", description = "Tell how well a folder is known; a new folder is registered first.",
+@Command(
+        name = "health",
+        description = "Tell how well a folder is known; a new folder is registered first.",
         footer = {"", "Example: cairn health ~/shop"})
 final class HealthCommand implements Callable<Integer> {
 

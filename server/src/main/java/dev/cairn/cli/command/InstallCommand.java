@@ -53,7 +53,10 @@ final class InstallCommand implements Callable<Integer> {
 
     private final Terminal terminal;
 
-    @Parameters(arity = "0..*", paramLabel = "client", description = "Clients to connect (those found on this machine).")
+    @Parameters(
+            arity = "0..*",
+            paramLabel = "client",
+            description = "Clients to connect (those found on this machine).")
     private List<String> clients = List.of();
 
     @Option(names = "--dry-run", description = "Only show what would be written.")
@@ -62,7 +65,9 @@ final class InstallCommand implements Callable<Integer> {
     @Option(names = "--uninstall", description = "Remove Cairn's entries; what you changed in them stays.")
     private boolean isRemoval;
 
-    @Option(names = {"-y", "--yes"}, description = "Do not ask.")
+    @Option(
+            names = {"-y", "--yes"},
+            description = "Do not ask.")
     private boolean isConfirmed;
 
     @Option(names = "--hooks", description = "Also begin every session with `cairn wakeup` (Claude Code).")
@@ -85,7 +90,8 @@ final class InstallCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         var root = root();
-        var places = new ClientPlaces(terminal.places().userHome(), terminal.places().environment());
+        var places =
+                new ClientPlaces(terminal.places().userHome(), terminal.places().environment());
         var setup = new ClientSetup(RunningBuild.launcher(), places);
         var chosen = clients.isEmpty() ? detected(setup, root) : named();
         if (chosen.isEmpty()) return ExitCode.USAGE.number();
@@ -93,12 +99,16 @@ final class InstallCommand implements Callable<Integer> {
         var plan = isRemoval
                 ? setup.planRemoval(root, chosen, ledger)
                 : merged(chosen.stream()
-                        .map(client -> setup.plan(new ClientSetupRequest(
-                                root, List.of(client), scope(client, places), hasHooks)))
+                        .map(client -> setup.plan(
+                                new ClientSetupRequest(root, List.of(client), scope(client, places), hasHooks)))
                         .toList());
         print(plan);
         if (plan.changesNothing()) {
-            terminal.out().println(isRemoval ? "There is nothing to remove." : "Everything is set up already; no file changes.");
+            terminal.out()
+                    .println(
+                            isRemoval
+                                    ? "There is nothing to remove."
+                                    : "Everything is set up already; no file changes.");
             return ExitCode.OK.number();
         }
         if (isDryRun) {
@@ -141,10 +151,14 @@ final class InstallCommand implements Callable<Integer> {
                         ProblemCode.BAD_ARGUMENT,
                         "'" + name + "' is not a client that Cairn knows.",
                         new Misspelling(name)
-                                .mostSimilar(known)
-                                .map(near -> "Did you mean " + near + "? ")
-                                .orElse("")
-                                + "Known are " + String.join(", ", known) + "; generic prints the entry for any other.");
+                                        .mostSimilar(known)
+                                        .or(() -> known.stream()
+                                                .filter(other -> other.startsWith(name))
+                                                .findFirst())
+                                        .map(near -> "Did you mean " + near + "? ")
+                                        .orElse("")
+                                + "Known are " + String.join(", ", known)
+                                + "; generic prints the entry for any other.");
         return clients.stream().distinct().map(ClientKind::parse).toList();
     }
 
@@ -154,17 +168,21 @@ final class InstallCommand implements Callable<Integer> {
                 .filter(client -> !isRemoval || setup.isConnected(root, client))
                 .toList();
         if (present.isEmpty()) {
-            terminal.out().println(isRemoval
-                    ? "No client is connected to Cairn here."
-                    : "No agent client was found on this machine. Name one: cairn install claude-code");
+            terminal.out()
+                    .println(
+                            isRemoval
+                                    ? "No client is connected to Cairn here."
+                                    : "No agent client was found on this machine. Name one: cairn install claude-code");
             return List.of();
         }
         var titles = present.stream().map(ClientKind::title).collect(Collectors.joining(", "));
         terminal.out().println("Found: " + titles + ".");
         if (isConfirmed) return present;
         if (terminal.devices().keyboard().isEmpty()) {
-            terminal.out().println("Name those to " + (isRemoval ? "disconnect" : "connect") + ", or add --yes for all:");
-            present.forEach(client -> terminal.out().println("  cairn install " + client.written() + (isRemoval ? " --uninstall" : "")));
+            terminal.out()
+                    .println("Name those to " + (isRemoval ? "disconnect" : "connect") + ", or add --yes for all:");
+            present.forEach(client ->
+                    terminal.out().println("  cairn install " + client.written() + (isRemoval ? " --uninstall" : "")));
             return List.of();
         }
         var chosen = new ArrayList<ClientKind>();
@@ -189,7 +207,8 @@ final class InstallCommand implements Callable<Integer> {
     }
 
     private static ClientSetupPlan merged(List<ClientSetupPlan> plans) {
-        var notes = plans.stream().flatMap(plan -> plan.notes().stream()).distinct().toList();
+        var notes =
+                plans.stream().flatMap(plan -> plan.notes().stream()).distinct().toList();
         var files = new ArrayList<ClientFileChange>();
         for (var plan : plans)
             for (var change : plan.files())
@@ -203,13 +222,15 @@ final class InstallCommand implements Callable<Integer> {
         for (var change : plan.files()) {
             if (change.action() == ClientFileAction.KEEP) continue;
             out.println(style.bold(change.action().name().toLowerCase(Locale.ROOT) + " " + change.path()));
-            for (var line : TextDiff.of(change.before().orElse(""), change.after().orElse("")))
-                out.println("  " + switch (line.charAt(0)) {
-                    case '+' -> style.green(line);
-                    case '-' -> style.red(line);
-                    case '@' -> style.faint(line);
-                    default -> line;
-                });
+            for (var line :
+                    TextDiff.of(change.before().orElse(""), change.after().orElse("")))
+                out.println("  "
+                        + switch (line.charAt(0)) {
+                            case '+' -> style.green(line);
+                            case '-' -> style.red(line);
+                            case '@' -> style.faint(line);
+                            default -> line;
+                        });
         }
         plan.notes().forEach(out::println);
     }

@@ -24,7 +24,8 @@ import picocli.CommandLine.Parameters;
 /// `cairn keys rotate`: replaces the master key of sensitive episodes.
 @Command(
         name = "keys",
-        description = "`rotate` makes a new master key and puts every sensitive episode of this home under it.")
+        description = "`rotate` makes a new master key and puts every sensitive episode of this home under it.",
+        footer = {"", "Example: cairn keys rotate"})
 final class KeysCommand implements Callable<Integer> {
 
     private static final Author AUTHOR = new Author(new AgentId("cairn"), new SessionId("keys"));

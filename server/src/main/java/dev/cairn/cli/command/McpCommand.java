@@ -13,7 +13,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "mcp",
         description = "Speak MCP over standard input and output, through the daemon, which is started when needed."
-                + " The folder it runs in becomes a workspace.")
+                + " The folder it runs in becomes a workspace.",
+        footer = {"", "Example: cairn mcp --tools all"})
 final class McpCommand implements Callable<Integer> {
 
     private final Terminal terminal;

@@ -22,7 +22,8 @@ import picocli.CommandLine.Parameters;
 /// `cairn restore`: replaces the store with a backup.
 @Command(
         name = "restore",
-        description = "Replace the store by a backup. The previous store is kept beside it; no daemon may run.")
+        description = "Replace the store by a backup. The previous store is kept beside it; no daemon may run.",
+        footer = {"", "Example: cairn restore ~/cairn-backup.db"})
 final class RestoreCommand implements Callable<Integer> {
 
     /// Other processes test the lock only for an instant, so a short wait distinguishes a test from an owner.

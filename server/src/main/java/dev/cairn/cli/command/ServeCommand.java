@@ -17,7 +17,8 @@ import picocli.CommandLine.Option;
 @Command(
         name = "serve",
         description =
-                "Run the daemon in the foreground: MCP, REST and events over HTTP. Ctrl-C or `cairn stop` ends it.")
+                "Run the daemon in the foreground: MCP, REST and events over HTTP. Ctrl-C or `cairn stop` ends it.",
+        footer = {"", "Example: cairn serve --port 7421"})
 final class ServeCommand implements Callable<Integer> {
 
     private final Terminal terminal;

@@ -12,7 +12,10 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
 /// `cairn status`: shows whether a daemon runs, and its address.
-@Command(name = "status", description = "Tell whether the daemon runs, and where. Exit code 3 when it does not.")
+@Command(
+        name = "status",
+        description = "Tell whether the daemon runs, and where. Exit code 3 when it does not.",
+        footer = {"", "Example: cairn status"})
 final class StatusCommand implements Callable<Integer> {
 
     private final Terminal terminal;

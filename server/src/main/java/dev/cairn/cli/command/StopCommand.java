@@ -10,16 +10,24 @@ import dev.cairn.home.Pause;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.process.DaemonElection;
+import dev.cairn.process.DaemonProcess;
 import dev.cairn.process.DaemonRecord;
 import dev.cairn.process.ExitCode;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
 /// `cairn stop`: stops the daemon after its running calls.
-@Command(name = "stop", description = "End the daemon. Nothing that was acknowledged is lost.")
+@Command(
+        name = "stop",
+        description = "End the daemon. Nothing that was acknowledged is lost.",
+        footer = {"", "Example: cairn stop"})
 final class StopCommand implements Callable<Integer> {
 
     private static final long POLL_MILLIS = 20;
+
+    /// The longest wait for a killed process to be gone.
+    private static final long KILL_MILLIS_MAX = 5_000;
 
     private final Terminal terminal;
 
@@ -31,28 +39,42 @@ final class StopCommand implements Callable<Integer> {
     public Integer call() {
         var home = terminal.settings().home();
         var found = DaemonElection.find(home);
-        if (found.isEmpty()) {
+        if (found.isEmpty() && !FileLocks.isHeld(home.daemonLock())) {
             terminal.out().println("No daemon runs for " + home.folder() + ".");
             return ExitCode.OK.number();
         }
-        ask(found.get());
-        if (!WaitingIndicator.during(terminal, "stopping the daemon", () -> isGone(home)))
-            throw stillThere(found.get());
-        terminal.out().println("The daemon (process " + found.get().pid() + ") has ended.");
+        // Without a record the daemon is still starting, or hangs before it could publish its address.
+        if (found.isPresent()) ask(home, found.get());
+        else DaemonProcess.holding(home).ifPresent(ProcessHandle::destroy);
+        var isEnded = WaitingIndicator.during(
+                terminal,
+                "stopping the daemon",
+                () -> isGone(home, Daemon.STOP_MILLIS_MAX + 1_000) || isKilled(home, found));
+        if (!isEnded) throw stillThere(found);
+        terminal.out().println("The daemon" + process(found) + " has ended.");
         return ExitCode.OK.number();
     }
 
-    private void ask(DaemonRecord daemon) {
+    private void ask(Home home, DaemonRecord daemon) {
         try {
             DaemonClient.of(terminal, daemon).stop();
         } catch (Refusal deaf) {
             // A daemon that does not answer may still react to a signal.
-            ProcessHandle.of(daemon.pid()).ifPresent(ProcessHandle::destroy);
+            DaemonProcess.of(home, daemon).ifPresent(ProcessHandle::destroy);
         }
     }
 
-    private static boolean isGone(Home home) {
-        var deadline = System.nanoTime() + (Daemon.STOP_MILLIS_MAX + 1_000) * 1_000_000;
+    /// A daemon that does not react is killed; what it acknowledged is durable.
+    private boolean isKilled(Home home, Optional<DaemonRecord> daemon) {
+        var process = daemon.flatMap(record -> DaemonProcess.of(home, record)).or(() -> DaemonProcess.holding(home));
+        if (process.isEmpty()) return !FileLocks.isHeld(home.daemonLock());
+        terminal.err().println("cairn: the daemon does not react and is killed; acknowledged writes are safe");
+        process.get().destroyForcibly();
+        return isGone(home, KILL_MILLIS_MAX);
+    }
+
+    private static boolean isGone(Home home, long millisMax) {
+        var deadline = System.nanoTime() + millisMax * 1_000_000;
         while (System.nanoTime() < deadline) {
             if (!FileLocks.isHeld(home.daemonLock())) return true;
             Pause.millis(POLL_MILLIS);
@@ -60,10 +82,17 @@ final class StopCommand implements Callable<Integer> {
         return false;
     }
 
-    private static Refusal stillThere(DaemonRecord daemon) {
+    private static String process(Optional<DaemonRecord> daemon) {
+        return daemon.map(record -> " (process " + record.pid() + ")").orElse("");
+    }
+
+    private static Refusal stillThere(Optional<DaemonRecord> daemon) {
         return Refusal.of(
                 ProblemCode.UNAVAILABLE,
-                "The daemon (process " + daemon.pid() + ") did not end in time.",
-                "End it with `kill -9 " + daemon.pid() + "`; acknowledged writes are safe.");
+                "The daemon" + process(daemon) + " did not end, and it cannot be killed from here.",
+                "End it as the user who started it"
+                        + daemon.map(record -> ": `kill -9 " + record.pid() + "`")
+                                .orElse("")
+                        + "; acknowledged writes are safe.");
     }
 }

@@ -9,7 +9,10 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
 /// `cairn tools`: lists the tools.
-@Command(name = "tools", description = "List the tools by set.")
+@Command(
+        name = "tools",
+        description = "List the tools by set.",
+        footer = {"", "Example: cairn tools"})
 final class ToolsCommand implements Callable<Integer> {
 
     private final Terminal terminal;

@@ -15,7 +15,10 @@ import picocli.CommandLine.Parameters;
 import tools.jackson.databind.JsonNode;
 
 /// `cairn verify graph`: compares the live graph with one resolved from scratch.
-@Command(name = "verify", description = "Compare the live graph of a folder with a rebuilt one, and repair it.")
+@Command(
+        name = "verify",
+        description = "Compare the live graph of a folder with a rebuilt one, and repair it.",
+        footer = {"", "Example: cairn verify graph"})
 final class VerifyCommand implements Callable<Integer> {
 
     private final Terminal terminal;

@@ -7,7 +7,10 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
 /// `cairn version`: prints the version and build.
-@Command(name = "version", description = "Tell the version, the build and the Java it runs on.")
+@Command(
+        name = "version",
+        description = "Tell the version, the build and the Java it runs on.",
+        footer = {"", "Example: cairn version"})
 final class VersionCommand implements Callable<Integer> {
 
     private final Terminal terminal;

@@ -52,6 +52,7 @@ final class McpProtocol {
         methods.putAll(new ToolMethods(offer).methods());
         methods.putAll(new PromptMethods(offer.prompts()).methods());
         methods.putAll(new ResourceMethods(offer.resources()).methods());
+        methods.putAll(new CompletionMethods(offer.resources()).methods());
         methods.putAll(extras.methods());
         var all = new HashMap<String, McpRequestHandler<?>>();
         methods.forEach((name, method) -> all.put(name, method.handler()));
@@ -99,7 +100,10 @@ final class McpProtocol {
     private ServerCapabilities capabilities() {
         var offered = ServerCapabilities.builder().tools(false);
         if (!offer.prompts().equals(PromptSource.NONE)) offered.prompts(false);
-        if (!offer.resources().equals(ResourceSource.NONE)) offered.resources(true, false);
+        if (!offer.resources().equals(ResourceSource.NONE)) {
+            offered.resources(true, false);
+            offered.completions();
+        }
         return extras.capabilities().apply(offered).build();
     }
 }

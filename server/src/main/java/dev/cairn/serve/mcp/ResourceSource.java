@@ -44,4 +44,9 @@ public interface ResourceSource {
 
     /// The content at the URI, listed or matching a template; empty when there is none.
     Optional<ResourceBody> read(String uri, Caller caller);
+
+    /// Values for the variable of a template that go on from what was typed, best first.
+    default List<String> complete(String uriTemplate, String typed, Caller caller) {
+        return List.of();
+    }
 }

@@ -29,7 +29,8 @@ final class ClientSetupAnswer {
         if (changes == 0) return root + " is set up already; no file changes.";
         return dryRun
                 ? "Would write " + files(changes) + " in " + root + ". Call again with dryRun=false to write them."
-                : "Wrote " + files(changes) + " in " + root + ". Restart the client to connect; `cairn` must be on its PATH.";
+                : "Wrote " + files(changes) + " in " + root
+                        + ". Restart the client to connect; `cairn` must be on its PATH.";
     }
 
     private static String files(long count) {

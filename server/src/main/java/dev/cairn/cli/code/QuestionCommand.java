@@ -1,4 +1,4 @@
-package dev.cairn.cli.command;
+package dev.cairn.cli.code;
 
 import dev.cairn.cli.Terminal;
 import dev.cairn.cli.ToolCommand;
@@ -14,7 +14,7 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
 /// Commands that send one question to one tool: `cairn pack`, `cairn query`, `cairn slice` and `cairn explain`.
-abstract class QuestionCommand extends ToolCommand implements Callable<Integer> {
+public abstract class QuestionCommand extends ToolCommand implements Callable<Integer> {
 
     static final JsonMapper JSON = JsonMapper.builder().build();
 
@@ -54,9 +54,9 @@ abstract class QuestionCommand extends ToolCommand implements Callable<Integer> 
             name = "pack",
             description = "Brief on a task: where to start, the code, the tests, what is known.",
             footer = {"", "Example: cairn pack \"round the totals of invoices\" --tokens 4000"})
-    static final class PackCommand extends QuestionCommand {
+    public static final class PackCommand extends QuestionCommand {
 
-        PackCommand(Terminal terminal) {
+        public PackCommand(Terminal terminal) {
             super(terminal, "context_pack", "task");
         }
     }
@@ -70,7 +70,7 @@ abstract class QuestionCommand extends ToolCommand implements Callable<Integer> 
                 "  cairn query where are totals rounded",
                 "  cairn query --cypher \"MATCH (f:FUNCTION)-[:CALLS]->(g) RETURN f, g LIMIT 5\""
             })
-    static final class QueryCommand extends QuestionCommand {
+    public static final class QueryCommand extends QuestionCommand {
 
         @Option(names = "--cypher", description = "The words are a read-only Cypher query.")
         private boolean isCypher;
@@ -87,7 +87,7 @@ abstract class QuestionCommand extends ToolCommand implements Callable<Integer> 
         @Option(names = "--limit", paramLabel = "n", description = "The most hits (10).")
         private int limit = 10;
 
-        QueryCommand(Terminal terminal) {
+        public QueryCommand(Terminal terminal) {
             super(terminal, "graph_query", "query");
         }
 
@@ -115,12 +115,12 @@ abstract class QuestionCommand extends ToolCommand implements Callable<Integer> 
             name = "slice",
             description = "Print the exact lines of one symbol: an id, a name, or path:line.",
             footer = {"", "Example: cairn slice shop.py::total --context with-deps"})
-    static final class SliceCommand extends QuestionCommand {
+    public static final class SliceCommand extends QuestionCommand {
 
         @Option(names = "--context", paramLabel = "mode", description = "signature, body, with-deps or full (body).")
         private String context = "body";
 
-        SliceCommand(Terminal terminal) {
+        public SliceCommand(Terminal terminal) {
             super(terminal, "semantic_slice", "symbol");
         }
 
@@ -134,9 +134,9 @@ abstract class QuestionCommand extends ToolCommand implements Callable<Integer> 
             name = "explain",
             description = "Explain a symbol, file or package: what it is, who uses it, what it uses, its tests.",
             footer = {"", "Example: cairn explain Invoice.total"})
-    static final class ExplainCommand extends QuestionCommand {
+    public static final class ExplainCommand extends QuestionCommand {
 
-        ExplainCommand(Terminal terminal) {
+        public ExplainCommand(Terminal terminal) {
             super(terminal, "code_explain", "element");
         }
 

@@ -1,4 +1,4 @@
-package dev.cairn.cli.command;
+package dev.cairn.cli.code;
 
 import dev.cairn.cli.Terminal;
 import dev.cairn.cli.ToolCommand;
@@ -16,7 +16,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `cairn impact` and `cairn tests`: what a change reaches, and which tests check it.
-abstract class ImpactCommand extends ToolCommand implements Callable<Integer> {
+public abstract class ImpactCommand extends ToolCommand implements Callable<Integer> {
 
     private final String tool;
 
@@ -72,11 +72,15 @@ abstract class ImpactCommand extends ToolCommand implements Callable<Integer> {
             name = "impact",
             description = "Tell what a change breaks: users, tests, claims and decisions it reaches.",
             footer = {
-                "", "Examples:", "  cairn impact Invoice.total", "  cairn impact shop/invoice.py", "  cairn impact --since main"
+                "",
+                "Examples:",
+                "  cairn impact Invoice.total",
+                "  cairn impact shop/invoice.py",
+                "  cairn impact --since main"
             })
-    static final class CodeImpactCommand extends ImpactCommand {
+    public static final class CodeImpactCommand extends ImpactCommand {
 
-        CodeImpactCommand(Terminal terminal) {
+        public CodeImpactCommand(Terminal terminal) {
             super(terminal, "impact_analyze");
         }
 
@@ -95,9 +99,9 @@ abstract class ImpactCommand extends ToolCommand implements Callable<Integer> {
             name = "tests",
             description = "Tell which tests to run for a change, most concerned first.",
             footer = {"", "Examples:", "  cairn tests --since HEAD", "  cairn tests shop/invoice.py"})
-    static final class TestsCommand extends ImpactCommand {
+    public static final class TestsCommand extends ImpactCommand {
 
-        TestsCommand(Terminal terminal) {
+        public TestsCommand(Terminal terminal) {
             super(terminal, "test_select");
         }
 

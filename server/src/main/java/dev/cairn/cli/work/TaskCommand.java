@@ -1,4 +1,4 @@
-package dev.cairn.cli.command;
+package dev.cairn.cli.work;
 
 import dev.cairn.cli.Terminal;
 import dev.cairn.cli.TextTable;
@@ -28,7 +28,7 @@ import tools.jackson.databind.JsonNode;
             "  cairn task add Round totals to cents --priority 1",
             "  cairn task done TASK-0001 --note \"tests pass\""
         })
-final class TaskCommand implements Runnable {
+public final class TaskCommand implements Runnable {
 
     private static final Set<String> ENDED = Set.of("done", "cancelled");
 
@@ -37,7 +37,7 @@ final class TaskCommand implements Runnable {
 
     private TaskCommand() {}
 
-    static CommandLine commandLine(Terminal terminal) {
+    public static CommandLine commandLine(Terminal terminal) {
         return new CommandLine(new TaskCommand())
                 .addSubcommand(new TaskListCommand(terminal))
                 .addSubcommand(new TaskShowCommand(terminal))
@@ -56,7 +56,7 @@ final class TaskCommand implements Runnable {
             name = "list",
             description = "List open tasks; the most recent first.",
             footer = {"", "Example: cairn task list --status blocked"})
-    static final class TaskListCommand extends ToolCommand implements Callable<Integer> {
+    public static final class TaskListCommand extends ToolCommand implements Callable<Integer> {
 
         @Option(
                 names = "--status",
@@ -76,7 +76,7 @@ final class TaskCommand implements Runnable {
         @Option(names = "--limit", paramLabel = "n", description = "The most items (50).")
         private int limit = 50;
 
-        TaskListCommand(Terminal terminal) {
+        public TaskListCommand(Terminal terminal) {
             super(terminal);
         }
 
@@ -107,12 +107,12 @@ final class TaskCommand implements Runnable {
             name = "show",
             description = "Show every field of an item.",
             footer = {"", "Example: cairn task show TASK-0001"})
-    static final class TaskShowCommand extends ToolCommand implements Callable<Integer> {
+    public static final class TaskShowCommand extends ToolCommand implements Callable<Integer> {
 
         @Parameters(paramLabel = "id", arity = "1..*", description = "Its id; several may be given.")
         private List<String> ids = List.of();
 
-        TaskShowCommand(Terminal terminal) {
+        public TaskShowCommand(Terminal terminal) {
             super(terminal);
         }
 
@@ -126,7 +126,7 @@ final class TaskCommand implements Runnable {
             name = "add",
             description = "Add a task to the backlog.",
             footer = {"", "Example: cairn task add Round totals to cents --priority 1 --depends-on TASK-0001"})
-    static final class TaskAddCommand extends ToolCommand implements Callable<Integer> {
+    public static final class TaskAddCommand extends ToolCommand implements Callable<Integer> {
 
         @Parameters(paramLabel = "title", arity = "1..*", description = "A few words; quotes are optional.")
         private List<String> title = List.of();
@@ -134,7 +134,10 @@ final class TaskCommand implements Runnable {
         @Option(names = "--description", paramLabel = "text", description = "More about it, in Markdown.")
         private @Nullable String description;
 
-        @Option(names = "--type", paramLabel = "type", description = "task, epic, folder, artifact or milestone (task).")
+        @Option(
+                names = "--type",
+                paramLabel = "type",
+                description = "task, epic, folder, artifact or milestone (task).")
         private @Nullable String type;
 
         @Option(names = "--parent", paramLabel = "id", description = "The item it belongs to.")
@@ -146,7 +149,7 @@ final class TaskCommand implements Runnable {
         @Option(names = "--depends-on", paramLabel = "id", description = "An item to be done first; may be repeated.")
         private List<String> dependsOn = List.of();
 
-        TaskAddCommand(Terminal terminal) {
+        public TaskAddCommand(Terminal terminal) {
             super(terminal);
         }
 
@@ -166,7 +169,7 @@ final class TaskCommand implements Runnable {
             name = "block",
             description = "Mark a task as blocked, with the reason.",
             footer = {"", "Example: cairn task block TASK-0001 waiting for the tax office"})
-    static final class TaskBlockCommand extends ToolCommand implements Callable<Integer> {
+    public static final class TaskBlockCommand extends ToolCommand implements Callable<Integer> {
 
         @Parameters(index = "0", paramLabel = "id", description = "Its id.")
         private String id = "";
@@ -174,7 +177,7 @@ final class TaskCommand implements Runnable {
         @Parameters(index = "1..*", arity = "1..*", paramLabel = "reason", description = "Why it cannot go on.")
         private List<String> reason = List.of();
 
-        TaskBlockCommand(Terminal terminal) {
+        public TaskBlockCommand(Terminal terminal) {
             super(terminal);
         }
 

@@ -1,7 +1,6 @@
-package dev.cairn.cli.command;
+package dev.cairn.cli.code;
 
 import dev.cairn.cli.DaemonClient;
-import dev.cairn.cli.IndexSummary;
 import dev.cairn.cli.Plurals;
 import dev.cairn.cli.ReadableText;
 import dev.cairn.cli.Terminal;
@@ -19,7 +18,7 @@ import tools.jackson.databind.JsonNode;
         name = "index",
         description = "Register a folder and bring what is known about its code up to date.",
         footer = {"", "Examples:", "  cairn index", "  cairn index ~/shop --full --problems"})
-final class IndexCommand implements Callable<Integer> {
+public final class IndexCommand implements Callable<Integer> {
 
     private final Terminal terminal;
 
@@ -35,7 +34,7 @@ final class IndexCommand implements Callable<Integer> {
     @Option(names = "--json", description = "Print the answer as JSON.")
     private boolean isJson;
 
-    IndexCommand(Terminal terminal) {
+    public IndexCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 
@@ -62,6 +61,7 @@ final class IndexCommand implements Callable<Integer> {
                 .println(problem.path("path").asString("") + ": "
                         + problem.path("message").asString("")));
         long more = run.path("problemsTotal").asLong(0) - problems.size();
-        if (more > 0) terminal.out().println("… and " + Plurals.of(more, "more problem") + " that the run did not keep");
+        if (more > 0)
+            terminal.out().println("… and " + Plurals.of(more, "more problem") + " that the run did not keep");
     }
 }

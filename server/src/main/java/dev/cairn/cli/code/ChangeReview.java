@@ -1,4 +1,6 @@
-package dev.cairn.cli;
+package dev.cairn.cli.code;
+
+import dev.cairn.cli.Plurals;
 
 import java.util.List;
 import java.util.Optional;

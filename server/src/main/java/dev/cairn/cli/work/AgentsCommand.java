@@ -1,4 +1,4 @@
-package dev.cairn.cli.command;
+package dev.cairn.cli.work;
 
 import dev.cairn.cli.Terminal;
 import dev.cairn.cli.TextTable;
@@ -15,12 +15,12 @@ import tools.jackson.databind.JsonNode;
         name = "agents",
         description = "List the agents with claims here, or tell what one of them does.",
         footer = {"", "Examples:", "  cairn agents", "  cairn agents ada"})
-final class AgentsCommand extends ToolCommand implements Callable<Integer> {
+public final class AgentsCommand extends ToolCommand implements Callable<Integer> {
 
     @Parameters(arity = "0..1", paramLabel = "name", description = "Only this agent, in detail.")
     private @Nullable String name;
 
-    AgentsCommand(Terminal terminal) {
+    public AgentsCommand(Terminal terminal) {
         super(terminal);
     }
 
@@ -35,7 +35,10 @@ final class AgentsCommand extends ToolCommand implements Callable<Integer> {
         var table = new TextTable("AGENT", "OPEN CLAIMS", "ENDED CLAIMS", "WORKS ON");
         for (var agent : data.path("agentSummary"))
             table.row(
-                    text(agent, "agentId"), text(agent, "active"), text(agent, "ended"), works(data, text(agent, "agentId")));
+                    text(agent, "agentId"),
+                    text(agent, "active"),
+                    text(agent, "ended"),
+                    works(data, text(agent, "agentId")));
         table.print(terminal());
     }
 

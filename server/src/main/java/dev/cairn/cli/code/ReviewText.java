@@ -1,4 +1,6 @@
-package dev.cairn.cli;
+package dev.cairn.cli.code;
+
+import dev.cairn.cli.SarifLog;
 
 import dev.cairn.cli.SarifLog.Finding;
 import dev.cairn.cli.SarifLog.Level;
@@ -33,30 +35,39 @@ public final class ReviewText {
         var lines = new ArrayList<String>();
         if (layout == Layout.MARKDOWN) lines.add("## Cairn review\n");
         lines.add(review.verdict());
-        section(lines, layout, "Architecture violations", review.violations(), ReviewText::violation);
-        section(lines, layout, "Users to check", review.users(), ReviewText::user);
-        section(lines, layout, "Tests to run", review.selectedTests(), ReviewText::test);
-        section(lines, layout, "Claims on this code", review.claims(), ReviewText::claim);
-        section(lines, layout, "Decisions about this code", review.decisions(), ReviewText::decision);
+        var sections = new Sections(lines, layout);
+        sections.add("Architecture violations", review.violations(), ReviewText::violation);
+        sections.add("Users to check", review.users(), ReviewText::user);
+        sections.add("Tests to run", review.selectedTests(), ReviewText::test);
+        sections.add("Claims on this code", review.claims(), ReviewText::claim);
+        sections.add("Decisions about this code", review.decisions(), ReviewText::decision);
         if (!review.isComplete())
-            lines.add("\nThe list of users may be incomplete; `cairn impact --since " + review.since() + "` tells why.");
+            lines.add(
+                    "\nThe list of users may be incomplete; `cairn impact --since " + review.since() + "` tells why.");
         return String.join("\n", lines);
     }
 
-    private static void section(
-            List<String> lines, Layout layout, String title, List<JsonNode> items, Function<JsonNode, String> text) {
-        if (items.isEmpty()) return;
-        lines.add("\n" + layout.heading + title);
-        items.stream().limit(LISTED_MAX).forEach(item -> lines.add(layout.item + text.apply(item)));
-        if (items.size() > LISTED_MAX)
-            lines.add(layout.item + "and " + (items.size() - LISTED_MAX) + " more; --json lists them all");
+    /// Adds the parts that have something to tell.
+    private record Sections(List<String> lines, Layout layout) {
+
+        void add(String title, List<JsonNode> items, Function<JsonNode, String> text) {
+            if (items.isEmpty()) return;
+            lines.add("\n" + layout.heading + title);
+            items.stream().limit(LISTED_MAX).forEach(item -> lines.add(layout.item + text.apply(item)));
+            if (items.size() > LISTED_MAX)
+                lines.add(layout.item + "and " + (items.size() - LISTED_MAX) + " more; --json lists them all");
+        }
     }
 
     public static String sarif(ChangeReview review) {
         var log = new SarifLog();
         for (var each : review.violations())
             log.add(new Finding(
-                    text(each, "rule"), Level.ERROR, violation(each), text(each, "file"), each.path("line").asInt(1)));
+                    text(each, "rule"),
+                    Level.ERROR,
+                    violation(each),
+                    text(each, "file"),
+                    each.path("line").asInt(1)));
         for (var each : review.claims())
             log.add(new Finding("claimed", Level.WARNING, claim(each), ChangeReview.file(text(each, "target")), 1));
         var files = ChangeReview.changedFiles(review.difference());
@@ -71,11 +82,15 @@ public final class ReviewText {
     }
 
     private static String user(JsonNode each) {
-        return text(each, "id") + prefixed(" (", text(each, "via")) + (text(each, "via").isEmpty() ? "" : ")");
+        return text(each, "id")
+                + prefixed(" (", text(each, "via"))
+                + (text(each, "via").isEmpty() ? "" : ")");
     }
 
     private static String test(JsonNode each) {
-        return text(each, "file") + prefixed(" (", text(each, "why")) + (text(each, "why").isEmpty() ? "" : ")");
+        return text(each, "file")
+                + prefixed(" (", text(each, "why"))
+                + (text(each, "why").isEmpty() ? "" : ")");
     }
 
     private static String claim(JsonNode each) {

@@ -1,4 +1,4 @@
-package dev.cairn.cli.command;
+package dev.cairn.cli.work;
 
 import dev.cairn.cli.Terminal;
 import dev.cairn.cli.ToolCommand;
@@ -13,10 +13,11 @@ import picocli.CommandLine.Parameters;
 /// `cairn release`: ends a claim, whoever holds it.
 @Command(
         name = "release",
-        description = "End a claim, whoever holds it. Releasing another's claim is recorded as an override, and the holder"
-                + " sees it.",
+        description =
+                "End a claim, whoever holds it. Releasing another's claim is recorded as an override, and the holder"
+                        + " sees it.",
         footer = {"", "Example: cairn release claim-5 --reason \"ada's machine is gone\""})
-final class ReleaseCommand extends ToolCommand implements Callable<Integer> {
+public final class ReleaseCommand extends ToolCommand implements Callable<Integer> {
 
     @Parameters(paramLabel = "claim", description = "Its id; `cairn claims` lists them.")
     private String claim = "";
@@ -24,7 +25,7 @@ final class ReleaseCommand extends ToolCommand implements Callable<Integer> {
     @Option(names = "--reason", paramLabel = "text", description = "What the holder should know.")
     private @Nullable String reason;
 
-    ReleaseCommand(Terminal terminal) {
+    public ReleaseCommand(Terminal terminal) {
         super(terminal);
     }
 

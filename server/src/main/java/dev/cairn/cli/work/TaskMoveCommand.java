@@ -1,4 +1,4 @@
-package dev.cairn.cli.command;
+package dev.cairn.cli.work;
 
 import dev.cairn.cli.Terminal;
 import dev.cairn.cli.ToolCommand;
@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
 /// `cairn task start` and `cairn task done`: moves a task to another status.
-abstract class TaskMoveCommand extends ToolCommand implements Callable<Integer> {
+public abstract class TaskMoveCommand extends ToolCommand implements Callable<Integer> {
 
     private final String status;
 
@@ -37,9 +37,9 @@ abstract class TaskMoveCommand extends ToolCommand implements Callable<Integer> 
             name = "start",
             description = "Mark a task as in progress.",
             footer = {"", "Example: cairn task start TASK-0001"})
-    static final class TaskStartCommand extends TaskMoveCommand {
+    public static final class TaskStartCommand extends TaskMoveCommand {
 
-        TaskStartCommand(Terminal terminal) {
+        public TaskStartCommand(Terminal terminal) {
             super(terminal, "in_progress");
         }
     }
@@ -48,9 +48,9 @@ abstract class TaskMoveCommand extends ToolCommand implements Callable<Integer> 
             name = "done",
             description = "Mark a task as done; claims made for it end.",
             footer = {"", "Example: cairn task done TASK-0001 --note \"all tests pass\""})
-    static final class TaskDoneCommand extends TaskMoveCommand {
+    public static final class TaskDoneCommand extends TaskMoveCommand {
 
-        TaskDoneCommand(Terminal terminal) {
+        public TaskDoneCommand(Terminal terminal) {
             super(terminal, "done");
         }
     }

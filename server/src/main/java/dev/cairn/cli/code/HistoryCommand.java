@@ -1,8 +1,9 @@
-package dev.cairn.cli.command;
+package dev.cairn.cli.code;
 
 import dev.cairn.cli.Terminal;
 import dev.cairn.cli.TextTable;
 import dev.cairn.cli.ToolCommand;
+import dev.cairn.cli.work.ClaimsCommand;
 import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -15,12 +16,12 @@ import tools.jackson.databind.JsonNode;
         name = "history",
         description = "Tell when a symbol or file changed, by which version and commit; newest first.",
         footer = {"", "Example: cairn history Invoice.total"})
-final class HistoryCommand extends ToolCommand implements Callable<Integer> {
+public final class HistoryCommand extends ToolCommand implements Callable<Integer> {
 
     @Parameters(arity = "1..*", paramLabel = "symbol", description = "An id, a name or a path.")
     private List<String> words = List.of();
 
-    HistoryCommand(Terminal terminal) {
+    public HistoryCommand(Terminal terminal) {
         super(terminal);
     }
 

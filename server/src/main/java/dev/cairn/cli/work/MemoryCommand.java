@@ -1,4 +1,4 @@
-package dev.cairn.cli.command;
+package dev.cairn.cli.work;
 
 import dev.cairn.cli.Terminal;
 import dev.cairn.cli.ToolCommand;
@@ -16,7 +16,7 @@ import picocli.CommandLine.Parameters;
         name = "memory",
         description = "Find what agents saw, decided, tried and learned.",
         footer = {"", "Examples:", "  cairn memory rounding of totals", "  cairn memory --decisions rounding"})
-final class MemoryCommand extends ToolCommand implements Callable<Integer> {
+public final class MemoryCommand extends ToolCommand implements Callable<Integer> {
 
     @Parameters(arity = "1..*", paramLabel = "words", description = "What it is about; quotes are optional.")
     private List<String> words = List.of();
@@ -30,7 +30,7 @@ final class MemoryCommand extends ToolCommand implements Callable<Integer> {
     @Option(names = "--limit", paramLabel = "n", description = "The most records (10).")
     private int limit = 10;
 
-    MemoryCommand(Terminal terminal) {
+    public MemoryCommand(Terminal terminal) {
         super(terminal);
     }
 

@@ -1,4 +1,7 @@
-package dev.cairn.cli;
+package dev.cairn.cli.code;
+
+import dev.cairn.cli.Plurals;
+import dev.cairn.cli.Terminal;
 
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -20,6 +23,8 @@ public final class IndexSummary {
         this.terminal = terminal;
     }
 
+    /// Prints the summary.
+    ///
     /// @param answer the answer of the run
     /// @param health the data of the workspace's health after it
     public void print(JsonNode answer, JsonNode health) {

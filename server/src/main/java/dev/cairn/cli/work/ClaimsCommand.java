@@ -1,4 +1,4 @@
-package dev.cairn.cli.command;
+package dev.cairn.cli.work;
 
 import dev.cairn.cli.Terminal;
 import dev.cairn.cli.TextTable;
@@ -14,11 +14,11 @@ import tools.jackson.databind.JsonNode;
         name = "claims",
         description = "List open claims: who works on what, since when and why.",
         footer = {"", "Example: cairn claims", "`cairn release <claim>` ends one, whoever holds it."})
-final class ClaimsCommand extends ToolCommand implements Callable<Integer> {
+public final class ClaimsCommand extends ToolCommand implements Callable<Integer> {
 
     private static final int MINUTE_LENGTH = "2026-01-31T09:00".length();
 
-    ClaimsCommand(Terminal terminal) {
+    public ClaimsCommand(Terminal terminal) {
         super(terminal);
     }
 
@@ -46,7 +46,10 @@ final class ClaimsCommand extends ToolCommand implements Callable<Integer> {
         table.print(terminal());
     }
 
-    static String minute(String time) {
-        return time.length() < MINUTE_LENGTH ? time : time.substring(0, MINUTE_LENGTH).replace('T', ' ');
+    /// A time without its seconds, for a table.
+    public static String minute(String time) {
+        return time.length() < MINUTE_LENGTH
+                ? time
+                : time.substring(0, MINUTE_LENGTH).replace('T', ' ');
     }
 }

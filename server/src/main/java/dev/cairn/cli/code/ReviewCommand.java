@@ -1,8 +1,6 @@
-package dev.cairn.cli.command;
+package dev.cairn.cli.code;
 
-import dev.cairn.cli.ChangeReview;
 import dev.cairn.cli.DaemonClient.ToolReply;
-import dev.cairn.cli.ReviewText;
 import dev.cairn.cli.Terminal;
 import dev.cairn.cli.ToolCommand;
 import dev.cairn.home.ContentFiles;
@@ -35,7 +33,7 @@ import tools.jackson.databind.json.JsonMapper;
             "  cairn review --since origin/main --format markdown --output review.md",
             "  cairn review --since HEAD --format sarif"
         })
-final class ReviewCommand extends ToolCommand implements Callable<Integer> {
+public final class ReviewCommand extends ToolCommand implements Callable<Integer> {
 
     /// As many ids as the daemon lists at once.
     private static final int IDS_MAX = 1_000;
@@ -55,7 +53,7 @@ final class ReviewCommand extends ToolCommand implements Callable<Integer> {
     @Option(names = "--output", paramLabel = "file", description = "Write there instead of standard output.")
     private @Nullable String output;
 
-    ReviewCommand(Terminal terminal) {
+    public ReviewCommand(Terminal terminal) {
         super(terminal);
     }
 
@@ -80,12 +78,13 @@ final class ReviewCommand extends ToolCommand implements Callable<Integer> {
                     "Give text, json, sarif or markdown.");
         try {
             var review = review();
-            write(switch (written) {
-                case "json" -> json(review);
-                case "sarif" -> ReviewText.sarif(review);
-                case "markdown" -> ReviewText.of(review, ReviewText.Layout.MARKDOWN);
-                default -> ReviewText.of(review, ReviewText.Layout.PLAIN);
-            });
+            write(
+                    switch (written) {
+                        case "json" -> json(review);
+                        case "sarif" -> ReviewText.sarif(review);
+                        case "markdown" -> ReviewText.of(review, ReviewText.Layout.MARKDOWN);
+                        default -> ReviewText.of(review, ReviewText.Layout.PLAIN);
+                    });
             return found(review.isViolated());
         } catch (RefusedReview refused) {
             return print(refused.reply);

@@ -1,0 +1,44 @@
+package dev.cairn.cli;
+
+import dev.cairn.home.FileLocks;
+import dev.cairn.home.Home;
+import dev.cairn.home.HomePermissions;
+import dev.cairn.model.problem.Refusal;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.util.ArrayList;
+import java.util.List;
+
+/// Mends what `cairn doctor` finds and what can be mended without a decision of the user.
+public final class DoctorFixes {
+
+    private final Home home;
+
+    public DoctorFixes(Home home) {
+        this.home = home;
+    }
+
+    /// What was done, one sentence each.
+    public List<String> apply() {
+        var done = new ArrayList<String>();
+        try {
+            var isOpen = HomePermissions.isOpenToOthers(home.folder());
+            // Also takes other users' rights away, and marks the folder as a data home.
+            home.prepare();
+            if (isOpen) done.add("Took other users' rights on " + home.folder() + " away.");
+            removeLeftovers(done);
+        } catch (Refusal e) {
+            done.add("Not mended: " + e.problem().message() + " " + e.problem().hint());
+        } catch (IOException e) {
+            done.add("Not mended: " + e.getMessage());
+        }
+        return done;
+    }
+
+    /// Files of a daemon that is gone; while one runs they belong to it.
+    private void removeLeftovers(List<String> done) throws IOException {
+        if (FileLocks.isHeld(home.daemonLock())) return;
+        for (var file : List.of(home.daemonPhase(), home.openPage()))
+            if (Files.deleteIfExists(file)) done.add("Deleted " + file + ", which a daemon left behind.");
+    }
+}

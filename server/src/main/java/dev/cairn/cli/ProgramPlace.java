@@ -1,0 +1,47 @@
+package dev.cairn.cli;
+
+import dev.cairn.process.DaemonCommand;
+import dev.cairn.process.RunningBuild;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// How this program came to the machine, which decides how it is renewed and removed.
+///
+/// @param folder everything that belongs to the program, where it may be deleted as a whole
+public record ProgramPlace(Kind kind, Optional<Path> folder) {
+
+    /// The ways to install Cairn.
+    public enum Kind {
+        RELEASE_ARCHIVE,
+        NPM_PACKAGE,
+        SOURCE_TREE
+    }
+
+    public static ProgramPlace current() {
+        var release = RunningBuild.folder().filter(DaemonCommand::isRelease);
+        if (release.isEmpty())
+            return new ProgramPlace(
+                    Kind.SOURCE_TREE,
+                    Optional.ofNullable(RunningBuild.launcher().getParent()));
+        var isPackage = release.get().toString().contains("node_modules");
+        return new ProgramPlace(isPackage ? Kind.NPM_PACKAGE : Kind.RELEASE_ARCHIVE, release);
+    }
+
+    public String description() {
+        var where = folder.map(path -> " in " + path).orElse("");
+        return switch (kind) {
+            case RELEASE_ARCHIVE -> "unpacked from a release archive" + where;
+            case NPM_PACKAGE -> "installed with npm" + where;
+            case SOURCE_TREE -> "built from source" + where;
+        };
+    }
+
+    public String upgrade() {
+        return switch (kind) {
+            case RELEASE_ARCHIVE ->
+                "unpack a newer release archive, and let your PATH name its bin/cairn instead of this one.";
+            case NPM_PACKAGE -> "run `npm install -g cairn-context@latest`.";
+            case SOURCE_TREE -> "run `git pull` there; the next command builds by itself.";
+        };
+    }
+}

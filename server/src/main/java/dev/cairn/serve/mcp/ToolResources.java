@@ -1,0 +1,133 @@
+package dev.cairn.serve.mcp;
+
+import dev.cairn.answer.AnswerText;
+import dev.cairn.serve.tool.CallProgress;
+import dev.cairn.serve.tool.Caller;
+import dev.cairn.serve.tool.ToolBox;
+import java.net.URLDecoder;
+import java.nio.charset.StandardCharsets;
+import java.util.Arrays;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
+
+/// Symbols, files, tasks and decisions as resources: each is the answer of a tool, written for reading.
+public final class ToolResources implements ResourceSource {
+
+    private static final String MARKDOWN = "text/markdown";
+    private static final int COMPLETIONS_MAX = 20;
+
+    /// A kind of resource, the tool that reads it and the tool that finds its names.
+    private enum Kind {
+        SYMBOL("symbol", "A symbol with its code and what it calls, for example a method.", "semantic_slice", "symbol"),
+        FILE("file", "What a file declares, who uses it and its tests.", "code_explain", "element"),
+        TASK("task", "A backlog item with every field.", "backlog_get", "id"),
+        DECISION(
+                "decision", "The decisions about some words or a file, with their reasons.", "decision_query", "query");
+
+        private final String written;
+        private final String description;
+        private final String tool;
+        private final String argument;
+
+        Kind(String written, String description, String tool, String argument) {
+            this.written = written;
+            this.description = description;
+            this.tool = tool;
+            this.argument = argument;
+        }
+
+        String prefix() {
+            return "cairn://" + written + "/";
+        }
+
+        String template() {
+            return prefix() + "{name}";
+        }
+    }
+
+    private final ToolBox tools;
+    private final ResourceSource documents;
+
+    /// @param documents further resources, which are listed first
+    public ToolResources(ToolBox tools, ResourceSource documents) {
+        this.tools = tools;
+        this.documents = documents;
+    }
+
+    @Override
+    public List<ListedResource> resources(Caller caller) {
+        return documents.resources(caller);
+    }
+
+    @Override
+    public List<ResourceTemplate> templates() {
+        return Stream.concat(
+                        documents.templates().stream(),
+                        Arrays.stream(Kind.values())
+                                .map(kind -> new ResourceTemplate(
+                                        kind.template(), kind.written, kind.description, MARKDOWN)))
+                .toList();
+    }
+
+    @Override
+    public Optional<ResourceBody> read(String uri, Caller caller) {
+        var kind = Arrays.stream(Kind.values())
+                .filter(each -> uri.startsWith(each.prefix()))
+                .findFirst();
+        if (kind.isEmpty()) return documents.read(uri, caller);
+        var name = URLDecoder.decode(
+                uri.substring(kind.get().prefix().length()).replace("+", "%2B"), StandardCharsets.UTF_8);
+        var answer = tools.call(
+                kind.get().tool, Map.of(kind.get().argument, name, "profile", "balanced"), caller, CallProgress.SILENT);
+        return answer.ok()
+                ? Optional.of(new ResourceBody.Text(uri, MARKDOWN, AnswerText.markdown(answer.tree())))
+                : Optional.empty();
+    }
+
+    @Override
+    public List<String> complete(String uriTemplate, String typed, Caller caller) {
+        return Arrays.stream(Kind.values())
+                .filter(kind -> kind.template().equals(uriTemplate))
+                .findFirst()
+                .map(kind -> names(kind, typed, caller))
+                .orElse(List.of());
+    }
+
+    private List<String> names(Kind kind, String typed, Caller caller) {
+        return switch (kind) {
+            case SYMBOL -> found(typed, caller).filter(id -> id.contains("::")).toList();
+            case FILE ->
+                found(typed, caller)
+                        .map(id -> id.contains("::") ? id.substring(0, id.indexOf("::")) : id)
+                        .distinct()
+                        .toList();
+            case TASK ->
+                ids(call("backlog_list", Map.of("limit", COMPLETIONS_MAX), caller)
+                                .get("tasks"))
+                        .filter(id -> id.startsWith(typed))
+                        .toList();
+            case DECISION -> List.of();
+        };
+    }
+
+    private Stream<String> found(String typed, Caller caller) {
+        if (typed.isBlank()) return Stream.of();
+        var arguments = Map.<String, Object>of("query", typed, "limit", COMPLETIONS_MAX, "profile", "balanced");
+        return ids(call("graph_query", arguments, caller).get("results"));
+    }
+
+    private Map<?, ?> call(String tool, Map<String, Object> arguments, Caller caller) {
+        return tools.call(tool, arguments, caller, CallProgress.SILENT).tree().get("data") instanceof Map<?, ?> data
+                ? data
+                : Map.of();
+    }
+
+    private static Stream<String> ids(@Nullable Object items) {
+        return items instanceof List<?> list
+                ? list.stream().filter(Map.class::isInstance).map(item -> String.valueOf(((Map<?, ?>) item).get("id")))
+                : Stream.of();
+    }
+}
