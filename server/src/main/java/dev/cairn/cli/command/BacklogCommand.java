@@ -82,7 +82,8 @@ final class BacklogCommand implements Runnable {
 
     @Command(
             name = "import",
-            description = "Read items and documents from <folder>, or from a JSON file. Exit code 1: some were refused.")
+            description = "Read items and documents from <folder>, or from a JSON file: a backlog, issues of GitHub"
+                    + " (gh issue list --json), beads (.jsonl). Exit code 1: some were refused.")
     int read(
             @Parameters(paramLabel = "folder") String folder,
             @Option(names = "--workspace", paramLabel = "dir", defaultValue = ".") String workspace,
