@@ -31,6 +31,7 @@ record BacklogContextCall(HydrationRequests requests, SentTokenMeter sent) {
                 Math.toIntExact(arguments.integer("max_tokens").orElse(HydrationRequest.TOKENS_DEFAULT)),
                 arguments.flag("include_related"),
                 arguments.flag("include_activity"),
+                arguments.flag("include_parent_reverse_refs"),
                 HydrationRequest.HydrationForm.valueOf(
                         arguments.text("fidelity").toUpperCase(Locale.ROOT)));
     }
