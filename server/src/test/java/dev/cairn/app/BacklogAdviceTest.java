@@ -42,20 +42,31 @@ class BacklogAdviceTest {
         var target = house.create(Map.of("title", "Target"));
         for (int i = 0; i < 55; i++)
             house.create(Map.of(
-                    "title", "Walrus number " + i + " with a title of some length",
-                    "references", List.of(Map.of("url", target))));
+                    "title",
+                    "Walrus number " + i + " with a title of some length",
+                    "references",
+                    List.of(Map.of("url", target))));
         for (var profile : List.of("compact", "balanced", "debug")) {
-            assertThat(read("backlog_list", "tasks", Map.of("profile", profile))).as(profile).hasSize(56);
-            assertThat(read("backlog_list", "tasks", Map.of("profile", profile, "ready", true))).hasSize(56);
+            assertThat(read("backlog_list", "tasks", Map.of("profile", profile)))
+                    .as(profile)
+                    .hasSize(56);
+            assertThat(read("backlog_list", "tasks", Map.of("profile", profile, "ready", true)))
+                    .hasSize(56);
             assertThat(read("backlog_list", "tasks", Map.of("profile", profile, "references_to", target)))
                     .as("further references")
                     .hasSize(55);
-            assertThat(read("backlog_search", "results", Map.of("profile", profile, "query", "walrus"))).hasSize(55);
-            assertThat(read("progress_query", "items", Map.of("profile", profile))).hasSize(56);
+            assertThat(read("backlog_search", "results", Map.of("profile", profile, "query", "walrus")))
+                    .hasSize(55);
+            assertThat(read("progress_query", "items", Map.of("profile", profile)))
+                    .hasSize(56);
         }
-        assertThat((List<?>) data("backlog_list", Map.of("limit", 50, "profile", "debug")).get("tasks")).hasSize(50);
-        assertThat((List<?>) data("backlog_list", Map.of("limit", 50)).get("tasks")).hasSize(50);
-        assertThat((List<?>) data("backlog_list", Map.of("limit", 7)).get("tasks")).hasSize(7);
+        assertThat((List<?>) data("backlog_list", Map.of("limit", 50, "profile", "debug"))
+                        .get("tasks"))
+                .hasSize(50);
+        assertThat((List<?>) data("backlog_list", Map.of("limit", 50)).get("tasks"))
+                .hasSize(50);
+        assertThat((List<?>) data("backlog_list", Map.of("limit", 7)).get("tasks"))
+                .hasSize(7);
     }
 
     /// The ids of all pages; no id may come twice.
@@ -134,11 +145,18 @@ class BacklogAdviceTest {
                 List.of(
                         Map.of("url", "https://example.org/" + other),
                         Map.of("url", "mcp://backlog/resources/guides/style.md"))));
-        var sibling = house.create(
-                Map.of("title", "Sibling", "parent_id", epic, "references", List.of(Map.of("url", task))));
+        var sibling =
+                house.create(Map.of("title", "Sibling", "parent_id", epic, "references", List.of(Map.of("url", task))));
         house.call(
-                "backlog_update", Map.of("id", task, "references", List.of(Map.of("url", sibling), Map.of(
-                        "url", "https://example.org/" + other), Map.of("url", "mcp://backlog/resources/guides/style.md"))));
+                "backlog_update",
+                Map.of(
+                        "id",
+                        task,
+                        "references",
+                        List.of(
+                                Map.of("url", sibling),
+                                Map.of("url", "https://example.org/" + other),
+                                Map.of("url", "mcp://backlog/resources/guides/style.md"))));
         var toParent = house.create(Map.of("title", "About the epic", "references", List.of(Map.of("url", epic))));
 
         var tree = house.tree("/context?include_related=false&task_id=" + task);
@@ -147,7 +165,8 @@ class BacklogAdviceTest {
         assertThat(String.valueOf(tree.get("siblings"))).contains(sibling, "bidirectional=true");
         assertThat(String.valueOf(tree.get("activity")))
                 .contains("references → " + sibling + " https://example.org/" + other);
-        assertThat((List<?>) house.tree("/context?task_id=" + other).get("referenced_by")).isEmpty();
+        assertThat((List<?>) house.tree("/context?task_id=" + other).get("referenced_by"))
+                .isEmpty();
         assertThat(String.valueOf(tree.get("referenced_by"))).doesNotContain(toParent);
         assertThat(String.valueOf(house.tree("/context?include_parent_reverse_refs=true&task_id=" + task)
                         .get("referenced_by")))

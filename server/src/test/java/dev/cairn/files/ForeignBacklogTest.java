@@ -30,7 +30,8 @@ class ForeignBacklogTest {
 
     private static List<Entity> entities(BacklogFiles content) {
         return content.items().stream()
-                .map(item -> ImportedItemReader.read(item.fields(), item.origin()).entity())
+                .map(item ->
+                        ImportedItemReader.read(item.fields(), item.origin()).entity())
                 .toList();
     }
 

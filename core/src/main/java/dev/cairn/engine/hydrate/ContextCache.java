@@ -13,8 +13,7 @@ final class ContextCache {
     private static final int ENTRIES_MAX = 64;
 
     /// Everything an answer depends on.
-    record ContextKey(
-            ProjectId project, long tx, AsOf asOf, HydrationRequest request, Object meter, Instant day) {}
+    record ContextKey(ProjectId project, long tx, AsOf asOf, HydrationRequest request, Object meter, Instant day) {}
 
     /// Guarded by itself.
     private final Map<ContextKey, HydrationResult> entries = new LinkedHashMap<>(16, 0.75f, true);
@@ -28,7 +27,8 @@ final class ContextCache {
     void put(ContextKey key, HydrationResult result) {
         synchronized (entries) {
             entries.put(key, result);
-            if (entries.size() > ENTRIES_MAX) entries.remove(entries.keySet().iterator().next());
+            if (entries.size() > ENTRIES_MAX)
+                entries.remove(entries.keySet().iterator().next());
         }
     }
 }

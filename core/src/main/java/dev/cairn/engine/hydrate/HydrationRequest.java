@@ -62,11 +62,13 @@ public record HydrationRequest(
     }
 
     public HydrationRequest depth(int hops) {
-        return new HydrationRequest(id, query, hops, tokensMax, includeRelated, includeActivity, includeParentReverseRefs, form);
+        return new HydrationRequest(
+                id, query, hops, tokensMax, includeRelated, includeActivity, includeParentReverseRefs, form);
     }
 
     public HydrationRequest tokens(int most) {
-        return new HydrationRequest(id, query, depth, most, includeRelated, includeActivity, includeParentReverseRefs, form);
+        return new HydrationRequest(
+                id, query, depth, most, includeRelated, includeActivity, includeParentReverseRefs, form);
     }
 
     public HydrationRequest including(boolean related, boolean activity) {
@@ -74,7 +76,8 @@ public record HydrationRequest(
     }
 
     public HydrationRequest as(HydrationForm wanted) {
-        return new HydrationRequest(id, query, depth, tokensMax, includeRelated, includeActivity, includeParentReverseRefs, wanted);
+        return new HydrationRequest(
+                id, query, depth, tokensMax, includeRelated, includeActivity, includeParentReverseRefs, wanted);
     }
 
     /// Also lists who references the parent.

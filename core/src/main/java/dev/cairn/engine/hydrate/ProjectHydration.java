@@ -40,8 +40,8 @@ public final class ProjectHydration {
                 ? store.snapshot(project).seq()
                 : store.snapshot(project, asOf).seq();
         // Suggestions tell ages in days, so an answer is good for the day at most.
-        var key = new ContextCache.ContextKey(
-                project, tx, asOf, request, meter.key(), now.truncatedTo(ChronoUnit.DAYS));
+        var key =
+                new ContextCache.ContextKey(project, tx, asOf, request, meter.key(), now.truncatedTo(ChronoUnit.DAYS));
         var cached = cache.find(key);
         if (cached.isPresent()) return cached;
         var hydration = new Hydration(advisors.apply(project, asOf), meter);

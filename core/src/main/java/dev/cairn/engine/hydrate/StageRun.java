@@ -88,7 +88,8 @@ final class StageRun {
                                 entity,
                                 dependencies.blockedBy(),
                                 session.map(recalled -> recalled.session().endedAt()),
-                                session.map(recalled -> recalled.session().actor().name())));
+                                session.map(
+                                        recalled -> recalled.session().actor().name())));
         var extras = new HydratedItems.ExtraItems(
                 dependencies.blockedBy(), dependencies.blocks(), dependencies.chain(), suggested.suggestions());
         var bundle = new HydratedItems(
@@ -169,7 +170,8 @@ final class StageRun {
                 .map(resource -> resource.uri())
                 .collect(Collectors.toSet());
         stages.add(SemanticEnrichment.NAME);
-        return new SemanticEnrichment(source.search().get(), asRecorded ? 0 : SemanticEnrichment.SCORE_MIN).of(focal.entity(), visited, uris);
+        return new SemanticEnrichment(source.search().get(), asRecorded ? 0 : SemanticEnrichment.SCORE_MIN)
+                .of(focal.entity(), visited, uris);
     }
 
     private Optional<LastSessionItem> session(WorkLog log, String focal) {

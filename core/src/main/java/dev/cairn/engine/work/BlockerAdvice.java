@@ -40,7 +40,9 @@ public record BlockerAdvice(Optional<Entity> first, int waiting, List<List<Strin
         for (var entity : blocked) {
             if (seen.size() >= FOLLOWED_MAX) break;
             follow(entity, backlog, seen, ends);
-            cycle(entity, backlog).ifPresent(cycle -> cycles.putIfAbsent(cycle.stream().sorted().toList(), cycle));
+            cycle(entity, backlog)
+                    .ifPresent(
+                            cycle -> cycles.putIfAbsent(cycle.stream().sorted().toList(), cycle));
         }
         var counts = new LinkedHashMap<Entity, Integer>();
         ends.values().forEach(end -> counts.put(end, waiting(end, backlog)));

@@ -34,8 +34,9 @@ final class Bm25Index {
 
     private static final Set<String> FUNCTION_WORDS = Set.of(
             "a", "an", "and", "are", "as", "at", "be", "but", "by", "can", "cannot", "do", "doe", "for", "from", "has",
-            "have", "if", "in", "into", "is", "it", "its", "not", "of", "on", "or", "so", "that", "the", "their", "then",
-            "there", "these", "thi", "this", "to", "wa", "was", "we", "when", "which", "will", "with", "you", "your");
+            "have", "if", "in", "into", "is", "it", "its", "not", "of", "on", "or", "so", "that", "the", "their",
+            "then", "there", "these", "thi", "this", "to", "wa", "was", "we", "when", "which", "will", "with", "you",
+            "your");
 
     private final Map<String, TermPostings> postings = new HashMap<>();
     private final Map<String, Integer> numbers = new HashMap<>();

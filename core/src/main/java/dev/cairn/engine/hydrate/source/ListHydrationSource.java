@@ -95,7 +95,8 @@ public final class ListHydrationSource implements HydrationSource {
     @Override
     public Optional<Resource> resource(String url) {
         return content.resources().stream()
-                .filter(resource -> resource.uri().equals(url) || resource.path().equals(url))
+                .filter(resource ->
+                        resource.uri().equals(url) || resource.path().equals(url))
                 .findFirst();
     }
 

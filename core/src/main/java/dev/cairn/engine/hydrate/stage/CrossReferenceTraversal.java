@@ -58,9 +58,7 @@ public final class CrossReferenceTraversal {
                 .toList();
         var forwardIds = forward.stream().map(EntityItem::id).collect(Collectors.toSet());
         var all = includesParent
-                ? Stream.concat(
-                                referring.stream(),
-                                parent.stream().flatMap(above -> referring(above.id()).stream()))
+                ? Stream.concat(referring.stream(), parent.stream().flatMap(above -> referring(above.id()).stream()))
                         .filter(entity -> !entity.id().equals(focal.id()))
                         .distinct()
                         .toList()

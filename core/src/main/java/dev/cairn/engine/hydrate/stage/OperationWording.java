@@ -67,15 +67,17 @@ public record OperationWording(boolean asRecorded) {
     private static Stream<String> lists(Operation operation) {
         return Stream.of("references", "depends_on")
                 .filter(name -> operation.params().get(name) instanceof Collection<?>)
-                .map(name -> name + " → " + targets((Collection<?>) operation.params().get(name)));
+                .map(name -> name + " → "
+                        + targets((Collection<?>) operation.params().get(name)));
     }
 
     private static String targets(Collection<?> items) {
         if (items.isEmpty()) return "none";
         return items.stream()
-                .map(item -> item instanceof Map<?, ?> link ? String.valueOf(link.get("url")) : String.valueOf(item))
-                .limit(TARGETS_MAX)
-                .collect(Collectors.joining(" "))
+                        .map(item ->
+                                item instanceof Map<?, ?> link ? String.valueOf(link.get("url")) : String.valueOf(item))
+                        .limit(TARGETS_MAX)
+                        .collect(Collectors.joining(" "))
                 + (items.size() > TARGETS_MAX ? " and " + (items.size() - TARGETS_MAX) + " more" : "");
     }
 

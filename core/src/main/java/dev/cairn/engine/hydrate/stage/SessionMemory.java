@@ -71,8 +71,8 @@ public final class SessionMemory {
                 : unbroken(newest);
     }
 
-    /// The session that a caller named. Callers that name none are logged with their own name as the session; theirs end
-    /// with a pause.
+    /// The session that a caller named. Callers that name none are logged with their own name as the session; theirs
+    /// end with a pause.
     private Optional<String> named(Operation operation) {
         if (wording.asRecorded()) return operation.session();
         var actor = operation.actor().name();

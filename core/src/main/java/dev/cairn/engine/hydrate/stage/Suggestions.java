@@ -140,8 +140,8 @@ public final class Suggestions {
         if (log.isEmpty() || around.lastActor().isEmpty()) return linked;
         return linked.stream()
                 .filter(entity -> log.get().newest(entity.id(), 1).stream()
-                        .noneMatch(operation ->
-                                around.lastActor().equals(Optional.of(operation.actor().name()))))
+                        .noneMatch(operation -> around.lastActor()
+                                .equals(Optional.of(operation.actor().name()))))
                 .toList();
     }
 

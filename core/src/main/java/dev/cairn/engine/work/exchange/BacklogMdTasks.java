@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 public final class BacklogMdTasks {
 
     /// The files of Backlog.md are named `task-7 - Title.md`.
-    private static final Pattern FILE = Pattern.compile("(?i)(?:.*/)?(?:task|draft|doc|decision)-\\d+(?:\\.\\d+)* - .*");
+    private static final Pattern FILE =
+            Pattern.compile("(?i)(?:.*/)?(?:task|draft|doc|decision)-\\d+(?:\\.\\d+)* - .*");
 
     private BacklogMdTasks() {}
 

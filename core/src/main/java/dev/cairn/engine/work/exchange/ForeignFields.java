@@ -39,7 +39,9 @@ final class ForeignFields {
     }
 
     List<?> list(String name) {
-        return take(name).map(value -> value instanceof List<?> items ? items : List.of(value)).orElse(List.of());
+        return take(name)
+                .map(value -> value instanceof List<?> items ? items : List.of(value))
+                .orElse(List.of());
     }
 
     Map<String, Object> toMap() {

@@ -7,14 +7,17 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// Reads issues in the form of `gh issue list --json …`. Labels, milestone, author and other fields are kept as they are.
+/// Reads issues in the form of `gh issue list --json …`. Labels, milestone, author and other fields are kept as they
+/// are.
 public final class GithubIssues {
 
     private GithubIssues() {}
 
     /// Whether the object looks like an issue.
     public static boolean isIssue(Map<?, ?> object) {
-        return object.get("number") instanceof Number && object.get("title") != null && !object.containsKey("issue_type");
+        return object.get("number") instanceof Number
+                && object.get("title") != null
+                && !object.containsKey("issue_type");
     }
 
     public static ForeignItem item(Map<String, Object> issue) {
@@ -23,9 +26,10 @@ public final class GithubIssues {
         fields.text("number").ifPresent(number -> fields.put("id", "GH-" + number));
         fields.move("title", "title");
         fields.put("type", "task");
-        var reason = Optional.ofNullable(issue.get("stateReason")).flatMap(PlainText::scalar).orElse("");
-        fields.text("state")
-                .ifPresent(state -> fields.put("status", status(state, reason)));
+        var reason = Optional.ofNullable(issue.get("stateReason"))
+                .flatMap(PlainText::scalar)
+                .orElse("");
+        fields.text("state").ifPresent(state -> fields.put("status", status(state, reason)));
         fields.move("body", "description");
         fields.move("createdAt", "created_at");
         fields.move("updatedAt", "updated_at");

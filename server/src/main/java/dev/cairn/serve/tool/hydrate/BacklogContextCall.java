@@ -15,8 +15,7 @@ record BacklogContextCall(HydrationRequests requests, SentTokenMeter sent) {
         var limit = call.allowance().tokensMax();
         // What the caller allows is also what the surroundings may use, whichever argument said so.
         var sized = limit.isPresent()
-                ? request.tokens(
-                        Math.clamp(limit.getAsInt(), HydrationRequest.TOKENS_MIN, HydrationRequest.TOKENS_MAX))
+                ? request.tokens(Math.clamp(limit.getAsInt(), HydrationRequest.TOKENS_MIN, HydrationRequest.TOKENS_MAX))
                 : request;
         var question = new HydrationRequests.HydrationQuery(call.caller().workspace(), call.past(), sized);
         var cost = limit.isPresent() ? sent.within(limit.getAsInt()) : AnswerCost.BY_LENGTH;

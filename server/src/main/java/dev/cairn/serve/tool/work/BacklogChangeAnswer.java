@@ -8,7 +8,6 @@ import dev.cairn.projection.work.Backlog;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-
 /// Presents the outcome of a change to the backlog.
 final class BacklogChangeAnswer {
 

@@ -64,6 +64,7 @@ final class BacklogSearchTool implements Tool {
         data.put("total", found.total());
         found.next().ifPresent(next -> data.put("next", next));
         return Answer.of(
-                found.results().isEmpty() ? "Nothing matches." : found.total() + " match; best " + found.best() + ".", data);
+                found.results().isEmpty() ? "Nothing matches." : found.total() + " match; best " + found.best() + ".",
+                data);
     }
 }

@@ -51,7 +51,9 @@ final class BlockedAnswer {
                         .map(each -> format(each, backlog, holders))
                         .toList());
         return Answer.of(
-                blocked.total() == 0 ? "Nothing is blocked." : blocked.total() + " blocked. " + recommendation(blocked, advice),
+                blocked.total() == 0
+                        ? "Nothing is blocked."
+                        : blocked.total() + " blocked. " + recommendation(blocked, advice),
                 data);
     }
 

@@ -5,9 +5,9 @@ import dev.cairn.engine.work.BacklogProgress;
 import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.engine.work.BacklogReader.BacklogQueryScope;
 import dev.cairn.engine.work.BlockerChains;
-import dev.cairn.engine.work.CriticalPath;
 import dev.cairn.engine.work.CodeReferences;
 import dev.cairn.engine.work.CodeReferences.CodeReference;
+import dev.cairn.engine.work.CriticalPath;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Link;
@@ -46,8 +46,8 @@ final class FeatureAnswer {
                         .distinct()
                         .toList());
         return Answer.of(
-                Problem.echo(id) + " " + Problem.echo(feature.title()) + " is "
-                        + feature.statusWord() + ", " + found.get("progressPercentage") + " % done.",
+                Problem.echo(id) + " " + Problem.echo(feature.title()) + " is " + feature.statusWord() + ", "
+                        + found.get("progressPercentage") + " % done.",
                 found);
     }
 

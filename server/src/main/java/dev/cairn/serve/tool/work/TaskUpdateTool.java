@@ -65,7 +65,6 @@ final class TaskUpdateTool implements Tool {
         var id = EntityUris.id(call.arguments().text("taskId"));
         var update = new BacklogWriter.EntityUpdate(SPEC.name(), id, new WrittenFields(fields), OptionalLong.empty());
         var written = writes.update(backlogScope.writer(call), update);
-        return reads.read(
-                backlogScope.now(call.caller()), backlog -> BacklogChangeAnswer.of(written, "task", backlog));
+        return reads.read(backlogScope.now(call.caller()), backlog -> BacklogChangeAnswer.of(written, "task", backlog));
     }
 }
