@@ -55,7 +55,8 @@ public final class BacklogFiles {
     /// Takes an item unless an earlier file has its id.
     void add(ItemFile item) {
         var id = idText(item.fields());
-        var earlier = id.flatMap(text -> Optional.ofNullable(fileById.putIfAbsent(text, item.origin().file())));
+        var earlier = id.flatMap(text ->
+                Optional.ofNullable(fileById.putIfAbsent(text, item.origin().file())));
         earlier.ifPresentOrElse(
                 first -> refused.add(new FileNote(
                         item.origin().file(),

@@ -28,7 +28,8 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
 
-/// A backlog in files: `<type>s/<ID>.md` for items, `resources/…` for documents, or one JSON file with everything.
+/// A backlog in files: `<type>s/<ID>.md` for items, `resources/…` for documents, one JSON file with everything,
+/// or the files of another tracker.
 public final class BacklogFolder {
 
     private static final int FILES_MAX = 200_000;
@@ -95,7 +96,7 @@ public final class BacklogFolder {
 
     private static boolean isRead(Path file) {
         var name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
-        return isMarkdown(name) || name.equals("backlog.json");
+        return isMarkdown(name) || name.equals("backlog.json") || name.equals("issues.jsonl");
     }
 
     private static boolean isMarkdown(String name) {
@@ -111,7 +112,10 @@ public final class BacklogFolder {
                     "it is larger than " + most + " bytes.",
                     "Split it, or move large text into documents.");
         var decoded = DecodedText.of(ContentFiles.readAllBytes(file));
-        if (json) readJson(decoded.text(), into);
+        if (name.toLowerCase(Locale.ROOT).endsWith(".jsonl")) ForeignBacklog.readLines(decoded.text(), name, into);
+        else if (json && decoded.text().stripLeading().startsWith("["))
+            ForeignBacklog.readList(decoded.text(), name, into);
+        else if (json) readJson(decoded.text(), into);
         else if (name.startsWith(RESOURCES + "/")) {
             into.addResource(name, resource(name, decoded.text()));
             decoded.repair().ifPresent(repair -> into.notes().add(new FileNote(name, repair)));
@@ -130,8 +134,8 @@ public final class BacklogFolder {
             }
             repairs.add("it has no front matter");
         }
-        var moments = dates.of(name, markdown.fields());
-        into.add(new ItemFile(moments, markdown.fields(), repairs));
+        var fields = ForeignBacklog.fields(name, markdown.fields());
+        into.add(new ItemFile(dates.of(name, fields), fields, repairs));
     }
 
     /// Whether a file without front matter is an item: it is named like one or lies among items.

@@ -19,7 +19,11 @@ record DecodedText(String text, Optional<String> repair) {
                     new String(bytes, StandardCharsets.UTF_16), Optional.of("it is UTF-16 and is kept as UTF-8"));
         try {
             return new DecodedText(
-                    StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(bytes)).toString(), Optional.empty());
+                    StandardCharsets.UTF_8
+                            .newDecoder()
+                            .decode(ByteBuffer.wrap(bytes))
+                            .toString(),
+                    Optional.empty());
         } catch (CharacterCodingException notUtf8) {
             return new DecodedText(
                     new String(bytes, WESTERN), Optional.of("it is not UTF-8 and was read as windows-1252"));

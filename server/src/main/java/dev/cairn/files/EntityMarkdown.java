@@ -28,7 +28,8 @@ public final class EntityMarkdown {
 
     private static final String FENCE = "---\n";
     private static final Pattern FRONT = Pattern.compile(
-            "\\A\uFEFF?---[ \\t]*\\r?\\n(.*?)^(?:---|\\.\\.\\.)[ \\t]*(?:\\r?\\n|\\z)", Pattern.DOTALL | Pattern.MULTILINE);
+            "\\A\uFEFF?---[ \\t]*\\r?\\n(.*?)^(?:---|\\.\\.\\.)[ \\t]*(?:\\r?\\n|\\z)",
+            Pattern.DOTALL | Pattern.MULTILINE);
     private static final Pattern OPENING = Pattern.compile("\\A\uFEFF?---[ \\t]*\\r?\\n");
 
     private static final String BODY = "description";
@@ -90,7 +91,8 @@ public final class EntityMarkdown {
             if (value instanceof Optional) return new LinkedHashMap<>();
             repairs.add("its front matter has no fields and is kept as " + FRONT_ORIGINAL);
         } catch (JacksonException e) {
-            repairs.add("its front matter is not YAML (" + e.getOriginalMessage().lines().findFirst().orElse("")
+            repairs.add("its front matter is not YAML ("
+                    + e.getOriginalMessage().lines().findFirst().orElse("")
                     + "); its lines were read one by one, and it is kept as " + FRONT_ORIGINAL);
         }
         var fields = BrokenFrontMatter.read(front);

@@ -12,8 +12,8 @@ import tools.jackson.core.StreamReadFeature;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 import tools.jackson.dataformat.yaml.YAMLParser;
 
-/// Reads YAML without changing a value: null is an empty `Optional`, decimals keep their digits, and a number that would
-/// be written differently (`007`, `1_000`) stays text.
+/// Reads YAML without changing a value: null is an empty `Optional`, decimals keep their digits, and a number that
+/// would be written differently (`007`, `1_000`) stays text.
 final class YamlValues {
 
     /// The value, and whether the text names a value in one place to repeat it in another.

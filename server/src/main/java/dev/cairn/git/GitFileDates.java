@@ -22,8 +22,16 @@ public final class GitFileDates {
     /// By path relative to the folder; empty without a repository.
     public static Map<String, FileDates> of(Path folder) {
         var arguments = List.of(
-                "log", "-z", "--no-renames", "--relative", "-n", String.valueOf(COMMITS_MAX), "--format=%x02%ct",
-                "--name-only", "--", ".");
+                "log",
+                "-z",
+                "--no-renames",
+                "--relative",
+                "-n",
+                String.valueOf(COMMITS_MAX),
+                "--format=%x02%ct",
+                "--name-only",
+                "--",
+                ".");
         return new GitCommand(folder).parts(arguments).map(GitFileDates::read).orElse(Map.of());
     }
 

@@ -118,8 +118,8 @@ class BacklogContextTest {
         var epic = house.create(Map.of("title", "Above", "type", "epic"));
         for (int kilobytes : new int[] {5, 10, 15, 20, 25, 60, 200}) {
             var text = "One sentence of this paragraph. ".repeat(8).strip() + "\n\n";
-            var task = house.create(Map.of(
-                    "title", "Long " + kilobytes, "parent_id", epic, "description", text.repeat(4 * kilobytes)));
+            var task = house.create(
+                    Map.of("title", "Long " + kilobytes, "parent_id", epic, "description", text.repeat(4 * kilobytes)));
             for (int i = 0; i < 4; i++) house.create(Map.of("title", "Below " + i, "parent_id", task));
             for (var size : List.<Map<String, Object>>of(
                     Map.of(), Map.of("max_tokens", 1_000), Map.of("max_tokens", 500), Map.of("profile", "compact"))) {
@@ -139,7 +139,8 @@ class BacklogContextTest {
                     assertThat(String.valueOf(data.get("focal"))).contains("One sentence");
                 }
                 if (data.get("focal") instanceof Map<?, ?> focal && focal.get("cut") instanceof Map<?, ?> cut)
-                    assertThat(whole(String.valueOf(cut.get("read")))).contains(text.repeat(4 * kilobytes).strip());
+                    assertThat(whole(String.valueOf(cut.get("read"))))
+                            .contains(text.repeat(4 * kilobytes).strip());
                 else assertThat(kilobytes).isLessThan(20);
             }
         }

@@ -70,8 +70,10 @@ class EntityMarkdownTest {
 
             var text = EntityMarkdown.write(EntityFields.write(entity));
 
-            assertThat(ImportedItemReader.entity(EntityMarkdown.read(text).fields())).isEqualTo(entity);
-            assertThat(EntityMarkdown.write(EntityFields.write(ImportedItemReader.entity(EntityMarkdown.read(text).fields()))))
+            assertThat(ImportedItemReader.entity(EntityMarkdown.read(text).fields()))
+                    .isEqualTo(entity);
+            assertThat(EntityMarkdown.write(EntityFields.write(
+                            ImportedItemReader.entity(EntityMarkdown.read(text).fields()))))
                     .isEqualTo(text);
         });
     }

@@ -35,7 +35,8 @@ class MutatedBacklogTest {
             (text, mark) -> text.replace("priority: 2", "priority: " + mark),
             (text, mark) -> text.replace("priority: 2", "priority: {a: " + mark + "}"),
             (text, mark) -> text.replace("priority: 2", "labels:\n  - bug\n  - " + mark),
-            (text, mark) -> text.replace("priority: 2", "estimate: 1.10\nmilestone: {name: " + mark + ", due: 2026-01-01}"),
+            (text, mark) ->
+                    text.replace("priority: 2", "estimate: 1.10\nmilestone: {name: " + mark + ", due: 2026-01-01}"),
             (text, mark) -> text.replace("created_at: 2026", "created_at: " + mark + " 2026"),
             (text, mark) -> text.replaceFirst("created_at: .*\n", "created: 31.01.2026 10:00\nnote: " + mark + "\n"),
             (text, mark) -> text.replaceFirst("(?s)created_at: .*?updated_at: [^\n]*\n", "x: " + mark + "\n"),
@@ -115,7 +116,9 @@ class MutatedBacklogTest {
         entities.forEach((file, entity) -> {
             assertThat(ids.add(entity.id())).as(file + " " + entity.id()).isTrue();
             assertThat(entity.createdAt()).as(file).isAfter(Instant.parse("2000-01-01T00:00:00Z"));
-            assertThat(EntityMarkdown.write(EntityFields.write(entity))).as(file).contains(marks.get(file));
+            assertThat(EntityMarkdown.write(EntityFields.write(entity)))
+                    .as(file)
+                    .contains(marks.get(file));
             assertThat(EntityCodec.read(EntityCodec.write(entity))).isEqualTo(entity);
         });
         var first = export(entities, folder.resolve("first"));
@@ -153,8 +156,9 @@ class MutatedBacklogTest {
         var content = new BacklogFolder(folder).read();
 
         assertThat(content.items()).hasSize(1);
-        assertThat(content.refused()).singleElement().satisfies(note -> assertThat(note.toString())
-                .contains("b/two.md", "TASK-0007", "a/one.md"));
+        assertThat(content.refused())
+                .singleElement()
+                .satisfies(note -> assertThat(note.toString()).contains("b/two.md", "TASK-0007", "a/one.md"));
     }
 
     @Test
@@ -176,8 +180,9 @@ class MutatedBacklogTest {
         var content = new BacklogFolder(folder).read();
 
         assertThat(content.items()).isEmpty();
-        assertThat(content.resources()).singleElement().satisfies(resource -> assertThat(resource)
-                .containsEntry("path", "resources/README.md"));
+        assertThat(content.resources())
+                .singleElement()
+                .satisfies(resource -> assertThat(resource).containsEntry("path", "resources/README.md"));
     }
 
     @Test

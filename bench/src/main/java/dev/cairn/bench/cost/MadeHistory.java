@@ -2,8 +2,8 @@ package dev.cairn.bench.cost;
 
 import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.work.BacklogImport;
-import dev.cairn.engine.work.exchange.ImportedItemReader;
 import dev.cairn.engine.work.WriteContext;
+import dev.cairn.engine.work.exchange.ImportedItemReader;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimEnd;
 import dev.cairn.model.claim.ClaimEndReason;

@@ -16,6 +16,7 @@ import dev.cairn.store.codec.EntityCodec;
 import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
@@ -48,6 +49,11 @@ final class ImportedBacklog implements HydrationSource {
         LinkedHashMap<String, Object> fields = JSON.convertValue(task, LinkedHashMap.class);
         // The import takes the type from the id where none is given; the recorded pipeline took such items as tasks.
         fields.putIfAbsent("type", "task");
+        // The recorded pipeline followed every address, also those outside of the project.
+        if (fields.get("references") instanceof List<?> links)
+            for (var link : links)
+                if (link instanceof Map<?, ?> map)
+                    ((Map<String, Object>) map).putIfAbsent("reference_type", "entity_ref");
         var file = EntityMarkdown.write(fields);
         var item = ImportedItemReader.read(EntityMarkdown.read(file).fields(), ImportOrigin.UNKNOWN);
         return EntityCodec.read(EntityCodec.write(item.entity()));

@@ -12,8 +12,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// Replays recorded requests over recorded backlogs and compares the answers.
 ///
-/// Each request is answered twice: over the backlog as recorded, and over the same backlog imported from markdown files.
-/// A folder holds cases (`backlog.json` with `responses.json`) and lines of cases (`*.jsonl`), at any depth.
+/// Each request is answered twice: over the backlog as recorded, and over the same backlog imported from markdown
+/// files. A folder holds cases (`backlog.json` with `responses.json`) and lines of cases (`*.jsonl`), at any depth.
 public final class OracleReplay {
 
     private static final String BACKLOG = "backlog.json";

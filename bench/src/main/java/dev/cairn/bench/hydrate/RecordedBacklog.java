@@ -68,7 +68,7 @@ final class RecordedBacklog {
                 optional(reference, "title"),
                 optional(reference, "reference_type")
                         .map(kind -> LinkKind.valueOf(kind.toUpperCase(Locale.ROOT)))
-                        .orElse(LinkKind.EXTERNAL_URL));
+                        .orElse(LinkKind.ENTITY_REF));
     }
 
     static List<Resource> resources(JsonNode resources) {

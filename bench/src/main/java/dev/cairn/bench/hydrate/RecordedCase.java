@@ -38,7 +38,11 @@ final class RecordedCase {
     private final boolean isImported;
 
     private RecordedCase(
-            JsonNode backlog, HydrationRequest request, List<Entity> entities, List<Resource> resources, boolean isImported) {
+            JsonNode backlog,
+            HydrationRequest request,
+            List<Entity> entities,
+            List<Resource> resources,
+            boolean isImported) {
         this.backlog = backlog;
         this.request = request;
         this.entities = entities;
@@ -52,8 +56,7 @@ final class RecordedCase {
 
     /// The same request over the backlog as an import from files gives it.
     RecordedCase imported() {
-        return new RecordedCase(
-                backlog, request, ImportedBacklog.entities(backlog.path("tasks")), resources, true);
+        return new RecordedCase(backlog, request, ImportedBacklog.entities(backlog.path("tasks")), resources, true);
     }
 
     /// Documents of a folder are met by walking it.

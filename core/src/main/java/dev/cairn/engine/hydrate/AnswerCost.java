@@ -35,6 +35,11 @@ public interface AnswerCost {
         return false;
     }
 
+    /// Equal for costs that give equal answers.
+    default Object key() {
+        return this;
+    }
+
     /// The token count of the whole answer; empty when the item estimates are to be used.
     OptionalInt sent(HydrationResult whole);
 }

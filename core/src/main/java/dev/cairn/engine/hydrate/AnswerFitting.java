@@ -66,7 +66,8 @@ final class AnswerFitting {
             int tokens = budgeted.tokens() + budgeted.extraTokens();
             // The estimate is part of the text; the limit has at least as many digits.
             int sent = meter.sent(gathered.result(marked, tokensMax)).orElse(tokens);
-            if (sent <= tokensMax) return Optional.of(gathered.result(marked, Math.max(0, sent - marked.extraTokens())));
+            if (sent <= tokensMax)
+                return Optional.of(gathered.result(marked, Math.max(0, sent - marked.extraTokens())));
             if (isBare(budgeted)) return Optional.empty();
             int excess = sent - tokensMax - EXCESS_TRIED;
             limit -= Math.max(STEP, excess / STEP * STEP);
@@ -84,9 +85,7 @@ final class AnswerFitting {
     /// The same items with the long texts of the focal entity; more than the budget if they do not fit.
     private HydrationResult uncut(BudgetedItems budgeted) {
         var estimator = meter.estimator();
-        int tokens = budgeted.tokens()
-                - estimator.entity(budgeted.kept().focal())
-                + estimator.entity(bundle.focal());
+        int tokens = budgeted.tokens() - estimator.entity(budgeted.kept().focal()) + estimator.entity(bundle.focal());
         var kept = budgeted.kept().withFocal(bundle.focal());
         boolean isOver = tokens + budgeted.extraTokens() > tokensMax;
         var whole = new BudgetedItems(

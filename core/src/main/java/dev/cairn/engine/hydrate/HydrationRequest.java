@@ -15,7 +15,19 @@ public record HydrationRequest(
         int tokensMax,
         boolean includeRelated,
         boolean includeActivity,
+        boolean includeParentReverseRefs,
         HydrationForm form) {
+
+    public HydrationRequest(
+            Optional<String> id,
+            Optional<String> query,
+            int depth,
+            int tokensMax,
+            boolean includeRelated,
+            boolean includeActivity,
+            HydrationForm form) {
+        this(id, query, depth, tokensMax, includeRelated, includeActivity, false, form);
+    }
 
     public static final int DEPTH_MIN = 1;
     public static final int DEPTH_MAX = 3;
@@ -50,19 +62,27 @@ public record HydrationRequest(
     }
 
     public HydrationRequest depth(int hops) {
-        return new HydrationRequest(id, query, hops, tokensMax, includeRelated, includeActivity, form);
+        return new HydrationRequest(
+                id, query, hops, tokensMax, includeRelated, includeActivity, includeParentReverseRefs, form);
     }
 
     public HydrationRequest tokens(int most) {
-        return new HydrationRequest(id, query, depth, most, includeRelated, includeActivity, form);
+        return new HydrationRequest(
+                id, query, depth, most, includeRelated, includeActivity, includeParentReverseRefs, form);
     }
 
     public HydrationRequest including(boolean related, boolean activity) {
-        return new HydrationRequest(id, query, depth, tokensMax, related, activity, form);
+        return new HydrationRequest(id, query, depth, tokensMax, related, activity, includeParentReverseRefs, form);
     }
 
     public HydrationRequest as(HydrationForm wanted) {
-        return new HydrationRequest(id, query, depth, tokensMax, includeRelated, includeActivity, wanted);
+        return new HydrationRequest(
+                id, query, depth, tokensMax, includeRelated, includeActivity, includeParentReverseRefs, wanted);
+    }
+
+    /// Also lists who references the parent.
+    public HydrationRequest withParentReverseRefs(boolean wanted) {
+        return new HydrationRequest(id, query, depth, tokensMax, includeRelated, includeActivity, wanted, form);
     }
 
     /// This request, or a refusal that states the valid range.

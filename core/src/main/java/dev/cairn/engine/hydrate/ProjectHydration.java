@@ -5,6 +5,7 @@ import dev.cairn.engine.hydrate.stage.SuggestionSource;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.view.View;
 import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Optional;
 import java.util.function.Function;
@@ -15,6 +16,7 @@ public final class ProjectHydration {
     private final Backlogs backlogs;
     private final Function<View, List<SuggestionSource>> advisors;
     private final InstantSource clock;
+    private final ContextCache cache = new ContextCache();
 
     public ProjectHydration(Backlogs backlogs, Function<View, List<SuggestionSource>> advisors, InstantSource clock) {
         this.backlogs = backlogs;
@@ -24,11 +26,18 @@ public final class ProjectHydration {
 
     /// The surroundings of the requested entity; empty when it does not exist at that moment.
     public Optional<HydrationResult> hydrate(View view, HydrationRequest request, AnswerCost meter) {
-        var hydration = new Hydration(advisors.apply(view), meter);
         var asOf = view.asOf();
         var now = asOf.valid().or(asOf::known).orElseGet(clock::instant);
-        return view.read(
+        // Suggestions tell ages in days, so an answer is good for the day at most.
+        var key = new ContextCache.ContextKey(
+                view.project(), view.seq(), asOf, request, meter.key(), now.truncatedTo(ChronoUnit.DAYS));
+        var cached = cache.find(key);
+        if (cached.isPresent()) return cached;
+        var hydration = new Hydration(advisors.apply(view), meter);
+        var result = view.read(
                 backlogs.states(),
                 backlog -> hydration.hydrate(request, new BacklogHydrationSource(backlog, view.seq()), now));
+        result.ifPresent(found -> cache.put(key, found));
+        return result;
     }
 }

@@ -26,6 +26,8 @@ import dev.cairn.engine.hydrate.stage.Suggestions;
 import dev.cairn.engine.hydrate.stage.Suggestions.SuggestionList;
 import dev.cairn.engine.hydrate.stage.TemporalOverlay;
 import dev.cairn.engine.hydrate.stage.TemporalOverlay.RecentActivity;
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.LinkKind;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.HashSet;
@@ -37,6 +39,9 @@ import java.util.stream.Stream;
 
 /// Runs the stages in order, passes results from one to the next and records which stages ran.
 final class StageRun {
+
+    /// The maximum number of documents shown because a link names them.
+    private static final int LINKED_DOCUMENTS_MAX = 10;
 
     private final HydrationRequest request;
     private final HydrationSource source;
@@ -71,7 +76,8 @@ final class StageRun {
         stages.add(RelationalExpansion.NAME);
         var dependencies = dependencies(focal);
         var links = links(focal, relations);
-        var related = related(focal, relations, links);
+        var linked = linkedDocuments(focal, relations);
+        var related = related(focal, relations, links, linked);
         var session = source.log().flatMap(log -> session(log, entity.id()));
         var activity = activity(focal, relations);
         var suggested = asRecorded
@@ -81,15 +87,18 @@ final class StageRun {
                         new Suggestions.SuggestionContext(
                                 entity,
                                 dependencies.blockedBy(),
-                                session.map(recalled -> recalled.session().endedAt())));
+                                session.map(recalled -> recalled.session().endedAt()),
+                                session.map(
+                                        recalled -> recalled.session().actor().name())));
         var extras = new HydratedItems.ExtraItems(
                 dependencies.blockedBy(), dependencies.blocks(), dependencies.chain(), suggested.suggestions());
         var bundle = new HydratedItems(
                 EntityItem.of(entity, Fidelity.FULL),
                 relations.parent().map(parent -> EntityItem.of(parent, Fidelity.SUMMARY)),
                 session.map(LastSessionItem::session),
-                roles(relations, links, related),
-                Stream.concat(relations.resources().stream(), related.resources().stream())
+                roles(entity, relations, links, related),
+                Stream.of(relations.resources(), linked, related.resources())
+                        .flatMap(List::stream)
                         .toList(),
                 activity.entries(),
                 extras);
@@ -104,11 +113,12 @@ final class StageRun {
         return new StageResults(request, focal, bundle, stages, extraStages, omitted, source.tx());
     }
 
-    private static Map<ItemGroup, List<EntityItem>> roles(
-            Relations relations, CrossReferences links, RelatedItems related) {
+    private Map<ItemGroup, List<EntityItem>> roles(
+            Entity focal, Relations relations, CrossReferences links, RelatedItems related) {
+        var marking = new CrossReferenceTraversal(source);
         return Map.of(
-                ItemGroup.CHILDREN, relations.children(),
-                ItemGroup.SIBLINGS, relations.siblings(),
+                ItemGroup.CHILDREN, asRecorded ? relations.children() : marking.marked(focal, relations.children()),
+                ItemGroup.SIBLINGS, asRecorded ? relations.siblings() : marking.marked(focal, relations.siblings()),
                 ItemGroup.CROSS_REFERENCED, links.forward(),
                 ItemGroup.REFERENCED_BY, links.reverse(),
                 ItemGroup.ANCESTORS, relations.ancestors(),
@@ -123,22 +133,45 @@ final class StageRun {
     }
 
     private CrossReferences links(FocalEntity focal, Relations relations) {
-        var links = new CrossReferenceTraversal(source).of(focal.entity(), relations.parent(), relations.visited());
+        var links = new CrossReferenceTraversal(source)
+                .of(
+                        focal.entity(),
+                        relations.parent(),
+                        relations.visited(),
+                        request.includeParentReverseRefs() && !asRecorded);
         if (!links.isEmpty()) stages.add(CrossReferenceTraversal.NAME);
         return links;
     }
 
-    private RelatedItems related(FocalEntity focal, Relations relations, CrossReferences links) {
+    /// Documents that the focal entity or its parent links to, and that no path led to.
+    private List<ResourceItem> linkedDocuments(FocalEntity focal, Relations relations) {
+        if (asRecorded) return List.of();
+        var known = relations.resources().stream()
+                .map(item -> item.resource().uri())
+                .collect(Collectors.toSet());
+        return Stream.concat(Stream.of(focal.entity()), relations.parent().stream())
+                .flatMap(entity -> entity.links().stream())
+                .filter(link -> link.kind() == LinkKind.RESOURCE_REF)
+                .flatMap(link -> source.resource(link.url()).stream())
+                .filter(resource -> known.add(resource.uri()))
+                .limit(LINKED_DOCUMENTS_MAX)
+                .map(ResourceItem::of)
+                .toList();
+    }
+
+    private RelatedItems related(
+            FocalEntity focal, Relations relations, CrossReferences links, List<ResourceItem> linked) {
         if (!request.includeRelated() || source.search().isEmpty()) return RelatedItems.NONE;
         var visited = new HashSet<>(relations.visited());
-        links.forward().forEach(linked -> visited.add(linked.id()));
-        links.reverse().forEach(linked -> visited.add(linked.id()));
-        var uris = relations.resources().stream()
+        links.forward().forEach(item -> visited.add(item.id()));
+        links.reverse().forEach(item -> visited.add(item.id()));
+        var uris = Stream.concat(relations.resources().stream(), linked.stream())
                 .map(ResourceItem::resource)
                 .map(resource -> resource.uri())
                 .collect(Collectors.toSet());
         stages.add(SemanticEnrichment.NAME);
-        return new SemanticEnrichment(source.search().get()).of(focal.entity(), visited, uris);
+        return new SemanticEnrichment(source.search().get(), asRecorded ? 0 : SemanticEnrichment.SCORE_MIN)
+                .of(focal.entity(), visited, uris);
     }
 
     private Optional<LastSessionItem> session(WorkLog log, String focal) {

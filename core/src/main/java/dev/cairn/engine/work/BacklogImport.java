@@ -70,8 +70,7 @@ public final class BacklogImport {
         CommitResult<Integer> result = store.commit(request, draft -> {
             int changed = entities(draft, batch, writer) + resources(draft, batch) + operations(draft, batch);
             if (changed == 0 || isTrial) return CommitDecision.decline(changed);
-            new OperationLogEntry(TOOL, Map.of(), Map.of("changed", changed), Optional.empty())
-                    .append(draft, writer);
+            new OperationLogEntry(TOOL, Map.of(), Map.of("changed", changed), Optional.empty()).append(draft, writer);
             return CommitDecision.accept(
                     new WriteOutcome(WriteOutcome.WriteVerb.IMPORTED, "backlog", List.of(Integer.toString(changed)))
                             .written());

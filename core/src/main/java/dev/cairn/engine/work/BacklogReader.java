@@ -6,6 +6,7 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.model.work.Entity;
 import dev.cairn.projection.work.Backlog;
 import dev.cairn.projection.work.Backlogs;
+import dev.cairn.projection.work.EntityReferences;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -47,6 +48,8 @@ public final class BacklogReader {
     }
 
     private static Stream<Entity> items(Backlog backlog, EntityListRequest request) {
+        if (request.referencesTo().isPresent())
+            return backlog.referring(request.referencesTo().get()).stream();
         return request.parent().isPresent()
                 ? backlog.children(request.parent().get()).stream()
                 : backlog.newest().stream();
@@ -56,7 +59,10 @@ public final class BacklogReader {
         Predicate<Entity> matching =
                 entity -> (request.statuses().isEmpty() || request.statuses().contains(entity.status()))
                         && (request.types().isEmpty() || request.types().contains(entity.type()))
-                        && (request.parent().isEmpty() || request.parent().equals(entity.parent()));
+                        && (request.parent().isEmpty() || request.parent().equals(entity.parent()))
+                        && (request.referencesTo().isEmpty()
+                                || EntityReferences.references(entity)
+                                        .contains(request.referencesTo().get()));
         return request.isReady() ? matching.and(notHeldByOthers(scope, backlog)) : matching;
     }
 

@@ -35,6 +35,12 @@ public final class BlockerChains {
                         .append(" (")
                         .append(blocker.statusWord())
                         .append(")"));
+        BlockerAdvice.cycle(entity, backlog)
+                .ifPresent(cycle -> sentence.append(" (cycle: ")
+                        .append(String.join(" → ", cycle))
+                        .append(" → ")
+                        .append(cycle.getFirst())
+                        .append(')'));
         var reasons = entity.planning().blockedReasons();
         if (chain.size() == 1 && !reasons.isEmpty()) sentence.append(": ").append(reasons.getFirst());
         return sentence.toString();

@@ -7,6 +7,7 @@ import java.util.Set;
 
 /// Selects the items of a list; no status means any.
 ///
+/// @param referencesTo only items that link to this one
 /// @param isReady only tasks that could be begun now, most urgent first
 public record EntityListRequest(
         Set<Status> statuses,
@@ -15,7 +16,25 @@ public record EntityListRequest(
         Optional<String> query,
         boolean isReady,
         int limit,
-        Optional<String> cursor) {
+        Optional<String> cursor,
+        Optional<String> referencesTo) {
+
+    public EntityListRequest(
+            Set<Status> statuses,
+            Set<EntityType> types,
+            Optional<String> parent,
+            Optional<String> query,
+            boolean isReady,
+            int limit,
+            Optional<String> cursor) {
+        this(statuses, types, parent, query, isReady, limit, cursor, Optional.empty());
+    }
+
+    /// The same list with shorter pages.
+    public EntityListRequest limitedTo(int most) {
+        return new EntityListRequest(
+                statuses, types, parent, query, isReady, Math.min(limit, Math.max(1, most)), cursor, referencesTo);
+    }
 
     public EntityListRequest {
         statuses = Set.copyOf(statuses);

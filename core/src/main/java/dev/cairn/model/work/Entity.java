@@ -44,8 +44,8 @@ public record Entity(
 
     /// Fields that only some types have: block reasons and evidence, order and dates, the path of an artifact.
     ///
-    /// @param unread fields of an imported item that Cairn does not know, or whose value it does not understand, as they
-    ///     were written; a value that was null is an empty `Optional`
+    /// @param unread fields of an imported item that Cairn does not know, or whose value it does not understand, as
+    ///     they were written; a value that was null is an empty `Optional`
     public record Planning(
             List<String> blockedReasons,
             List<String> evidence,

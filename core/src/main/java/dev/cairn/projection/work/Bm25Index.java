@@ -7,6 +7,7 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.PriorityQueue;
+import java.util.Set;
 import java.util.function.Predicate;
 
 /// Ranks named documents by BM25, normalized by the highest possible score of the query: 0 to 1.
@@ -29,6 +30,12 @@ final class Bm25Index {
     private static final int LARGE_COLLECTION_MIN = 1_000;
     private static final int DEAD_MIN = 1_000;
     private static final int QUERY_TERMS_MAX = 64;
+
+    private static final Set<String> FUNCTION_WORDS = Set.of(
+            "a", "an", "and", "are", "as", "at", "be", "but", "by", "can", "cannot", "do", "doe", "for", "from", "has",
+            "have", "if", "in", "into", "is", "it", "its", "not", "of", "on", "or", "so", "that", "the", "their",
+            "then", "there", "these", "thi", "this", "to", "wa", "was", "we", "when", "which", "will", "with", "you",
+            "your");
 
     /// A document by its number.
     ///
@@ -116,8 +123,7 @@ final class Bm25Index {
 
     /// The best documents, best first; ties in name order.
     List<ScoredDocument> rank(String query, Predicate<String> wanted, int limit) {
-        var terms = new LinkedHashSet<>(BacklogTerms.of(query))
-                .stream().limit(QUERY_TERMS_MAX).toList();
+        var terms = telling(new LinkedHashSet<>(BacklogTerms.of(query)));
         var scores = new float[documents.size()];
         float possible = 0;
         for (var term : withoutCommonTerms(terms)) {
@@ -127,6 +133,15 @@ final class Bm25Index {
             if (list != null) add(list, rarity, scores);
         }
         return best(scores, possible, wanted, limit);
+    }
+
+    /// The terms without function words, which every text shares; a query of nothing else keeps them.
+    private static List<String> telling(Set<String> terms) {
+        var telling = terms.stream()
+                .filter(term -> !FUNCTION_WORDS.contains(term))
+                .limit(QUERY_TERMS_MAX)
+                .toList();
+        return telling.isEmpty() ? terms.stream().limit(QUERY_TERMS_MAX).toList() : telling;
     }
 
     private List<String> withoutCommonTerms(List<String> terms) {

@@ -10,11 +10,14 @@ public final class EntityReferences {
 
     private EntityReferences() {}
 
-    /// The ids named by its links, in order, without duplicates.
+    /// The ids named by its links, in order, without duplicates. An address outside of the project names no item,
+    /// whatever its text contains.
     public static List<String> references(Entity entity) {
         if (entity.links().isEmpty()) return List.of();
         var ids = new LinkedHashSet<String>();
-        entity.links().forEach(link -> ids.addAll(EntityIds.in(link.url())));
+        entity.links().stream()
+                .filter(link -> link.kind() != LinkKind.EXTERNAL_URL)
+                .forEach(link -> ids.addAll(EntityIds.in(link.url())));
         ids.remove(entity.id());
         return List.copyOf(ids);
     }

@@ -71,7 +71,8 @@ class BudgetPropertyTest {
                 var whole = ask(new LengthCost(false), request, source);
                 var cut = ask(new LengthCost(true), request, source);
                 assertThat(items(cut.bundle())).isEqualTo(items(whole.bundle()));
-                assertThat(cut.metadata().totalItems()).isEqualTo(whole.metadata().totalItems());
+                assertThat(cut.metadata().totalItems())
+                        .isEqualTo(whole.metadata().totalItems());
                 assertThat(cut.metadata().dropped()).isEqualTo(whole.metadata().dropped());
                 assertThat(whole.bundle().focal().cut()).isEmpty();
             }
@@ -86,9 +87,12 @@ class BudgetPropertyTest {
             for (var cost : List.of(new LengthCost(true), SENT)) {
                 var smaller = List.<Integer>of();
                 for (int tokens = 500; tokens <= 6_000; tokens += random.nextInt(20, 400)) {
-                    var answer = ask(cost, HydrationRequest.of("TASK-0001").depth(2).tokens(tokens), source);
+                    var answer =
+                            ask(cost, HydrationRequest.of("TASK-0001").depth(2).tokens(tokens), source);
                     var larger = levels(answer.bundle());
-                    assertThat(compare(smaller, larger)).as(tokens + ": " + smaller + larger).isLessThanOrEqualTo(0);
+                    assertThat(compare(smaller, larger))
+                            .as(tokens + ": " + smaller + larger)
+                            .isLessThanOrEqualTo(0);
                     assertThat(answer.bundle().parent()).isPresent();
                     smaller = larger;
                 }
@@ -145,8 +149,9 @@ class BudgetPropertyTest {
         var levels = new ArrayList<Integer>();
         levels.add(bundle.focal().entity().description().length());
         for (var group : List.of(ItemGroup.CHILDREN, ItemGroup.SIBLINGS)) {
-            bundle.in(group).stream().map(EntityItem::fidelity).forEach(fidelity ->
-                    levels.add(fidelity == Fidelity.REFERENCE ? 1 : 2));
+            bundle.in(group).stream()
+                    .map(EntityItem::fidelity)
+                    .forEach(fidelity -> levels.add(fidelity == Fidelity.REFERENCE ? 1 : 2));
             levels.add(0);
         }
         return levels;
@@ -164,7 +169,11 @@ class BudgetPropertyTest {
         var text = new StringBuilder();
         for (int i = random.nextInt(0, 60); i > 0; i--)
             text.append("word ".repeat(random.nextInt(1, 90))).append(random.nextInt(3) == 0 ? "\n\n" : ". ");
-        entities.add(new EntityBuilder("TASK-0001").titled("Focal").under("EPIC-0001").saying(text.toString()).made());
+        entities.add(new EntityBuilder("TASK-0001")
+                .titled("Focal")
+                .under("EPIC-0001")
+                .saying(text.toString())
+                .made());
         for (int i = 2; i < random.nextInt(4, 60); i++) {
             var builder = new EntityBuilder("TASK-%04d".formatted(i))
                     .titled("Item " + "t ".repeat(random.nextInt(1, 30)))

@@ -133,7 +133,8 @@ class BacklogReaderTest {
         assertThat(ready()).isEmpty();
         assertThat(fixture.<String>ask(backlog ->
                         BlockerChains.sentence(backlog.entity("TASK-0001").orElseThrow(), backlog)))
-                .isEqualTo("TASK-0001 → blocked by TASK-0002 (open) → blocked by TASK-0003 (open)");
+                .isEqualTo("TASK-0001 → blocked by TASK-0002 (open) → blocked by TASK-0003 (open)"
+                        + " (cycle: TASK-0001 → TASK-0002 → TASK-0003 → TASK-0001)");
         assertThat(fixture.<Integer>ask(backlog ->
                         BacklogReader.descendants(backlog, "TASK-0001", 100).size()))
                 .isEqualTo(2);

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.LinkKind;
 import dev.cairn.model.work.Resource;
 import dev.cairn.model.work.Status;
 import dev.cairn.projection.work.BlockedItems.Blocker;
@@ -97,7 +98,8 @@ class BacklogPropertyTest {
                         .containsExactlyElementsOf(byId.values().stream()
                                 .filter(entity -> !entity.id().equals(id))
                                 .filter(entity -> entity.links().stream()
-                                        .anyMatch(link -> link.url().contains(id)))
+                                        .anyMatch(link -> link.kind() != LinkKind.EXTERNAL_URL
+                                                && link.url().contains(id)))
                                 .sorted(EntityGroups.NEWEST_FIRST)
                                 .toList());
                 assertThat(backlog.ready().stream().filter(task -> task.id().equals(id)))

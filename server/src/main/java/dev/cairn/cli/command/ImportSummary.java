@@ -32,12 +32,12 @@ final class ImportSummary {
         taken += report.path("taken").asInt(0);
         changed += report.path("changed").asInt(0);
         report.path("repaired").forEach(item -> repaired.add(place(item) + ": " + texts(item.path("repairs"))));
-        report.path("refused").forEach(item -> refused.add(place(item) + ": "
-                + item.path("reason").asString("")));
+        report.path("refused")
+                .forEach(item ->
+                        refused.add(place(item) + ": " + item.path("reason").asString("")));
         report.path("kept_keys")
                 .properties()
-                .forEach(key ->
-                        keptKeys.merge(key.getKey(), key.getValue().asInt(0), Integer::sum));
+                .forEach(key -> keptKeys.merge(key.getKey(), key.getValue().asInt(0), Integer::sum));
     }
 
     private static String place(JsonNode item) {

@@ -111,8 +111,10 @@ public final class FocalCut {
         Entity first(Entity entity, int count) {
             var planning = entity.planning();
             return switch (this) {
-                case EVIDENCE -> entity.withPlanning(texts(planning, planning.blockedReasons(), head(planning.evidence(), count)));
-                case BLOCKED_REASON -> entity.withPlanning(texts(planning, head(planning.blockedReasons(), count), planning.evidence()));
+                case EVIDENCE ->
+                    entity.withPlanning(texts(planning, planning.blockedReasons(), head(planning.evidence(), count)));
+                case BLOCKED_REASON ->
+                    entity.withPlanning(texts(planning, head(planning.blockedReasons(), count), planning.evidence()));
                 case REFERENCES ->
                     new Entity(
                             entity.id(),

@@ -1,5 +1,6 @@
 package dev.cairn.engine.hydrate.source;
 
+import dev.cairn.engine.work.form.ResourceUris;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Resource;
 import dev.cairn.model.work.Status;
@@ -69,6 +70,12 @@ public final class BacklogHydrationSource implements HydrationSource {
                 .filter(resource -> ids.stream().anyMatch(id -> DocumentPaths.isNamedBy(resource.path(), id)))
                 .sorted(Comparator.comparing(Resource::path, PathOrder.DEPTH_FIRST))
                 .toList();
+    }
+
+    @Override
+    public Optional<Resource> resource(String url) {
+        return backlog.resource(url)
+                .or(() -> ResourceUris.isUri(url) ? Optional.empty() : backlog.resource(ResourceUris.uri(url)));
     }
 
     /// A cheap prefilter: a wanted id surrounds one of the dashes in the path.

@@ -28,6 +28,11 @@ public interface HydrationSource {
     /// The documents whose path names one of the ids, in the order of the backlog.
     List<Resource> resources(Collection<String> ids);
 
+    /// The document that a link names by its uri or path.
+    default Optional<Resource> resource(String url) {
+        return Optional.empty();
+    }
+
     /// The index of incoming links; empty where entities cannot be enumerated.
     Optional<ReverseLinks> reverseLinks();
 

@@ -93,6 +93,14 @@ public final class ListHydrationSource implements HydrationSource {
     }
 
     @Override
+    public Optional<Resource> resource(String url) {
+        return content.resources().stream()
+                .filter(resource ->
+                        resource.uri().equals(url) || resource.path().equals(url))
+                .findFirst();
+    }
+
+    @Override
     public Optional<ReverseLinks> reverseLinks() {
         return Optional.of(target -> List.copyOf(byTarget.getOrDefault(target, List.of())));
     }

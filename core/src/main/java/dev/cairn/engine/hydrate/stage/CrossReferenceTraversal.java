@@ -6,7 +6,7 @@ import dev.cairn.engine.hydrate.item.ItemGroup;
 import dev.cairn.engine.hydrate.item.OmittedCounts;
 import dev.cairn.engine.hydrate.source.HydrationSource;
 import dev.cairn.model.work.Entity;
-import dev.cairn.projection.work.EntityIds;
+import dev.cairn.projection.work.EntityReferences;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -42,8 +42,10 @@ public final class CrossReferenceTraversal {
     }
 
     /// Entities in `visited` keep the role they already have.
-    public CrossReferences of(Entity focal, Optional<Entity> parent, Set<String> visited) {
-        var referring = source.reverseLinks().map(links -> links.to(focal.id())).orElse(List.of());
+    ///
+    /// @param includesParent whether items that link to the parent follow those that link to the focal entity
+    public CrossReferences of(Entity focal, Optional<Entity> parent, Set<String> visited, boolean includesParent) {
+        var referring = referring(focal.id());
         var referringIds = referring.stream().map(Entity::id).collect(Collectors.toSet());
         var targets = targets(focal, parent).stream()
                 .filter(id -> !visited.contains(id))
@@ -55,7 +57,13 @@ public final class CrossReferenceTraversal {
                         EntityItem.of(target, Fidelity.SUMMARY).bidirectional(referringIds.contains(target.id())))
                 .toList();
         var forwardIds = forward.stream().map(EntityItem::id).collect(Collectors.toSet());
-        var others = referring.stream()
+        var all = includesParent
+                ? Stream.concat(referring.stream(), parent.stream().flatMap(above -> referring(above.id()).stream()))
+                        .filter(entity -> !entity.id().equals(focal.id()))
+                        .distinct()
+                        .toList()
+                : referring;
+        var others = all.stream()
                 .filter(entity -> !visited.contains(entity.id()) && !forwardIds.contains(entity.id()))
                 .toList();
         var reverse = others.stream()
@@ -69,10 +77,22 @@ public final class CrossReferenceTraversal {
                         .and(ItemGroup.REFERENCED_BY, others.size() - MAX));
     }
 
+    private List<Entity> referring(String id) {
+        return source.reverseLinks().map(links -> links.to(id)).orElse(List.of());
+    }
+
+    /// Marks those of the items that link to the focal entity and that it links to.
+    public List<EntityItem> marked(Entity focal, List<EntityItem> items) {
+        var targets = EntityReferences.references(focal);
+        return items.stream()
+                .map(item -> item.bidirectional(targets.contains(item.id())
+                        && EntityReferences.references(item.entity()).contains(focal.id())))
+                .toList();
+    }
+
     private static Set<String> targets(Entity focal, Optional<Entity> parent) {
         return Stream.concat(Stream.of(focal), parent.stream())
-                .flatMap(entity -> entity.links().stream())
-                .flatMap(link -> EntityIds.in(link.url()).stream())
+                .flatMap(entity -> EntityReferences.references(entity).stream())
                 .filter(id -> !id.equals(focal.id()))
                 .collect(Collectors.toCollection(LinkedHashSet::new));
     }

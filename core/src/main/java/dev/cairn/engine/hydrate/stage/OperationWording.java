@@ -4,7 +4,9 @@ import dev.cairn.model.work.Operation;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Describes operations in words.
@@ -22,6 +24,8 @@ public record OperationWording(boolean asRecorded) {
     private static final String TASK_UPDATE = "task_update";
 
     private static final String UNKNOWN = "unknown";
+
+    private static final int TARGETS_MAX = 5;
 
     /// One operation as a sentence.
     public String sentence(Operation operation) {
@@ -51,7 +55,30 @@ public record OperationWording(boolean asRecorded) {
         if (addsEvidence(operation)) parts.add("added evidence");
         blocked(operation).ifPresent(reason -> parts.add("blocked: \"" + reason + "\""));
         if (clearsBlocked(operation)) parts.add("unblocked");
+        if (!asRecorded) {
+            lists(operation).forEach(parts::add);
+            if (parts.isEmpty() && operation.result().get("changed") instanceof Collection<?> fields)
+                fields.forEach(field -> parts.add("changed " + field));
+        }
         return parts.isEmpty() ? "" : ": " + String.join(", ", parts);
+    }
+
+    /// The references and dependencies that an update sets.
+    private static Stream<String> lists(Operation operation) {
+        return Stream.of("references", "depends_on")
+                .filter(name -> operation.params().get(name) instanceof Collection<?>)
+                .map(name -> name + " → "
+                        + targets((Collection<?>) operation.params().get(name)));
+    }
+
+    private static String targets(Collection<?> items) {
+        if (items.isEmpty()) return "none";
+        return items.stream()
+                        .map(item ->
+                                item instanceof Map<?, ?> link ? String.valueOf(link.get("url")) : String.valueOf(item))
+                        .limit(TARGETS_MAX)
+                        .collect(Collectors.joining(" "))
+                + (items.size() > TARGETS_MAX ? " and " + (items.size() - TARGETS_MAX) + " more" : "");
     }
 
     private Optional<String> blocked(Operation operation) {

@@ -38,16 +38,25 @@ public final class SemanticEnrichment {
         }
     }
 
-    private final WorkSearch search;
+    /// A hit with a lower score shares a word by chance.
+    public static final double SCORE_MIN = 0.08;
 
-    public SemanticEnrichment(WorkSearch search) {
+    private final WorkSearch search;
+    private final double scoreMin;
+
+    /// Creates the stage.
+    ///
+    /// @param scoreMin hits with a lower score are left out
+    public SemanticEnrichment(WorkSearch search, double scoreMin) {
         this.search = search;
+        this.scoreMin = scoreMin;
     }
 
     public RelatedItems of(Entity focal, Set<String> visited, Set<String> knownUris) {
         var entities = new ArrayList<EntityItem>();
         var resources = new ArrayList<ResourceItem>();
         for (var hit : search.search(query(focal), WorkSearch.SearchTarget.ENTITIES_AND_RESOURCES, HITS)) {
+            if (hit.score() < scoreMin) continue;
             switch (hit) {
                 case SearchHit.EntityHit(var entity, var score) -> {
                     if (!visited.contains(entity.id()))

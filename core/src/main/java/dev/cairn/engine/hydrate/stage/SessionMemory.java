@@ -58,27 +58,35 @@ public final class SessionMemory {
                 last.at(),
                 operations.size(),
                 wording.session(focal, operations),
-                last.session(),
+                named(last),
                 List.of());
     }
 
-    private static List<Operation> session(List<Operation> newest) {
-        var last = newest.getFirst();
-        return last.session().isPresent()
+    private List<Operation> session(List<Operation> newest) {
+        var last = named(newest.getFirst());
+        return last.isPresent()
                 ? newest.stream()
-                        .filter(operation -> operation.session().equals(last.session()))
+                        .filter(operation -> operation.session().equals(last))
                         .toList()
                 : unbroken(newest);
     }
 
-    private static List<Operation> unbroken(List<Operation> newest) {
+    /// The session that a caller named. Callers that name none are logged with their own name as the session; theirs
+    /// end with a pause.
+    private Optional<String> named(Operation operation) {
+        if (wording.asRecorded()) return operation.session();
+        var actor = operation.actor().name();
+        return operation.session().filter(id -> !id.equals(actor) && !id.equals("user:" + actor));
+    }
+
+    private List<Operation> unbroken(List<Operation> newest) {
         var operations = new ArrayList<Operation>();
         operations.add(newest.getFirst());
         for (var operation : newest.subList(1, newest.size())) {
             var later = operations.getLast();
             boolean isSameActor = operation.actor().name().equals(later.actor().name());
             var gap = Duration.between(operation.at(), later.at());
-            if (!isSameActor || operation.session().isPresent() || gap.compareTo(GAP_MAX) > 0) break;
+            if (!isSameActor || named(operation).isPresent() || gap.compareTo(GAP_MAX) > 0) break;
             operations.add(operation);
         }
         return operations;
@@ -102,7 +110,7 @@ public final class SessionMemory {
         return session.sessionId()
                 .map(id -> log.ofSession(id, SESSION_OPERATIONS_MAX))
                 .orElseGet(() -> log.between(session.startedAt(), session.endedAt(), SESSION_OPERATIONS_MAX).stream()
-                        .filter(operation -> operation.session().isEmpty())
+                        .filter(operation -> named(operation).isEmpty())
                         .filter(operation ->
                                 operation.actor().name().equals(session.actor().name()))
                         .toList());

@@ -8,14 +8,16 @@ import dev.cairn.engine.hydrate.item.Suggestion;
 import dev.cairn.engine.hydrate.source.HydrationSource;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Status;
-import dev.cairn.projection.work.EntityIds;
+import dev.cairn.projection.work.EntityReferences;
 import java.time.Duration;
 import java.time.Instant;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.stream.Collectors;
 
 /// Suggests next steps based on the surroundings of the focal entity.
 public final class Suggestions {
@@ -32,7 +34,8 @@ public final class Suggestions {
     public static final Duration STALE_AFTER = Duration.ofDays(30);
 
     /// The results of other stages that suggestions depend on.
-    public record SuggestionContext(Entity focal, List<BlockerItem> blockers, Optional<Instant> lastSession) {
+    public record SuggestionContext(
+            Entity focal, List<BlockerItem> blockers, Optional<Instant> lastSession, Optional<String> lastActor) {
 
         public SuggestionContext {
             blockers = List.copyOf(blockers);
@@ -68,12 +71,19 @@ public final class Suggestions {
         advisors.forEach(advisor -> all.addAll(advisor.about(around.focal())));
         var referenced = referenced(around.focal());
         around.lastSession().ifPresent(last -> {
-            changed(last, referenced, "is referenced and changed", all);
-            changed(last, referring(around.focal(), referenced), "references this and changed", all);
+            changed(last, byOthers(around, referenced), "is referenced and changed", all);
+            var referring = referring(around.focal(), referenced);
+            changed(last, byOthers(around, referring), "references this and changed", all);
         });
         stale(referenced, all);
+        var distinct = all.stream()
+                .collect(Collectors.toMap(Suggestion::text, each -> each, (first, _) -> first, LinkedHashMap::new))
+                .values()
+                .stream()
+                .toList();
         return new SuggestionList(
-                all.subList(0, Math.min(MAX, all.size())), OmittedCounts.of(ItemGroup.SUGGESTIONS, all.size() - MAX));
+                distinct.subList(0, Math.min(MAX, distinct.size())),
+                OmittedCounts.of(ItemGroup.SUGGESTIONS, distinct.size() - MAX));
     }
 
     private static void unblocked(SuggestionContext around, List<Suggestion> all) {
@@ -113,10 +123,7 @@ public final class Suggestions {
 
     /// The entities named by the focal entity's own links.
     private List<Entity> referenced(Entity focal) {
-        return focal.links().stream()
-                .flatMap(link -> EntityIds.in(link.url()).stream())
-                .filter(id -> !id.equals(focal.id()))
-                .distinct()
+        return EntityReferences.references(focal).stream()
                 .flatMap(id -> source.entity(id).stream())
                 .toList();
     }
@@ -124,6 +131,17 @@ public final class Suggestions {
     private List<Entity> referring(Entity focal, List<Entity> referenced) {
         return source.reverseLinks().map(links -> links.to(focal.id())).orElse(List.of()).stream()
                 .filter(entity -> !referenced.contains(entity))
+                .toList();
+    }
+
+    /// Without the items that the actor of the last session wrote last: it knows them.
+    private List<Entity> byOthers(SuggestionContext around, List<Entity> linked) {
+        var log = source.log();
+        if (log.isEmpty() || around.lastActor().isEmpty()) return linked;
+        return linked.stream()
+                .filter(entity -> log.get().newest(entity.id(), 1).stream()
+                        .noneMatch(operation -> around.lastActor()
+                                .equals(Optional.of(operation.actor().name()))))
                 .toList();
     }
 

@@ -22,8 +22,8 @@ import java.util.Set;
 
 /// Reads one item with its id, type and dates, however it was written.
 ///
-/// A value that is not understood stays in [Planning#unread] under its own name and is exported unchanged. Where another
-/// value has to take its place, the original is kept under the name with `_original` at its end.
+/// A value that is not understood stays in [Planning#unread] under its own name and is exported unchanged. Where
+/// another value has to take its place, the original is kept under the name with `_original` at its end.
 public final class ImportedItemReader {
 
     /// The end of the name under which a replaced value is kept.
@@ -39,7 +39,8 @@ public final class ImportedItemReader {
             Set.of("id", "type", "title", "status", "description", "created_at", "updated_at");
 
     private static final List<String> CREATED = List.of("created_at", "created", "createdAt", "created_date", "date");
-    private static final List<String> UPDATED = List.of("updated_at", "updated", "updatedAt", "updated_date", "modified");
+    private static final List<String> UPDATED =
+            List.of("updated_at", "updated", "updatedAt", "updated_date", "modified");
     private static final List<String> TITLE = List.of("title", "name", "summary", "subject");
     private static final List<String> STATUS = List.of("status", "state");
 
@@ -68,7 +69,8 @@ public final class ImportedItemReader {
     /// `Created-At` is `created_at` unless the item has both.
     private String usualName(String name, Map<String, Object> written) {
         var usual = name.strip().toLowerCase(Locale.ROOT).replace('-', '_').replace(' ', '_');
-        if (usual.equals(name) || written.containsKey(usual) || fields.containsKey(usual) || !isKnown(usual)) return name;
+        if (usual.equals(name) || written.containsKey(usual) || fields.containsKey(usual) || !isKnown(usual))
+            return name;
         repairs.add("the field " + Problem.echo(name) + " is read as " + usual);
         return usual;
     }
@@ -194,7 +196,8 @@ public final class ImportedItemReader {
     private String description() {
         var written = given("description");
         var text = written.flatMap(PlainText::scalar).orElse("");
-        if (text.isEmpty() && written.filter(value -> !(value instanceof String)).isPresent()) {
+        if (text.isEmpty()
+                && written.filter(value -> !(value instanceof String)).isPresent()) {
             unread.put("description" + ORIGINAL, written.get());
             repairs.add("its description is no text and is kept as description" + ORIGINAL);
         }
@@ -226,7 +229,8 @@ public final class ImportedItemReader {
             if (moment.isPresent()) {
                 if (!isHead) repairs.add(names.getFirst() + " is taken from " + name);
                 else if (!(value.get() instanceof String text && ImportedMoments.isPlain(text)))
-                    repairs.add(name + " '" + Problem.echo(PlainText.any(value.get())) + "' is read as " + moment.get());
+                    repairs.add(
+                            name + " '" + Problem.echo(PlainText.any(value.get())) + "' is read as " + moment.get());
                 return moment;
             }
             if (!isHead) continue;
@@ -257,7 +261,8 @@ public final class ImportedItemReader {
     private Entity text(Entity entity, String name, Object value) {
         var scalar = PlainText.scalar(value);
         if (scalar.isPresent()) return patched(entity, name, scalar.get());
-        if (!(value instanceof List<?> items) || items.stream().anyMatch(item -> PlainText.scalar(item).isEmpty())) {
+        if (!(value instanceof List<?> items)
+                || items.stream().anyMatch(item -> PlainText.scalar(item).isEmpty())) {
             keep(name, "it is no text");
             return entity;
         }
@@ -265,7 +270,10 @@ public final class ImportedItemReader {
         unread.put(name, value);
         repairs.add(name + " was a list; all of it is kept");
         boolean isId = name.equals("parent_id") || name.equals("epic_id");
-        var texts = items.stream().map(PlainText::any).limit(isId ? 1 : items.size()).toList();
+        var texts = items.stream()
+                .map(PlainText::any)
+                .limit(isId ? 1 : items.size())
+                .toList();
         return patched(entity, name, String.join(", ", texts));
     }
 

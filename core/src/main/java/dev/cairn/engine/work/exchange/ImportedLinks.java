@@ -48,7 +48,8 @@ final class ImportedLinks {
             if (!FIELDS.contains(String.valueOf(name)) || text.isEmpty()) isWhole = false;
             else link.put(String.valueOf(name), text.get());
         });
-        if (link.get("reference_type") instanceof String kind && LinkKind.parse(kind).isEmpty()) {
+        if (link.get("reference_type") instanceof String kind
+                && LinkKind.parse(kind).isEmpty()) {
             link.remove("reference_type");
             isWhole = false;
         }

@@ -28,6 +28,8 @@ final class ItemIds {
         if (isUsable(slug)) return slug;
         var text = origin.file() + UnreadFieldCodec.write(fields);
         return "item-"
-                + ContentHash.of(text.getBytes(StandardCharsets.UTF_8)).toString().substring(0, HASH_LENGTH);
+                + ContentHash.of(text.getBytes(StandardCharsets.UTF_8))
+                        .toString()
+                        .substring(0, HASH_LENGTH);
     }
 }

@@ -59,7 +59,8 @@ final class PlainText {
 
     /// Whether a text of the fields had to be replaced.
     static boolean isChanged(Map<String, ?> written, Map<String, Object> storable) {
-        return any(storable).indexOf(REPLACEMENT) >= 0 && !String.valueOf(written).equals(String.valueOf(storable));
+        return any(storable).indexOf(REPLACEMENT) >= 0
+                && !String.valueOf(written).equals(String.valueOf(storable));
     }
 
     static String storable(String text) {

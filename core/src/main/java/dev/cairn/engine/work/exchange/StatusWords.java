@@ -17,12 +17,22 @@ public final class StatusWords {
             Status.IN_PROGRESS,
                     List.of("in progress", "inprogress", "active", "doing", "started", "wip", "work in progress"),
             Status.BLOCKED, List.of("blocked", "on hold", "waiting", "stuck"),
-            Status.DONE,
-                    List.of("done", "closed", "complete", "completed", "finished", "fixed", "resolved", "merged"),
+            Status.DONE, List.of("done", "closed", "complete", "completed", "finished", "fixed", "resolved", "merged"),
             Status.CANCELLED,
                     List.of(
-                            "cancelled", "canceled", "wontfix", "wont fix", "won't fix", "wont do", "won't do",
-                            "abandoned", "rejected", "duplicate", "invalid", "not planned", "obsolete"));
+                            "cancelled",
+                            "canceled",
+                            "wontfix",
+                            "wont fix",
+                            "won't fix",
+                            "wont do",
+                            "won't do",
+                            "abandoned",
+                            "rejected",
+                            "duplicate",
+                            "invalid",
+                            "not planned",
+                            "obsolete"));
 
     private static final Map<String, Status> BY_WORD = new HashMap<>();
 

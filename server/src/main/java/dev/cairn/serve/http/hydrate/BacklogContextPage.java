@@ -30,6 +30,7 @@ public final class BacklogContextPage implements HttpEndpoint {
             "max_tokens",
             "include_related",
             "include_activity",
+            "include_parent_reverse_refs",
             "fidelity",
             "asOf",
             "knownAt",
@@ -86,6 +87,8 @@ public final class BacklogContextPage implements HttpEndpoint {
                             number("max_tokens", HydrationRequest.TOKENS_DEFAULT),
                             flag("include_related"),
                             flag("include_activity"),
+                            parsed("include_parent_reverse_refs", ContextQuery::truth, "true or false")
+                                    .orElse(false),
                             form())
                     .checked();
         }

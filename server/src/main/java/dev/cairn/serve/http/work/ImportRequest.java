@@ -76,7 +76,10 @@ final class ImportRequest {
                 var item = ImportedItemReader.read(fields, origin);
                 var earlier = fileById.putIfAbsent(item.entity().id(), origin.file());
                 if (earlier != null) {
-                    report.refuse(origin.file(), item.entity().id(), duplicate(item.entity().id(), earlier));
+                    report.refuse(
+                            origin.file(),
+                            item.entity().id(),
+                            duplicate(item.entity().id(), earlier));
                     continue;
                 }
                 entities.add(item.entity());
@@ -98,7 +101,9 @@ final class ImportRequest {
     }
 
     private static List<String> texts(@Nullable Object written) {
-        return written instanceof List<?> items ? items.stream().map(String::valueOf).toList() : List.of();
+        return written instanceof List<?> items
+                ? items.stream().map(String::valueOf).toList()
+                : List.of();
     }
 
     private <T> List<T> read(String field, Function<Map<String, Object>, T> form) {

@@ -15,8 +15,7 @@ record BacklogContextCall(HydrationRequests requests, SentTokenMeter sent) {
         var limit = call.allowance().tokensMax();
         // What the caller allows is also what the surroundings may use, whichever argument said so.
         var sized = limit.isPresent()
-                ? request.tokens(
-                        Math.clamp(limit.getAsInt(), HydrationRequest.TOKENS_MIN, HydrationRequest.TOKENS_MAX))
+                ? request.tokens(Math.clamp(limit.getAsInt(), HydrationRequest.TOKENS_MIN, HydrationRequest.TOKENS_MAX))
                 : request;
         var cost = limit.isPresent() ? sent.within(limit.getAsInt()) : AnswerCost.BY_LENGTH;
         return BacklogContextAnswer.of(requests.serve(call.view(), sized, cost));
@@ -30,6 +29,7 @@ record BacklogContextCall(HydrationRequests requests, SentTokenMeter sent) {
                 Math.toIntExact(arguments.integer("max_tokens").orElse(HydrationRequest.TOKENS_DEFAULT)),
                 arguments.flag("include_related"),
                 arguments.flag("include_activity"),
+                arguments.flag("include_parent_reverse_refs"),
                 HydrationRequest.HydrationForm.valueOf(
                         arguments.text("fidelity").toUpperCase(Locale.ROOT)));
     }

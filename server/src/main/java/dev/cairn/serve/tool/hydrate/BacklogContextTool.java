@@ -31,6 +31,7 @@ final class BacklogContextTool implements Tool {
                             .or((long) HydrationRequest.TOKENS_DEFAULT),
                     ToolParameter.flag("include_related", "search for similar items", true),
                     ToolParameter.flag("include_activity", "", true),
+                    ToolParameter.flag("include_parent_reverse_refs", "", false),
                     ToolParameter.choice("fidelity", "stubs: only the focal in full", List.of("bundle", "stubs"))
                             .or("bundle"))
             .needingOneOf("task_id", "query");

@@ -51,6 +51,11 @@ public final class SentTokenMeter implements AnswerCost {
     }
 
     @Override
+    public Object key() {
+        return tokensMax;
+    }
+
+    @Override
     public boolean cutsTexts() {
         return true;
     }

@@ -3,25 +3,42 @@ package dev.cairn.serve.tool.work;
 import dev.cairn.answer.Answer;
 import dev.cairn.engine.work.WrittenEntity;
 import dev.cairn.engine.work.form.EntityFields;
+import dev.cairn.model.work.Entity;
+import dev.cairn.projection.work.Backlog;
 import java.util.LinkedHashMap;
+import java.util.List;
 
 /// Presents the outcome of a change to the backlog.
 final class BacklogChangeAnswer {
 
     private BacklogChangeAnswer() {}
 
-    static Answer of(WrittenEntity changed, String entityField) {
+    private static String becameReady(List<String> ready) {
+        if (ready.isEmpty()) return "";
+        return " Ready now: " + String.join(", ", ready) + ".";
+    }
+
+    /// Also tells which tasks an ended item has made ready.
+    static Answer of(WrittenEntity changed, String entityField, Backlog backlog) {
         var entity = changed.entity();
         var data = new LinkedHashMap<String, Object>();
         data.put(entityField, EntityFields.listFields(entity));
         data.put("revision", changed.revision());
         data.put("changed", changed.fields());
         if (!changed.postActions().isEmpty()) data.put("postActions", changed.postActions());
+        boolean isEnd = changed.fields().contains("status") && !entity.status().isActive();
+        var ready = isEnd
+                ? backlog.dependents(entity.id()).stream()
+                        .filter(backlog.ready()::contains)
+                        .map(Entity::id)
+                        .toList()
+                : List.<String>of();
+        if (!ready.isEmpty()) data.put("becameReady", ready);
         return Answer.of(
                 changed.fields().isEmpty()
                         ? entity.id() + " was like that already; nothing changed."
                         : "Updated " + entity.id() + ": " + String.join(", ", changed.fields()) + "; it is "
-                                + entity.statusWord() + ".",
+                                + entity.statusWord() + "." + becameReady(ready),
                 data);
     }
 }

@@ -23,7 +23,8 @@ final class BacklogListAnswer {
                 given.optionalText("query").filter(query -> !query.isBlank()),
                 given.flag("ready"),
                 BacklogParameters.limit(given),
-                given.optionalText("cursor"));
+                given.optionalText("cursor"),
+                given.optionalText("references_to").map(EntityUris::id));
     }
 
     static List<Map<String, Object>> lines(EntityPage listing, Backlog backlog) {

@@ -12,6 +12,7 @@ import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 
@@ -29,16 +30,17 @@ final class BacklogListTool implements Tool {
                     BacklogParameters.TYPE,
                     BacklogParameters.PARENT,
                     ToolParameter.text("query", ""),
+                    ToolParameter.text("references_to", "only items that link to this id"),
                     ToolParameter.flag("ready", "", false),
                     ToolParameter.flag("counts", "", false),
                     BacklogParameters.LIMIT,
                     BacklogParameters.CURSOR),
             List.of(
-                    AnswerField.high("tasks"),
                     AnswerField.required("total"),
                     AnswerField.high("next"),
+                    AnswerField.high("tasks"),
                     AnswerField.medium("counts")),
-            OptionalInt.of(1_000),
+            OptionalInt.of(BacklogParameters.PAGE_TOKENS),
             true);
 
     private final BacklogScope backlogScope;
@@ -57,10 +59,13 @@ final class BacklogListTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var scope = backlogScope.scope(call);
-        var request = BacklogListAnswer.request(call.arguments());
-        var listing = reads.list(scope, request);
+        var asked = BacklogListAnswer.request(call.arguments());
+        var whole = reads.list(scope, asked);
+        var lines = reads.<List<Map<String, Object>>>read(scope, backlog -> BacklogListAnswer.lines(whole, backlog));
+        var request = asked.limitedTo(PageSize.of(lines, call.allowance()));
+        var listing = request.limit() < whole.items().size() ? reads.list(scope, request) : whole;
         var data = new LinkedHashMap<String, Object>();
-        data.put("tasks", reads.<List<?>>read(scope, backlog -> BacklogListAnswer.lines(listing, backlog)));
+        data.put("tasks", lines.subList(0, listing.items().size()));
         data.put("total", listing.total());
         listing.next().ifPresent(next -> data.put("next", next));
         if (call.arguments().flag("counts")) data.put("counts", reads.counts(scope));

@@ -19,6 +19,9 @@ final class BacklogParameters {
     static final int LIMIT_DEFAULT = 20;
     static final int LIMIT_MAX = 500;
 
+    /// Enough for a page of the largest limit; the limit decides how long a page is.
+    static final int PAGE_TOKENS = 40_000;
+
     static final List<String> TYPES =
             Arrays.stream(EntityType.values()).map(EntityType::written).toList();
     static final List<String> STATUSES =

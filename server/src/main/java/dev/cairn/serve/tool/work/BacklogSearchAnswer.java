@@ -14,10 +14,13 @@ import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.function.Predicate;
 
 /// The results of a search over items and documents.
-record BacklogSearchAnswer(List<Map<String, Object>> results, int total) {
+///
+/// @param from the number of hits before the first result
+record BacklogSearchAnswer(List<Map<String, Object>> results, int total, int from) {
 
     static final String RESOURCE = "resource";
 
@@ -32,12 +35,25 @@ record BacklogSearchAnswer(List<Map<String, Object>> results, int total) {
         if (!recent)
             hits.sort(Comparator.comparingDouble((BacklogHit<?> hit) -> hit.score())
                     .reversed());
+        int from = Math.min(ProgressAnswer.offset(given), hits.size());
         return new BacklogSearchAnswer(
                 hits.stream()
+                        .skip(from)
                         .limit(BacklogParameters.limit(given))
                         .map(hit -> format(hit, query))
                         .toList(),
-                hits.size());
+                hits.size(),
+                from);
+    }
+
+    /// The first results only, as many as an answer can carry.
+    BacklogSearchAnswer limitedTo(int most) {
+        return new BacklogSearchAnswer(results.subList(0, Math.min(most, results.size())), total, from);
+    }
+
+    Optional<String> next() {
+        int after = from + results.size();
+        return after < total ? Optional.of(Integer.toString(after)) : Optional.empty();
     }
 
     private static Predicate<Entity> wanted(CallArguments given) {
@@ -85,6 +101,7 @@ record BacklogSearchAnswer(List<Map<String, Object>> results, int total) {
         return Math.round(score * 1_000) / 1_000.0;
     }
 
+    /// The first result of this page.
     String best() {
         return Problem.echo(String.valueOf(results.getFirst().get("id")));
     }

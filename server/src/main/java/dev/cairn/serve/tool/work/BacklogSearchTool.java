@@ -35,9 +35,10 @@ final class BacklogSearchTool implements Tool {
                     BacklogParameters.PARENT,
                     ToolParameter.choice("sort", "", List.of("relevant", "recent"))
                             .or("relevant"),
-                    BacklogParameters.LIMIT),
-            List.of(AnswerField.high("results"), AnswerField.required("total")),
-            OptionalInt.of(1_000),
+                    BacklogParameters.LIMIT,
+                    BacklogParameters.CURSOR),
+            List.of(AnswerField.required("total"), AnswerField.high("next"), AnswerField.high("results")),
+            OptionalInt.of(BacklogParameters.PAGE_TOKENS),
             true);
 
     private final BacklogScope backlogScope;
@@ -55,12 +56,15 @@ final class BacklogSearchTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var found = reads.<BacklogSearchAnswer>read(
+        var whole = reads.<BacklogSearchAnswer>read(
                 backlogScope.scope(call), backlog -> BacklogSearchAnswer.of(backlog, call.arguments()));
+        var found = whole.limitedTo(PageSize.of(whole.results(), call.allowance()));
         var data = new LinkedHashMap<String, Object>();
         data.put("results", found.results());
         data.put("total", found.total());
+        found.next().ifPresent(next -> data.put("next", next));
         return Answer.of(
-                found.total() == 0 ? "Nothing matches." : found.total() + " match; best " + found.best() + ".", data);
+                found.results().isEmpty() ? "Nothing matches." : found.total() + " match; best " + found.best() + ".",
+                data);
     }
 }

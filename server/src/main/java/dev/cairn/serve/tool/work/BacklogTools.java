@@ -39,12 +39,12 @@ public final class BacklogTools {
                 new BacklogListTool(backlogScope, reads),
                 new BacklogGetTool(backlogScope, reads),
                 new BacklogCreateTool(backlogScope, writes),
-                new BacklogUpdateTool(backlogScope, writes),
+                new BacklogUpdateTool(backlogScope, reads, writes),
                 new BacklogDeleteTool(backlogScope, reads, writes, resources),
                 new BacklogSearchTool(backlogScope, reads),
                 new WriteResourceTool(backlogScope, resources),
                 new ProgressQueryTool(backlogScope, reads),
-                new TaskUpdateTool(backlogScope, writes),
+                new TaskUpdateTool(backlogScope, reads, writes),
                 new FeatureStatusTool(backlogScope, reads, code),
                 new BlockingIssuesTool(backlogScope, reads));
     }

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.engine.work.BacklogWriter;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
@@ -41,14 +42,17 @@ final class BacklogUpdateTool implements Tool {
                     AnswerField.required("revision"),
                     AnswerField.high("entity"),
                     AnswerField.high("changed"),
+                    AnswerField.high("becameReady"),
                     AnswerField.high("postActions")),
             OptionalInt.empty());
 
     private final BacklogScope backlogScope;
+    private final BacklogReader reads;
     private final BacklogWriter writes;
 
-    BacklogUpdateTool(BacklogScope backlogScope, BacklogWriter writes) {
+    BacklogUpdateTool(BacklogScope backlogScope, BacklogReader reads, BacklogWriter writes) {
         this.backlogScope = backlogScope;
+        this.reads = reads;
         this.writes = writes;
     }
 
@@ -64,6 +68,8 @@ final class BacklogUpdateTool implements Tool {
                 EntityUris.id(call.arguments().text("id")),
                 BacklogScope.fields(SPEC, call, "id", "revision"),
                 call.arguments().integer("revision"));
-        return BacklogChangeAnswer.of(writes.update(backlogScope.writer(call), update), "entity");
+        var written = writes.update(backlogScope.writer(call), update);
+        return reads.read(
+                backlogScope.now(call.caller()), backlog -> BacklogChangeAnswer.of(written, "entity", backlog));
     }
 }

@@ -6,6 +6,7 @@ import dev.cairn.engine.work.BacklogProgress.BlockedEntity;
 import dev.cairn.engine.work.BacklogProgress.BlockedWork;
 import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.engine.work.BacklogReader.BacklogQueryScope;
+import dev.cairn.engine.work.BlockerAdvice;
 import dev.cairn.engine.work.BlockerChains;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.work.Entity;
@@ -15,6 +16,7 @@ import dev.cairn.serve.tool.CallArguments;
 import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
 /// Presents blocked items, each with its chain of blockers and the claims on them.
@@ -37,8 +39,11 @@ final class BlockedAnswer {
 
     private Answer of(BlockedWork blocked, Backlog backlog) {
         var data = new LinkedHashMap<String, Object>();
+        var advice = BlockerAdvice.of(
+                blocked.newest().stream().map(BlockedEntity::entity).toList(), backlog);
         data.put("totalBlocked", blocked.total());
-        data.put("recommendation", recommendation(blocked));
+        data.put("recommendation", recommendation(blocked, advice));
+        if (!advice.cycles().isEmpty()) data.put("cycles", advice.cycles());
         var holders = reads.holders(scope);
         data.put(
                 "blockingIssues",
@@ -46,7 +51,9 @@ final class BlockedAnswer {
                         .map(each -> format(each, backlog, holders))
                         .toList());
         return Answer.of(
-                blocked.total() == 0 ? "Nothing is blocked." : blocked.total() + " blocked. " + recommendation(blocked),
+                blocked.total() == 0
+                        ? "Nothing is blocked."
+                        : blocked.total() + " blocked. " + recommendation(blocked, advice),
                 data);
     }
 
@@ -87,11 +94,19 @@ final class BlockedAnswer {
         return fields;
     }
 
-    private static String recommendation(BlockedWork blocked) {
+    private static String recommendation(BlockedWork blocked, BlockerAdvice advice) {
         if (blocked.total() == 0) return "Take a task from backlog_list ready=true.";
-        return blocked.worst()
-                .map(worst -> "Finish " + worst.id() + " first: " + worst.waiting()
-                        + (worst.waiting() == 1 ? " item waits for it." : " items wait for it."))
-                .orElse("No blocked item names what it waits for: add depends_on or clear blocked_reason.");
+        var cycles = advice.cycles().stream()
+                .map(cycle -> " " + String.join(" → ", cycle) + " → " + cycle.getFirst()
+                        + " is a cycle: remove one of these dependencies.")
+                .collect(Collectors.joining());
+        return advice.first()
+                        .map(first -> "Finish " + first.id() + " first: " + advice.waiting()
+                                + (advice.waiting() == 1 ? " item waits for it." : " items wait for it."))
+                        .orElse(
+                                cycles.isEmpty()
+                                        ? "No blocked item names what it waits for: add depends_on or clear blocked_reason."
+                                        : "No blocker can be finished first.")
+                + cycles;
     }
 }

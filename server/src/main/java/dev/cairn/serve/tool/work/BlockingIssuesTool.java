@@ -29,6 +29,7 @@ final class BlockingIssuesTool implements Tool {
             List.of(
                     AnswerField.required("totalBlocked"),
                     AnswerField.high("recommendation"),
+                    AnswerField.high("cycles"),
                     AnswerField.high("blockingIssues")),
             OptionalInt.of(1_000),
             true);

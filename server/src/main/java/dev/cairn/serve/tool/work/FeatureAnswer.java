@@ -7,6 +7,7 @@ import dev.cairn.engine.work.BacklogReader.BacklogQueryScope;
 import dev.cairn.engine.work.BlockerChains;
 import dev.cairn.engine.work.CodeReferences;
 import dev.cairn.engine.work.CodeReferences.CodeReference;
+import dev.cairn.engine.work.CriticalPath;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Link;
@@ -48,8 +49,8 @@ final class FeatureAnswer {
                         .distinct()
                         .toList());
         return Answer.of(
-                Problem.echo(id) + " " + Problem.echo(feature.title()) + " is "
-                        + feature.statusWord() + ", " + found.get("progressPercentage") + " % done.",
+                Problem.echo(id) + " " + Problem.echo(feature.title()) + " is " + feature.statusWord() + ", "
+                        + found.get("progressPercentage") + " % done.",
                 found);
     }
 
@@ -58,6 +59,8 @@ final class FeatureAnswer {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("feature", EntityAnswer.line(feature, backlog));
         fields.put("progressPercentage", BacklogProgress.totals(tasks, backlog).percent());
+        var path = CriticalPath.of(tasks, backlog);
+        if (path.items().size() > 1) fields.put("criticalPath", format(path));
         fields.put(
                 "blockingIssues",
                 tasks.stream()
@@ -67,6 +70,14 @@ final class FeatureAnswer {
         fields.put(
                 "tasks",
                 tasks.stream().map(task -> EntityAnswer.line(task, backlog)).toList());
+        return fields;
+    }
+
+    private static Map<String, Object> format(CriticalPath path) {
+        var fields = new LinkedHashMap<String, Object>();
+        fields.put("items", path.items().stream().map(Entity::id).toList());
+        fields.put(path.hasEstimates() ? "estimate" : "length", path.length());
+        if (path.hasCycle()) fields.put("cycle", "some of its items wait for each other");
         return fields;
     }
 

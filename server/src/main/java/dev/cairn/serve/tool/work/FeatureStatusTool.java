@@ -31,6 +31,7 @@ final class FeatureStatusTool implements Tool {
                     AnswerField.high("feature"),
                     AnswerField.high("progressPercentage"),
                     AnswerField.high("features"),
+                    AnswerField.high("criticalPath"),
                     AnswerField.high("blockingIssues"),
                     AnswerField.high("tasks"),
                     AnswerField.medium("implementingCode"),

@@ -8,6 +8,7 @@ import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.work.Entity;
 import dev.cairn.projection.work.Backlog;
 import dev.cairn.serve.tool.CallArguments;
+import dev.cairn.serve.tool.ToolCall;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
@@ -27,19 +28,21 @@ final class ProgressAnswer {
     }
 
     /// One page. The cursor is an offset, because an item's position changes with its status.
-    static Answer page(CallArguments given, Stream<Entity> items, WorkTotals totals, Backlog backlog) {
+    static Answer page(ToolCall call, Stream<Entity> items, WorkTotals totals, Backlog backlog) {
+        var given = call.arguments();
+        var allowance = call.allowance();
         int from = offset(given);
-        int limit = BacklogParameters.limit(given);
+        int asked = BacklogParameters.limit(given);
         // One item more than requested shows whether there is a next page.
-        var page = items.skip(from).limit(limit + 1L).toList();
+        var page = items.skip(from).limit(asked + 1L).toList();
+        var lines = page.stream()
+                .limit(asked)
+                .map(entity -> EntityAnswer.line(entity, backlog))
+                .toList();
+        int limit = PageSize.of(lines, allowance);
         var data = new LinkedHashMap<String, Object>();
         data.put("totals", format(totals));
-        data.put(
-                "items",
-                page.stream()
-                        .limit(limit)
-                        .map(entity -> EntityAnswer.line(entity, backlog))
-                        .toList());
+        data.put("items", lines.subList(0, limit));
         if (page.size() > limit) data.put("next", Integer.toString(from + limit));
         return Answer.of(
                 totals.completed() + " of " + totals.total() + " completed (" + totals.percent() + " %), "
@@ -47,7 +50,7 @@ final class ProgressAnswer {
                 data);
     }
 
-    private static int offset(CallArguments given) {
+    static int offset(CallArguments given) {
         try {
             return Math.max(
                     0, given.optionalText("cursor").map(Integer::parseInt).orElse(0));

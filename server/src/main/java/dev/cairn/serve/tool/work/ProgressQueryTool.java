@@ -6,7 +6,6 @@ import dev.cairn.engine.work.BacklogProgress;
 import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.model.work.Entity;
 import dev.cairn.projection.work.Backlog;
-import dev.cairn.serve.tool.CallArguments;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -33,8 +32,8 @@ final class ProgressQueryTool implements Tool {
                             .or("all"),
                     BacklogParameters.LIMIT,
                     BacklogParameters.CURSOR),
-            List.of(AnswerField.required("totals"), AnswerField.high("items"), AnswerField.high("next")),
-            OptionalInt.of(1_000),
+            List.of(AnswerField.required("totals"), AnswerField.high("next"), AnswerField.high("items")),
+            OptionalInt.of(BacklogParameters.PAGE_TOKENS),
             true);
 
     private final BacklogScope backlogScope;
@@ -52,22 +51,23 @@ final class ProgressQueryTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        return reads.read(backlogScope.scope(call), backlog -> answer(call.arguments(), backlog));
+        return reads.read(backlogScope.scope(call), backlog -> answer(call, backlog));
     }
 
-    private static Answer answer(CallArguments given, Backlog backlog) {
+    private static Answer answer(ToolCall call, Backlog backlog) {
+        var given = call.arguments();
         var query = given.optionalText("query").filter(text -> !text.isBlank());
         var status = given.text("status");
         if (query.isEmpty()) {
             var all = backlog.newest().stream()
                     .filter(BacklogProgress::isWork)
                     .filter(entity -> ProgressAnswer.matches(status, entity, backlog));
-            return ProgressAnswer.page(given, all, BacklogProgress.totals(backlog), backlog);
+            return ProgressAnswer.page(call, all, BacklogProgress.totals(backlog), backlog);
         }
         List<Entity> work = backlog.search(query.get(), BacklogProgress::isWork, BacklogReader.MATCHES_MAX).stream()
                 .map(hit -> hit.item())
                 .toList();
         var items = work.stream().filter(entity -> ProgressAnswer.matches(status, entity, backlog));
-        return ProgressAnswer.page(given, items, BacklogProgress.totals(work, backlog), backlog);
+        return ProgressAnswer.page(call, items, BacklogProgress.totals(work, backlog), backlog);
     }
 }

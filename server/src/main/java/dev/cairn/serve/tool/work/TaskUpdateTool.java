@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.work;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
+import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.engine.work.BacklogWriter;
 import dev.cairn.engine.work.form.WrittenFields;
 import dev.cairn.serve.tool.InputSchema;
@@ -36,14 +37,17 @@ final class TaskUpdateTool implements Tool {
                     AnswerField.required("revision"),
                     AnswerField.high("task"),
                     AnswerField.high("changed"),
+                    AnswerField.high("becameReady"),
                     AnswerField.high("postActions")),
             OptionalInt.empty());
 
     private final BacklogScope backlogScope;
+    private final BacklogReader reads;
     private final BacklogWriter writes;
 
-    TaskUpdateTool(BacklogScope backlogScope, BacklogWriter writes) {
+    TaskUpdateTool(BacklogScope backlogScope, BacklogReader reads, BacklogWriter writes) {
         this.backlogScope = backlogScope;
+        this.reads = reads;
         this.writes = writes;
     }
 
@@ -60,6 +64,7 @@ final class TaskUpdateTool implements Tool {
         fields.put("status", BacklogParameters.statusWord(call.arguments().text("status")));
         var id = EntityUris.id(call.arguments().text("taskId"));
         var update = new BacklogWriter.EntityUpdate(SPEC.name(), id, new WrittenFields(fields), OptionalLong.empty());
-        return BacklogChangeAnswer.of(writes.update(backlogScope.writer(call), update), "task");
+        var written = writes.update(backlogScope.writer(call), update);
+        return reads.read(backlogScope.now(call.caller()), backlog -> BacklogChangeAnswer.of(written, "task", backlog));
     }
 }

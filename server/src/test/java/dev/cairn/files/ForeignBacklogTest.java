@@ -1,0 +1,119 @@
+package dev.cairn.files;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.engine.work.exchange.ImportedItemReader;
+import dev.cairn.model.work.Entity;
+import dev.cairn.model.work.EntityType;
+import dev.cairn.model.work.Status;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.time.Instant;
+import java.util.List;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/// Backlogs of other trackers.
+class ForeignBacklogTest {
+
+    @TempDir
+    @SuppressWarnings("NullAway.Init") // set by JUnit
+    private Path folder;
+
+    private BacklogFiles read(String name, String text) throws IOException {
+        var file = folder.resolve(name);
+        Files.createDirectories(file.getParent());
+        Files.writeString(file, text);
+        return new BacklogFolder(file).read();
+    }
+
+    private static List<Entity> entities(BacklogFiles content) {
+        return content.items().stream()
+                .map(item ->
+                        ImportedItemReader.read(item.fields(), item.origin()).entity())
+                .toList();
+    }
+
+    @Test
+    void issuesOfGithubAreItems() throws IOException {
+        var content = read("issues.json", """
+                [{"number": 12, "title": "Crash on start", "state": "CLOSED", "stateReason": "NOT_PLANNED",
+                  "body": "It crashes.\\n", "createdAt": "2024-01-02T03:04:05Z", "updatedAt": "2024-01-03T03:04:05Z",
+                  "labels": [{"name": "bug", "color": "red"}, {"name": "priority: high"}], "milestone": {"title": "v1"},
+                  "assignees": [{"login": "ada"}, {"login": "bob"}], "author": {"login": "eve"},
+                  "comments": [{"body": "me too"}], "url": "https://github.com/o/r/issues/12"},
+                 {"number": 13, "title": "Open one", "state": "OPEN", "body": ""},
+                 7]""");
+
+        var issue = entities(content).getFirst();
+        assertThat(issue.id()).isEqualTo("GH-12");
+        assertThat(issue.status()).isEqualTo(Status.CANCELLED);
+        assertThat(issue.createdAt()).isEqualTo(Instant.parse("2024-01-02T03:04:05Z"));
+        assertThat(issue.planning().assignee()).contains("ada, bob");
+        assertThat(issue.planning().priority()).hasValue(1);
+        assertThat(issue.planning().unread().toString()).contains("bug", "v1", "eve", "me too", "NOT_PLANNED");
+        assertThat(issue.links()).singleElement().asString().contains("issues/12");
+        assertThat(entities(content)).hasSize(2);
+        assertThat(content.refused()).singleElement().asString().contains("issues.json[2]");
+        assertThat(content.notes()).singleElement().asString().contains("1 comment is kept");
+    }
+
+    @Test
+    void linesOfBeadsAreItems() throws IOException {
+        var content = read("beads/issues.jsonl", """
+                {"id":"bd-1","title":"Top","issue_type":"epic","status":"open","priority":0}
+                {"id":"bd-2","title":"Fix","issue_type":"bug","status":"in_progress","priority":2,"design":"plan",\
+                "dependencies":[{"issue_id":"bd-2","depends_on_id":"bd-1","type":"parent-child"},\
+                {"issue_id":"bd-2","depends_on_id":"bd-3","type":"blocks"},\
+                {"issue_id":"bd-2","depends_on_id":"bd-4","type":"discovered-from"}]}
+                not json
+                """);
+
+        var items = entities(content);
+        assertThat(items).extracting(Entity::type).containsExactly(EntityType.EPIC, EntityType.TASK);
+        var bug = items.getLast();
+        assertThat(bug.parent()).contains("bd-1");
+        assertThat(bug.planning().dependsOn()).containsExactly("bd-3");
+        assertThat(bug.planning().unread()).containsEntry("design", "plan").containsEntry("issue_type", "bug");
+        assertThat(bug.links()).singleElement().asString().contains("bd-4", "discovered-from");
+        assertThat(content.refused()).singleElement().asString().contains("issues.jsonl:3");
+        assertThat(content.notes()).singleElement().asString().contains("discovered-from");
+    }
+
+    @Test
+    void tasksOfBacklogMdAreItems() throws IOException {
+        Files.createDirectories(folder.resolve("tasks"));
+        Files.writeString(folder.resolve("tasks/task-7 - Fix-login.md"), """
+                ---
+                id: task-7
+                title: Fix login
+                status: To Do
+                assignee:
+                  - '@ada'
+                created_date: '2025-06-01 10:30'
+                labels: [web]
+                dependencies: [task-3]
+                parent_task_id: task-2
+                priority: high
+                ordinal: 1000
+                ---
+
+                ## Description
+
+                Login fails.
+                """);
+
+        var task = entities(new BacklogFolder(folder).read()).getFirst();
+
+        assertThat(task.id()).isEqualTo("task-7");
+        assertThat(task.status()).isEqualTo(Status.OPEN);
+        assertThat(task.parent()).contains("task-2");
+        assertThat(task.planning().dependsOn()).containsExactly("task-3");
+        assertThat(task.planning().assignee()).contains("@ada");
+        assertThat(task.planning().priority()).hasValue(1);
+        assertThat(task.createdAt()).isEqualTo(Instant.parse("2025-06-01T10:30:00Z"));
+        assertThat(task.planning().unread()).containsKeys("labels", "ordinal");
+        assertThat(task.description()).contains("Login fails.");
+    }
+}
