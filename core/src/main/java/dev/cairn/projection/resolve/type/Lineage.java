@@ -138,6 +138,8 @@ final class Lineage {
     private Type superType(Type.Instance of, int index) {
         var written = world.fact(of.symbol()).types().supertypes().get(index);
         var base = generics.substitute(written.type(), around(of.symbol()), of);
+        // A function that makes classes gives a class, not an object of it.
+        if (base instanceof Type.Itself(var symbol)) return new Type.Instance(symbol, List.of());
         return written.relation() == Supertype.SupertypeRelation.IMPLEMENTS && isPlain(base) ? Type.unknown() : base;
     }
 

@@ -1,6 +1,7 @@
 package dev.cairn.projection.resolve.type;
 
 import dev.cairn.model.code.Supertype;
+import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.resolve.declaration.Place;
 import dev.cairn.projection.resolve.declaration.World;
@@ -56,13 +57,18 @@ public final class Selves {
         return superOf(place);
     }
 
+    private boolean isConstructor(SymbolFact fact, Place here) {
+        return fact.kind() == SymbolKind.FUNCTION
+                && names.rules(here.file()).types().isConstructor(here.symbol());
+    }
+
     /// The type whose code a place is: around it, or the owner of a method declared elsewhere, or an object literal.
     public int typeAround(Place place) {
         for (var here = place; !here.isTop(); here = here.outward()) {
             var fact = here.file().facts().symbols().get(here.index());
             if (!fact.owner().isEmpty() && !fact.isLocal())
                 return names.rules(here.file()).types().owner(here.file(), here.index());
-            if (fact.kind().isType()) return here.symbol();
+            if (fact.kind().isType() || isConstructor(fact, here)) return here.symbol();
             if (fact.kind() == SymbolKind.VARIABLE && here.index() != place.index()) return here.symbol();
         }
         return World.NONE;

@@ -88,13 +88,15 @@ final class Values {
         for (int symbol : function.symbols())
             if (world.fact(symbol).kind() == SymbolKind.FIELD)
                 return member(types.valueOf(symbol, function.receiver()), name, place);
-        var own = world.members(function.symbols()[0], name);
+        var own = types.members().find(function.symbols()[0], name);
         return own.length > 0 ? types.ofSymbols(own, function) : new Type.Outside("", name, List.of());
     }
 
     /// What members that were looked for on a receiver give; none may mean that an external super type has it.
     Type found(int[] symbols, Type receiver, String name) {
         if (symbols.length > 0) return types.ofSymbols(symbols, receiver);
+        var mixed = mixedIn(receiver, name);
+        if (mixed.isKnown()) return mixed;
         boolean isOutside =
                 switch (receiver) {
                     case Type.Instance(var symbol, var _) -> mayBeOutside(symbol);
@@ -102,6 +104,15 @@ final class Values {
                     default -> false;
                 };
         return isOutside ? new Type.Outside("", name, List.of()) : Type.unknown();
+    }
+
+    private Type mixedIn(Type receiver, String name) {
+        if (!(receiver instanceof Type.Instance(var symbol, var _))) return Type.unknown();
+        for (var shape : types.members().shapes(symbol)) {
+            var found = property(shape.object(), name, shape.place());
+            if (found.isKnown()) return found;
+        }
+        return Type.unknown();
     }
 
     private boolean mayBeOutside(int symbol) {

@@ -161,16 +161,24 @@ public final class WrittenTypes implements WrittenTypeReader {
         }
         // Before there were classes, functions made objects.
         if (world.fact(symbols[0]).kind() == SymbolKind.FUNCTION) return new Type.Instance(symbols[0], List.of());
-        return madeBy(types.ofSymbols(symbols, Type.unknown()), written, place);
+        var value = types.ofSymbols(symbols, Type.unknown());
+        // An object that is a prototype of others.
+        return value instanceof Type.Instance(var object, var _) && object == symbols[0]
+                ? value
+                : madeBy(value, written, place);
     }
 
     /// What a value that stands for a type makes: a class kept in a variable, a local class.
     private Type madeBy(Type value, TypeRef written, Place place) {
         return switch (value) {
             case Type.Itself(var symbol) -> new Type.Instance(symbol, all(written.args(), place));
+            case Type.Callable(var symbols, var _)
+            when world.fact(symbols[0]).kind() == SymbolKind.FUNCTION -> new Type.Instance(symbols[0], List.of());
             case Type.Outside(var packageName, var member, var _)
             when !written.args().isEmpty() -> new Type.Outside(packageName, member, all(written.args(), place));
             case Type.Outside outside -> outside;
+            // An object literal whose members others take over.
+            case Type.Shape shape -> shape;
             case Type.Union(var left, var right) ->
                 Type.either(madeBy(left, written, place), madeBy(right, written, place));
             default -> Type.unknown();

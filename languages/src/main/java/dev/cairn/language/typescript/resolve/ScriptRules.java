@@ -15,7 +15,7 @@ public final class ScriptRules {
         return new LanguageRules(
                 new ScriptModuleRules(lookups, new ScriptModulePaths(world, manifests)),
                 new ScriptScopeRules(),
-                new ScriptTypeRules(world),
+                new ScriptTypeRules(lookups),
                 new ScriptCallRules(),
                 new ScriptLibraryRules());
     }
