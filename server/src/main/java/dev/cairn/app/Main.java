@@ -4,6 +4,7 @@ import dev.cairn.cli.BridgeStarter;
 import dev.cairn.cli.CommandFailures;
 import dev.cairn.cli.DaemonStarter;
 import dev.cairn.cli.Terminal;
+import dev.cairn.cli.TerminalDevices;
 import dev.cairn.cli.command.CairnCommand;
 import dev.cairn.process.ExitCode;
 import dev.cairn.process.InheritedSecrets;
@@ -63,10 +64,17 @@ public final class Main {
                 new PrintWriter(System.err, true, StandardCharsets.UTF_8),
                 new Settings.SettingSources(
                         System.getenv(),
-                        Path.of(System.getProperty("user.home")),
+                        userHome(),
                         Path.of("").toAbsolutePath()),
-                Boolean.getBoolean("cairn.watched"),
+                TerminalDevices.of(Boolean.getBoolean("cairn.watched"), System.in),
                 new SteadyClock(InstantSource.system()),
                 UUID::randomUUID);
+    }
+
+    /// HOME counts before the user database, as in other programs, so that a client with a home of its own keeps to it.
+    private static Path userHome() {
+        var home = System.getenv("HOME");
+        var isUsable = home != null && !home.isBlank() && Path.of(home).isAbsolute();
+        return Path.of(isUsable ? home : System.getProperty("user.home"));
     }
 }

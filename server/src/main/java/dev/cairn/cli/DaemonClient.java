@@ -13,13 +13,16 @@ import dev.cairn.serve.bridge.HttpRequest;
 import dev.cairn.serve.http.CairnHeaders;
 import dev.cairn.serve.http.CairnPaths;
 import dev.cairn.serve.http.RequestIdentity;
+import java.io.BufferedReader;
 import java.io.IOException;
+import java.io.InputStreamReader;
 import java.net.URLEncoder;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
@@ -32,10 +35,6 @@ public final class DaemonClient {
 
     private static final int ANSWER_MILLIS_MAX = 10 * 60 * 1_000;
     private static final int CONTROL_MILLIS_MAX = 5_000;
-    /// The number of waits for one indexing run, of two minutes each.
-    private static final int INDEX_WAITS_MAX = 60;
-
-    private static final Map<String, Object> INCREMENTAL = Map.of("mode", "incremental", "profile", "compact");
     private static final Pattern TOOL_NAME = Pattern.compile("[A-Za-z0-9_.-]{1,128}");
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
@@ -95,23 +94,49 @@ public final class DaemonClient {
         return registered.isOk() ? call(tool, JSON.writeValueAsString(arguments), Optional.of(workspace)) : registered;
     }
 
-    /// Indexes a folder and waits for the end of the run.
-    public ToolReply index(Path workspace) {
-        var reply = ask(workspace, "graph_rebuild", INCREMENTAL);
-        for (int wait = 0; wait < INDEX_WAITS_MAX && isQueued(reply); wait++)
-            reply = call("graph_rebuild", JSON.writeValueAsString(INCREMENTAL), Optional.of(workspace));
-        return reply;
+    /// The same as [#call] without a message when it takes long.
+    ToolReply callQuietly(String tool, String arguments, Optional<Path> workspace) {
+        return read(send(request(tool, arguments, workspace), ANSWER_MILLIS_MAX));
     }
 
-    private static boolean isQueued(ToolReply reply) {
-        return reply.tree().path("data").path("status").asString("").equals("QUEUED");
+    /// How far a call is; the total is 0 while it is unknown.
+    record CallStep(long done, long total, String message) {}
+
+    /// The same, and passes on how far the call is.
+    ToolReply callWatched(String tool, String arguments, Optional<Path> workspace, Consumer<CallStep> steps) {
+        var plain = request(tool, arguments, workspace);
+        var headers = new LinkedHashMap<>(plain.headers());
+        headers.put("Accept", "application/x-ndjson");
+        var request = HttpRequest.postJson(plain.path(), headers, arguments);
+        try (var endpoint = new DaemonConnections(daemon);
+                var connection = endpoint.connectWatched()) {
+            var reply = connection.exchange(request);
+            var lines = new BufferedReader(new InputStreamReader(reply.body(), StandardCharsets.UTF_8));
+            for (var line = lines.readLine(); line != null; line = lines.readLine()) {
+                var tree = JSON.readTree(line);
+                if (tree.has("ok")) return new ToolReply(line, tree);
+                steps.accept(new CallStep(
+                        tree.path("done").asLong(0),
+                        tree.path("total").asLong(0),
+                        tree.path("message").asString("")));
+            }
+            throw unexpected(reply.status(), "");
+        } catch (JacksonException notJson) {
+            throw unexpected(0, String.valueOf(notJson.getOriginalMessage()));
+        } catch (IOException e) {
+            throw failed(e);
+        }
     }
 
-    public ToolReply call(String tool, String arguments, Optional<Path> workspace) {
+    private HttpRequest request(String tool, String arguments, Optional<Path> workspace) {
         if (!TOOL_NAME.matcher(tool).matches())
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT, "'" + tool + "' is not a tool's name.", "`cairn tools` lists them.");
-        var request = HttpRequest.postJson(CairnPaths.COMMAND_CALL + tool, withSecret(headers(workspace)), arguments);
+        return HttpRequest.postJson(CairnPaths.COMMAND_CALL + tool, withSecret(headers(workspace)), arguments);
+    }
+
+    public ToolReply call(String tool, String arguments, Optional<Path> workspace) {
+        var request = request(tool, arguments, workspace);
         return WaitingIndicator.during(terminal, "waiting for " + tool, () -> read(send(request, ANSWER_MILLIS_MAX)));
     }
 
@@ -166,13 +191,17 @@ public final class DaemonClient {
             var reply = connection.exchange(request);
             return new HttpResult(reply.status(), reply.text());
         } catch (IOException e) {
-            if (!isAlive()) throw ended(e);
-            throw Refusal.of(
-                    ProblemCode.UNAVAILABLE,
-                    "The daemon at " + daemon.url() + " does not answer: " + e.getMessage(),
-                    "Run `cairn doctor`, or `cairn stop` and try again.",
-                    e);
+            throw failed(e);
         }
+    }
+
+    private Refusal failed(IOException e) {
+        if (!isAlive()) return ended(e);
+        return Refusal.of(
+                ProblemCode.UNAVAILABLE,
+                "The daemon at " + daemon.url() + " does not answer: " + e.getMessage(),
+                "Run `cairn doctor`, or `cairn stop` and try again.",
+                e);
     }
 
     /// Tool calls have no time limit; short requests get one.

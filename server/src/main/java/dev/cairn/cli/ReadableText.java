@@ -1,45 +1,59 @@
 package dev.cairn.cli;
 
-import java.io.PrintWriter;
+import dev.cairn.answer.AnswerLine;
+import dev.cairn.answer.AnswerText;
+import java.util.List;
+import java.util.Map;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.json.JsonMapper;
 
-/// Prints an answer for people: the summary first, then the fields, indented.
+/// Prints an answer for people: the summary first, then headed sections, code with line numbers.
 public final class ReadableText {
 
+    private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final String INDENT = "  ";
-    private static final String ADVICE = "recommendations:";
 
     private ReadableText() {}
 
-    public static void print(PrintWriter out, JsonNode envelope) {
-        out.println(envelope.path("summary").asString(""));
-        if (envelope.has("hint"))
-            out.println("Next: " + CommandHints.of(envelope.path("hint").asString("")));
-        if (envelope.has("data")) fields(out, envelope.path("data"), "");
-        if (envelope.has("omitted")) {
-            out.println("left out:");
-            fields(out, envelope.path("omitted"), INDENT);
+    public static void print(Terminal terminal, JsonNode envelope) {
+        print(terminal, AnswerText.forPeople(JSON.convertValue(envelope, Map.class)));
+    }
+
+    /// Prints only the summary, the next step and the notes, for commands that lay out the rest themselves.
+    static void printSummary(Terminal terminal, JsonNode envelope) {
+        print(
+                terminal,
+                AnswerText.forPeople(JSON.convertValue(envelope, Map.class)).stream()
+                        .filter(line -> switch (line.kind()) {
+                            case SUMMARY, NEXT, NOTE -> true;
+                            case HEADING, FIELD, ITEM, DETAIL, CODE_BEGIN, CODE, CODE_END -> false;
+                        })
+                        .toList());
+    }
+
+    private static void print(Terminal terminal, List<AnswerLine> lines) {
+        var out = terminal.out();
+        var style = terminal.style();
+        for (var line : lines) {
+            var indent = INDENT.repeat(line.depth());
+            switch (line.kind()) {
+                case SUMMARY -> out.println(style.bold(CommandHints.of(line.text())));
+                case NEXT -> out.println("Next: " + style.cyan(CommandHints.of(line.text())));
+                case HEADING -> {
+                    out.println();
+                    out.println(style.bold(line.text()));
+                }
+                case FIELD -> out.println(indent + line.text());
+                case ITEM -> out.println(indent + INDENT + CommandHints.of(line.text()));
+                case DETAIL -> out.println(indent + INDENT + INDENT + style.faint(CommandHints.of(line.text())));
+                case CODE_BEGIN -> {
+                    if (!line.text().isEmpty()) out.println(indent + style.cyan(line.text()));
+                }
+                case CODE -> out.println(indent + INDENT + line.text());
+                case CODE_END -> {}
+                case NOTE -> out.println(style.yellow(line.text()));
+            }
         }
         out.flush();
-    }
-
-    private static void fields(PrintWriter out, JsonNode node, String indent) {
-        if (node.isObject())
-            node.properties().forEach(field -> field(out, field.getKey() + ":", field.getValue(), indent));
-        if (node.isArray()) node.forEach(item -> field(out, "-", item, indent));
-    }
-
-    private static void field(PrintWriter out, String label, JsonNode value, String indent) {
-        if (label.equals(ADVICE)) {
-            out.println(indent + label + (value.isEmpty() ? " none" : ""));
-            value.forEach(item -> out.println(indent + INDENT + "- " + CommandHints.of(item.asString(""))));
-        } else if (!value.isContainer()) {
-            out.println(indent + label + " " + value.asString(""));
-        } else if (value.isEmpty()) {
-            out.println(indent + label + " none");
-        } else {
-            out.println(indent + label);
-            fields(out, value, indent + INDENT);
-        }
     }
 }

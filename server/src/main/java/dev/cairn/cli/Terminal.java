@@ -13,20 +13,34 @@ import java.util.function.Supplier;
 
 /// The environment of a command: streams, variables, clock and id source.
 ///
-/// `isWatched` is whether standard error is a terminal, so that progress may be shown.
 public record Terminal(
         PrintWriter out,
         PrintWriter err,
         Settings.SettingSources places,
-        boolean isWatched,
+        TerminalDevices devices,
         InstantSource clock,
         Supplier<UUID> newId) {
+
+    /// Whether standard error is a terminal, so that progress may be shown.
+    public boolean isWatched() {
+        return devices.isErrorShown();
+    }
+
+    /// The same terminal with everything on standard error, for messages beside data on standard output.
+    public Terminal onError() {
+        return new Terminal(err, err, places, devices, clock, newId);
+    }
+
+    /// The colours and emphasis of standard output.
+    public TextStyle style() {
+        return TextStyle.of(devices.isOutputShown(), places.environment());
+    }
 
     public Settings settings() {
         return settings(Map.of());
     }
 
-    Settings settings(Map<Setting, String> flags) {
+    public Settings settings(Map<Setting, String> flags) {
         return Settings.load(flags, places);
     }
 
@@ -38,7 +52,7 @@ public record Terminal(
                 out,
                 err,
                 new Settings.SettingSources(Map.copyOf(all), places.userHome(), places.folder()),
-                isWatched,
+                devices,
                 clock,
                 newId);
     }

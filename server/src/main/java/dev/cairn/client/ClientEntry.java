@@ -1,104 +1,210 @@
 package dev.cairn.client;
 
-import dev.cairn.client.ClientKind.JsonPlace;
+import dev.cairn.client.ClientKind.JsonFormat;
+import dev.cairn.client.ClientKind.NoFormat;
+import dev.cairn.client.ClientKind.TomlFormat;
+import dev.cairn.client.JsonText.JsonShapeException;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import tools.jackson.core.JacksonException;
-import tools.jackson.core.StreamReadFeature;
-import tools.jackson.core.util.DefaultIndenter;
-import tools.jackson.core.util.DefaultPrettyPrinter;
-import tools.jackson.databind.DeserializationFeature;
+import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.ObjectNode;
 
 /// Cairn's entry in the settings file of a client.
-final class ClientEntry {
+///
+/// @param client whose settings they are
+/// @param command the program to start: `cairn` in a file that others share, else its absolute path
+record ClientEntry(ClientKind client, String command) {
 
     static final String NAME = "cairn";
 
-    private static final DefaultIndenter TWO_SPACES = new DefaultIndenter("  ", "\n");
+    /// The command in files that are shared in a repository, where no path of this machine belongs.
+    static final String SHARED_COMMAND = "cairn";
 
-    /// Keeps numbers as written and refuses duplicate names and trailing text, which rewriting would lose.
-    private static final JsonMapper JSON = JsonMapper.builder()
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
-            .enable(DeserializationFeature.FAIL_ON_TRAILING_TOKENS)
-            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
-            .defaultPrettyPrinter(
-                    new DefaultPrettyPrinter().withObjectIndenter(TWO_SPACES).withArrayIndenter(TWO_SPACES))
-            .build();
+    private static final String ARGUMENT = "mcp";
+    private static final Set<String> PROGRAMS = Set.of("cairn", "cairn.cmd");
+    private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    private final String command;
+    /// The settings with Cairn's entry, and what was left alone.
+    record Merged(String text, Optional<String> note) {}
 
-    ClientEntry(Path launcher) {
-        if (!launcher.isAbsolute()) throw new IllegalArgumentException("clients need an absolute path: " + launcher);
-        this.command = launcher.toString();
+    /// Adds the entry, or corrects an earlier one. Everything else keeps its bytes.
+    ///
+    /// @param path the file as shown in messages
+    Merged merge(String path, Optional<String> before) {
+        var text = before.filter(written -> !written.isBlank());
+        return switch (client.format()) {
+            case JsonFormat json -> merge(path, text, json);
+            case TomlFormat toml -> new Merged(TomlEntry.merge(this, path, text.orElse(""), toml), Optional.empty());
+            case NoFormat _ -> throw new IllegalStateException("no settings file: " + client);
+        };
     }
 
-    /// The settings with Cairn's entry; unchanged when it is already present, so that the file is not reformatted.
-    String merge(String path, Optional<String> before, JsonPlace place) {
-        var settings = before.filter(text -> !text.isBlank())
-                .map(text -> read(path, text))
-                .orElseGet(JSON::createObjectNode);
-        var section = child(path, settings, place.section());
-        var known = section.get(NAME);
-        var entry = known instanceof ObjectNode kept ? kept : JSON.createObjectNode();
-        var wanted = entry.deepCopy();
-        if (place.namesTransport()) wanted.put("type", "stdio");
-        wanted.put("command", command);
-        wanted.putArray("args").add("mcp");
-        if (before.isPresent() && wanted.equals(known)) return before.get();
-        section.set(NAME, wanted);
-        return JSON.writerWithDefaultPrettyPrinter().writeValueAsString(settings) + "\n";
-    }
-
-    private static ObjectNode read(String path, String text) {
+    private Merged merge(String path, Optional<String> before, JsonFormat format) {
+        var place = List.of(format.section(), NAME);
+        if (before.isEmpty()) {
+            var root = JSON.createObjectNode();
+            root.putObject(format.section()).set(NAME, fields(format));
+            return new Merged(JsonPrinter.print(root, "  ", 0) + "\n", Optional.empty());
+        }
+        var text = before.get();
         try {
-            if (JSON.readTree(text) instanceof ObjectNode settings) return settings;
-        } catch (JacksonException e) {
+            var known = JsonText.parse(text, format.dialect()).find(place);
+            if (known.isEmpty()) return new Merged(with(text, format, place, fields(format)), Optional.empty());
+            var entry = JsonText.parse(text, format.dialect()).read(known.get());
+            if (!entry.isObject()) throw new JsonShapeException(NAME + " is not an object");
+            if (!startsCairn(entry, format))
+                return new Merged(
+                        text,
+                        Optional.of("kept " + path + ": its server `" + NAME + "` starts another program, "
+                                + entry.path("command") + "; remove or rename it, then install again"));
+            for (var field : fields(format).properties())
+                if (!field.getValue().equals(entry.get(field.getKey())))
+                    text = with(
+                            text,
+                            format,
+                            List.of(format.section(), NAME, field.getKey()),
+                            field.getValue());
+            return new Merged(text, Optional.empty());
+        } catch (JacksonException | JsonShapeException e) {
             throw unreadable(path, e);
         }
-        throw unreadable(path, new IllegalArgumentException("not an object"));
     }
 
-    private static ObjectNode child(String path, ObjectNode settings, String name) {
-        var child = settings.get(name);
-        if (child == null) return settings.putObject(name);
-        if (child instanceof ObjectNode section) return section;
-        throw unreadable(path, new IllegalArgumentException(name + " is not an object"));
+    private static String with(String text, JsonFormat format, List<String> place, JsonNode value) {
+        return JsonText.parse(text, format.dialect()).with(place, value);
     }
 
-    private static Refusal unreadable(String path, Exception cause) {
+    /// The settings without the entry; unchanged when there is none, or when somebody changed it.
+    String remove(String path, String text) {
+        return switch (client.format()) {
+            case JsonFormat json -> remove(path, text, json);
+            case TomlFormat toml -> TomlEntry.remove(path, text, toml);
+            case NoFormat _ -> text;
+        };
+    }
+
+    private String remove(String path, String text, JsonFormat format) {
+        if (text.isBlank()) return text;
+        var place = List.of(format.section(), NAME);
+        try {
+            var settings = JsonText.parse(text, format.dialect());
+            return settings.find(place)
+                            .map(settings::read)
+                            .filter(entry -> isUnchanged(entry, format))
+                            .isPresent()
+                    ? settings.without(place)
+                    : text;
+        } catch (JacksonException | JsonShapeException e) {
+            throw unreadable(path, e);
+        }
+    }
+
+    /// Whether the file has an entry of this name.
+    boolean isIn(String path, String text) {
+        try {
+            return switch (client.format()) {
+                case JsonFormat json ->
+                    !text.isBlank()
+                            && JsonText.parse(text, json.dialect())
+                                    .find(List.of(json.section(), NAME))
+                                    .isPresent();
+                case TomlFormat toml -> TomlEntry.isIn(path, text, toml);
+                case NoFormat _ -> false;
+            };
+        } catch (JacksonException | JsonShapeException e) {
+            throw unreadable(path, e);
+        }
+    }
+
+    private ObjectNode fields(JsonFormat format) {
+        var fields = JSON.createObjectNode();
+        switch (format.shape()) {
+            case COMMAND -> {}
+            case TYPED_STDIO -> fields.put("type", "stdio");
+            case LOCAL_COMMAND_LIST -> {
+                fields.put("type", "local");
+                fields.putArray("command").add(command).add(ARGUMENT);
+                return fields.put("enabled", true);
+            }
+        }
+        fields.put("command", command);
+        fields.putArray("args").add(ARGUMENT);
+        return fields;
+    }
+
+    private static boolean startsCairn(JsonNode entry, JsonFormat format) {
+        var command = entry.path("command");
+        var program = format.shape() == ClientKind.EntryShape.LOCAL_COMMAND_LIST ? command.path(0) : command;
+        return program.isMissingNode() || isCairn(program.asString(""));
+    }
+
+    static boolean isCairn(String program) {
+        return PROGRAMS.contains(program.substring(1 + Math.max(program.lastIndexOf('/'), program.lastIndexOf('\\'))));
+    }
+
+    /// An entry with other fields or arguments was changed by its user; another path of the program may be an older build's.
+    private boolean isUnchanged(JsonNode entry, JsonFormat format) {
+        if (!(entry instanceof ObjectNode object) || !startsCairn(entry, format)) return false;
+        var wanted = fields(format);
+        var actual = object.deepCopy();
+        if (format.shape() == ClientKind.EntryShape.LOCAL_COMMAND_LIST) {
+            if (actual.path("command").size() != 2) return false;
+            actual.putArray("command").add(command).add(entry.path("command").path(1));
+        } else actual.put("command", command);
+        return actual.equals(wanted);
+    }
+
+    private Refusal unreadable(String path, Exception cause) {
+        return unreadable(path, reason(cause), cause);
+    }
+
+    Refusal unreadable(String path, String reason, Exception cause) {
         return Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
-                path + " is not plain JSON that can be merged without loss; nothing was written.",
-                "Repair the file, or call with clients=[\"generic\"] and add the entry shown by hand.",
+                path + " cannot be merged without loss: " + reason + ". Nothing was written.",
+                "Repair the file and try again, or add this entry by hand:\n" + snippet(),
                 cause);
     }
 
-    /// The entry as text for clients whose settings are not written, with its location.
-    String shown(ClientKind client) {
-        if (client == ClientKind.CODEX)
-            return "For Codex add this to .codex/config.toml of the project or of your home folder:\n[mcp_servers."
-                    + NAME + "]\ncommand = " + JSON.writeValueAsString(command) + "\nargs = [\"mcp\"]";
-        return "Let your client start this MCP server over stdio: " + JSON.writeValueAsString(command)
-                + " with the argument \"mcp\".";
+    private static String reason(Exception cause) {
+        return cause instanceof JacksonException syntax
+                ? "line " + syntax.getLocation().getLineNr() + " has a syntax error (" + firstLine(syntax) + ")"
+                : String.valueOf(cause.getMessage());
     }
 
-    /// Instructions for running `wakeup` at session start, for clients with such a hook; the hook is never installed
-    /// unasked.
-    Optional<String> sessionStart(ClientKind client) {
-        if (client != ClientKind.CLAUDE_CODE) return Optional.empty();
-        var hook = JSON.createObjectNode();
-        var command = hook.putObject("hooks")
-                .putArray("SessionStart")
-                .addObject()
-                .putArray("hooks")
-                .addObject();
-        command.put("type", "command");
-        command.put("command", "'" + this.command.replace("'", "'\\''") + "' wakeup");
-        return Optional.of("offer: to begin every session with a wakeup, merge this into .claude/settings.json: "
-                + JSON.writeValueAsString(hook));
+    private static String firstLine(JacksonException syntax) {
+        return syntax.getOriginalMessage().lines().findFirst().orElse("not JSON");
+    }
+
+    /// The entry as text, in the format of the client's file.
+    String snippet() {
+        return switch (client.format()) {
+            case JsonFormat json -> {
+                var root = JSON.createObjectNode();
+                root.putObject(json.section()).set(NAME, fields(json));
+                yield JsonPrinter.print(root, "  ", 0);
+            }
+            case TomlFormat toml -> TomlEntry.snippet(this, toml);
+            case NoFormat _ -> {
+                var root = JSON.createObjectNode();
+                root.putObject("mcpServers")
+                        .set(NAME, fields(new JsonFormat("mcpServers", ClientKind.EntryShape.COMMAND, JsonText.Dialect.STRICT)));
+                yield JsonPrinter.print(root, "  ", 0);
+            }
+        };
+    }
+
+    List<Map.Entry<String, String>> tomlFields() {
+        var fields = new ArrayList<Map.Entry<String, String>>();
+        fields.add(Map.entry("command", JSON.writeValueAsString(command)));
+        fields.add(Map.entry("args", "[\"" + ARGUMENT + "\"]"));
+        return fields;
     }
 }

@@ -1,45 +1,132 @@
 package dev.cairn.client;
 
+import dev.cairn.client.JsonText.Dialect;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A program that runs agents, and the settings file where it lists MCP servers of a project.
+/// A program that runs agents: the settings file where it lists MCP servers, and the text file its agents read first.
 public enum ClientKind {
-    CLAUDE_CODE(".mcp.json", "mcpServers", true),
-    CURSOR(".cursor/mcp.json", "mcpServers", false),
-    VSCODE(".vscode/mcp.json", "servers", true),
-    /// Uses TOML, which is displayed instead of merged.
-    CODEX(".codex/config.toml"),
-    /// Any other client; the settings are displayed.
-    GENERIC("");
+    CLAUDE_CODE(
+            "Claude Code",
+            ".mcp.json",
+            new JsonFormat("mcpServers", EntryShape.TYPED_STDIO, Dialect.STRICT),
+            GuideFile.shared("CLAUDE.md"),
+            new ClientTrace("claude", ".claude")),
+    CURSOR(
+            "Cursor",
+            ".cursor/mcp.json",
+            new JsonFormat("mcpServers", EntryShape.COMMAND, Dialect.STRICT),
+            GuideFile.own(".cursor/rules/cairn.mdc", "---\ndescription: How to use Cairn\nalwaysApply: true\n---\n\n"),
+            new ClientTrace("cursor", ".cursor")),
+    VSCODE(
+            "VS Code",
+            ".vscode/mcp.json",
+            new JsonFormat("servers", EntryShape.TYPED_STDIO, Dialect.COMMENTS_AND_TRAILING_COMMAS),
+            GuideFile.shared(GuideFile.AGENTS),
+            new ClientTrace("code", ".vscode")),
+    CODEX(
+            "Codex",
+            ".codex/config.toml",
+            new TomlFormat("mcp_servers"),
+            GuideFile.shared(GuideFile.AGENTS),
+            new ClientTrace("codex", ".codex")),
+    GEMINI_CLI(
+            "Gemini CLI",
+            ".gemini/settings.json",
+            new JsonFormat("mcpServers", EntryShape.COMMAND, Dialect.COMMENTS),
+            GuideFile.shared("GEMINI.md"),
+            new ClientTrace("gemini", ".gemini")),
+    /// Has no settings file of a project.
+    WINDSURF(
+            "Windsurf",
+            "",
+            new JsonFormat("mcpServers", EntryShape.COMMAND, Dialect.STRICT),
+            GuideFile.own(".windsurf/rules/cairn.md", "---\ntrigger: always_on\n---\n\n"),
+            new ClientTrace("windsurf", ".windsurf")),
+    ZED(
+            "Zed",
+            ".zed/settings.json",
+            new JsonFormat("context_servers", EntryShape.COMMAND, Dialect.COMMENTS_AND_TRAILING_COMMAS),
+            GuideFile.shared(GuideFile.AGENTS),
+            new ClientTrace("zed", ".zed")),
+    OPENCODE(
+            "opencode",
+            "opencode.json",
+            new JsonFormat("mcp", EntryShape.LOCAL_COMMAND_LIST, Dialect.COMMENTS_AND_TRAILING_COMMAS),
+            GuideFile.shared(GuideFile.AGENTS),
+            new ClientTrace("opencode", "opencode.json")),
+    /// Any other client; the entry is displayed.
+    GENERIC("another client", "", new NoFormat(), GuideFile.shared(GuideFile.AGENTS), new ClientTrace("", ""));
 
-    /// The JSON section that lists servers, and whether an entry must name its transport.
-    record JsonPlace(String section, boolean namesTransport) {}
+    /// The format of a settings file.
+    sealed interface SettingsFormat permits JsonFormat, TomlFormat, NoFormat {}
 
-    private final String path;
-    private final String section;
-    private final boolean namesTransport;
+    /// An object lists the servers under this name.
+    record JsonFormat(String section, EntryShape shape, Dialect dialect) implements SettingsFormat {}
 
-    ClientKind(String path) {
-        this(path, "", false);
+    /// A table lists the servers under this name.
+    record TomlFormat(String section) implements SettingsFormat {}
+
+    /// The settings are displayed instead of written.
+    record NoFormat() implements SettingsFormat {}
+
+    /// The fields of a server's entry.
+    enum EntryShape {
+        /// `command` and `args`
+        COMMAND,
+        /// the same with `type: stdio`
+        TYPED_STDIO,
+        /// `type: local`, and one list of the command with its arguments
+        LOCAL_COMMAND_LIST
     }
 
-    ClientKind(String path, String section, boolean namesTransport) {
-        this.path = path;
-        this.section = section;
-        this.namesTransport = namesTransport;
+    /// What shows that a client is used: its program, and its file or folder in a project.
+    record ClientTrace(String program, String inProject) {}
+
+    private final String title;
+    private final String projectFile;
+    private final SettingsFormat format;
+    private final GuideFile guide;
+    private final ClientTrace trace;
+
+    ClientKind(String title, String projectFile, SettingsFormat format, GuideFile guide, ClientTrace trace) {
+        this.title = title;
+        this.projectFile = projectFile;
+        this.format = format;
+        this.guide = guide;
+        this.trace = trace;
     }
 
-    /// The settings file, relative to the project.
-    String path() {
-        return path;
+    /// The name as its makers write it.
+    public String title() {
+        return title;
     }
 
-    /// Empty for clients whose settings are displayed instead of written.
-    Optional<JsonPlace> json() {
-        return section.isEmpty() ? Optional.empty() : Optional.of(new JsonPlace(section, namesTransport));
+    /// The settings file relative to a project; empty when the client has only settings of the user.
+    Optional<String> projectFile() {
+        return Optional.of(projectFile).filter(path -> !path.isEmpty());
+    }
+
+    SettingsFormat format() {
+        return format;
+    }
+
+    GuideFile guide() {
+        return guide;
+    }
+
+    /// What the client's own rules ask of its user before it starts a server.
+    Optional<String> caution() {
+        return this == GEMINI_CLI
+                ? Optional.of("Gemini CLI starts MCP servers only in folders that you trust; run `gemini` in this folder once"
+                        + " and choose to trust it")
+                : Optional.empty();
+    }
+
+    ClientTrace trace() {
+        return trace;
     }
 
     public String written() {

@@ -4,63 +4,276 @@ import dev.cairn.client.ClientSetupPlan.ClientFileAction;
 import dev.cairn.client.ClientSetupPlan.ClientFileChange;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.List;
-import java.util.Locale;
+import java.util.Optional;
+import java.util.function.Function;
+import java.util.stream.Stream;
 
-/// Configures the clients of a project for Cairn, and adds a short guide for agents.
+/// Connects the clients of a project to Cairn, and adds a short guide for agents.
 ///
 /// Planning only reads; applying writes exactly the plan, or refuses when a file has changed since.
 public final class ClientSetup {
 
-    private final ClientEntry entry;
+    private final Path launcher;
+    private final Optional<ClientPlaces> places;
 
-    /// `launcher` is the absolute path of the program clients start.
+    /// For callers that may write only inside a project.
+    ///
+    /// @param launcher the absolute path of the program that clients start
     public ClientSetup(Path launcher) {
-        this.entry = new ClientEntry(launcher);
+        this(launcher, Optional.empty());
     }
 
-    /// Plans the changes to the real folder `root`; without given clients, for those already used there.
-    public ClientSetupPlan plan(Path root, List<ClientKind> clients) {
-        var files = new ProjectFiles(root);
-        var steps = new ArrayList<String>();
-        var changes = new ArrayList<ClientFileChange>();
-        for (var client : clients.isEmpty() ? usedIn(files) : clients) {
-            client.json()
-                    .ifPresentOrElse(
-                            place -> changes.add(
-                                    files.change(client.path(), before -> entry.merge(client.path(), before, place))),
-                            () -> steps.add(entry.shown(client)));
-            entry.sessionStart(client).ifPresent(steps::add);
+    public ClientSetup(Path launcher, ClientPlaces places) {
+        this(launcher, Optional.of(places));
+    }
+
+    private ClientSetup(Path launcher, Optional<ClientPlaces> places) {
+        if (!launcher.isAbsolute()) throw new IllegalArgumentException("clients need an absolute path: " + launcher);
+        this.launcher = launcher;
+        this.places = places;
+    }
+
+    /// Where the entry of a client goes.
+    public enum ClientScope {
+        /// Into files of the repository that others share; they start `cairn` from their PATH.
+        PROJECT,
+        /// Into the settings of the user, with the path of the program.
+        USER
+    }
+
+    /// @param root the real folder of the project
+    /// @param hasHooks whether a session starts with `cairn wakeup` where the client can do that
+    public record ClientSetupRequest(Path root, List<ClientKind> clients, ClientScope scope, boolean hasHooks) {
+
+        public ClientSetupRequest {
+            clients = List.copyOf(clients);
         }
-        changes.add(files.change(AgentGuide.PATH, AgentGuide::merge));
-        changes.forEach(change -> steps.add(change.action().name().toLowerCase(Locale.ROOT) + " " + change.path()));
-        return new ClientSetupPlan(steps, changes);
     }
 
-    /// Writes the planned files, each with one atomic move.
-    public void apply(ClientSetupPlan plan) {
-        var changes = plan.files().stream()
-                .filter(change -> change.action() != ClientFileAction.KEEP)
+    /// Plans files of the project alone; without given clients, for those already used there.
+    public ClientSetupPlan plan(Path root, List<ClientKind> clients) {
+        return plan(new ClientSetupRequest(
+                root, clients.isEmpty() ? usedIn(root) : clients, ClientScope.PROJECT, false));
+    }
+
+    public ClientSetupPlan plan(ClientSetupRequest request) {
+        var planned = new Planned(request.root());
+        for (var client : request.clients()) {
+            var isShared = request.scope() == ClientScope.PROJECT && client.projectFile().isPresent();
+            var entry = new ClientEntry(client, isShared ? ClientEntry.SHARED_COMMAND : launcher.toString());
+            var file = isShared
+                    ? ClientPlaces.projectFile(client, request.root())
+                    : places.flatMap(known -> known.userFile(client));
+            if (file.isEmpty()) planned.note(shown(entry));
+            else planned.change(file.get(), isShared, before -> merged(entry, before, file.get(), planned));
+            if (client == ClientKind.CLAUDE_CODE) hook(request, isShared, planned);
+            client.caution().ifPresent(planned::note);
+            guide(client, planned);
+        }
+        return planned.plan();
+    }
+
+    private static Optional<String> merged(
+            ClientEntry entry, Optional<String> before, Path file, Planned planned) {
+        var merged = entry.merge(planned.shown(file), before);
+        merged.note().ifPresent(planned::note);
+        return Optional.of(merged.text());
+    }
+
+    private void hook(ClientSetupRequest request, boolean isShared, Planned planned) {
+        if (!request.hasHooks()) {
+            planned.note("To begin every session with a wakeup, run `cairn install claude-code --hooks`");
+            return;
+        }
+        var hook = isShared ? SessionHook.shared() : SessionHook.of(launcher.toString());
+        hookFile(request.root(), isShared)
+                .ifPresent(file -> planned.change(
+                        file, isShared, before -> Optional.of(hook.merge(planned.shown(file), before))));
+    }
+
+    private Optional<Path> hookFile(Path root, boolean isShared) {
+        return isShared
+                ? Optional.of(root.resolve(SessionHook.PROJECT_FILE))
+                : places.map(ClientPlaces::userHooks);
+    }
+
+    /// Claude Code follows a reference to AGENTS.md, where the guide then serves all clients.
+    private static void guide(ClientKind client, Planned planned) {
+        var guide = client.guide();
+        var file = planned.root.resolve(guide.path());
+        var isReferring = guide.path().equals("CLAUDE.md")
+                && ClientFiles.read(ClientFiles.inProject(planned.root, file), guide.path())
+                        .filter(text -> text.lines().anyMatch(line -> line.strip().equals("@" + GuideFile.AGENTS)))
+                        .isPresent();
+        var used = isReferring ? GuideFile.shared(GuideFile.AGENTS) : guide;
+        planned.change(planned.root.resolve(used.path()), true, before -> {
+            before.filter(used::hasChangedSection)
+                    .ifPresent(_ -> planned.note("kept the section of " + used.path() + ", which was changed by hand"));
+            return Optional.of(used.merge(before));
+        });
+    }
+
+    /// Plans to take back what was written for these clients, in the project and in the user's settings.
+    public ClientSetupPlan planRemoval(Path root, List<ClientKind> clients, ClientLedger ledger) {
+        var planned = new Planned(root);
+        var removal = new ClientRemoval(ledger);
+        for (var client : clients) {
+            var entry = new ClientEntry(client, ClientEntry.SHARED_COMMAND);
+            for (var file : settingsFiles(root, client))
+                planned.change(
+                        file,
+                        file.startsWith(root) && client.projectFile().isPresent(),
+                        before -> before.flatMap(text -> removal.entry(entry, planned, file, text)));
+            if (client == ClientKind.CLAUDE_CODE)
+                for (var isShared : List.of(true, false))
+                    hookFile(root, isShared)
+                            .ifPresent(file -> planned.change(
+                                    file, isShared, before -> before.flatMap(text -> removal.hook(planned, file, text))));
+            for (var guide : guides(root, client, clients))
+                planned.change(
+                        root.resolve(guide.path()),
+                        true,
+                        before -> before.flatMap(text -> removal.guide(guide, planned, text)));
+        }
+        return planned.plan();
+    }
+
+    /// A guide that clients share goes only with the last of them.
+    private List<GuideFile> guides(Path root, ClientKind client, List<ClientKind> leaving) {
+        var candidates = client == ClientKind.CLAUDE_CODE
+                ? List.of(client.guide(), GuideFile.shared(GuideFile.AGENTS))
+                : List.of(client.guide());
+        return candidates.stream()
+                .filter(guide -> Arrays.stream(ClientKind.values())
+                        .filter(other -> !leaving.contains(other) && other.guide().equals(guide))
+                        .noneMatch(other -> isConnected(root, other)))
                 .toList();
+    }
+
+    /// Whether the client has an entry for Cairn, in the project or in the user's settings.
+    public boolean isConnected(Path root, ClientKind client) {
+        var entry = new ClientEntry(client, ClientEntry.SHARED_COMMAND);
+        return settingsFiles(root, client).stream()
+                .anyMatch(file -> ClientFiles.read(ClientFiles.real(file), file.toString())
+                        .filter(text -> entry.isIn(file.toString(), text))
+                        .isPresent());
+    }
+
+    private List<Path> settingsFiles(Path root, ClientKind client) {
+        return Stream.of(
+                        ClientPlaces.projectFile(client, root),
+                        places.flatMap(known -> known.userFile(client)))
+                .flatMap(Optional::stream)
+                .toList();
+    }
+
+    private static String shown(ClientEntry entry) {
+        return entry.client() == ClientKind.GENERIC
+                ? "Let your client start this MCP server over stdio; most clients read:\n" + entry.snippet()
+                : "For " + entry.client().title() + " add this to its settings:\n" + entry.snippet();
+    }
+
+    /// Writes the planned files: all of them, or none when one has changed since or cannot be written.
+    public void apply(ClientSetupPlan plan) {
+        var changes = changes(plan);
         changes.stream()
-                .filter(change -> !ProjectFiles.isAsPlanned(change))
+                .filter(change -> !ClientFiles.read(change.target(), change.path()).equals(change.before()))
                 .findFirst()
                 .ifPresent(change -> {
                     throw Refusal.of(
                             ProblemCode.CONFLICT,
                             change.path() + " changed while it was being prepared; nothing was written.",
-                            "Call init_project again.");
+                            "Try again.");
                 });
-        changes.forEach(ProjectFiles::write);
+        ClientFiles.write(changes);
+    }
+
+    /// The same, and remembers how the files were.
+    public void apply(Path root, ClientSetupPlan plan, ClientLedger ledger) {
+        ledger.remember(root, changes(plan));
+        apply(plan);
+    }
+
+    /// Takes back what was written, and forgets it.
+    public void applyRemoval(ClientSetupPlan plan, ClientLedger ledger) {
+        apply(plan);
+        ledger.forget(plan.files());
+    }
+
+    private static List<ClientFileChange> changes(ClientSetupPlan plan) {
+        return plan.files().stream()
+                .filter(change -> change.action() != ClientFileAction.KEEP)
+                .toList();
+    }
+
+    /// The clients that this user has, or that the project is set up for.
+    public List<ClientKind> present(Path root) {
+        return Arrays.stream(ClientKind.values())
+                .filter(client -> client != ClientKind.GENERIC)
+                .filter(client -> hasTrace(client, root)
+                        || places.filter(known -> known.has(client)).isPresent())
+                .toList();
+    }
+
+    private static boolean hasTrace(ClientKind client, Path root) {
+        var trace = client.trace().inProject();
+        return (!trace.isEmpty() && Files.exists(root.resolve(trace)))
+                || ClientPlaces.projectFile(client, root).filter(Files::exists).isPresent();
     }
 
     /// A project without any client gets the file that most clients can read.
-    private static List<ClientKind> usedIn(ProjectFiles files) {
-        var used = List.of(ClientKind.values()).stream()
-                .filter(client -> !client.path().isEmpty() && files.hasTraceOf(client.path()))
+    private static List<ClientKind> usedIn(Path root) {
+        var used = Arrays.stream(ClientKind.values())
+                .filter(client -> hasTrace(client, root))
                 .toList();
         return used.isEmpty() ? List.of(ClientKind.CLAUDE_CODE) : used;
+    }
+
+    /// Collects the changes of a plan; two names of one file are one change.
+    static final class Planned {
+
+        private final Path root;
+        private final List<String> notes = new ArrayList<>();
+        private final List<ClientFileChange> files = new ArrayList<>();
+
+        Planned(Path root) {
+            this.root = root;
+        }
+
+        Path root() {
+            return root;
+        }
+
+        void note(String note) {
+            notes.add(note);
+        }
+
+        void change(Path file, boolean isConfined, Function<Optional<String>, Optional<String>> rewrite) {
+            var target = isConfined ? ClientFiles.inProject(root, file) : ClientFiles.real(file);
+            var path = shown(file);
+            var known = files.stream().filter(change -> change.target().equals(target)).findFirst();
+            var before = known.map(ClientFileChange::before).orElseGet(() -> ClientFiles.read(target, path));
+            var after = rewrite.apply(known.isPresent() ? known.get().after() : before);
+            known.ifPresent(files::remove);
+            files.add(new ClientFileChange(known.map(ClientFileChange::path).orElse(path), target, before, after));
+        }
+
+        /// Relative inside the project, else absolute.
+        String shown(Path file) {
+            return file.startsWith(root) ? root.relativize(file).toString() : file.toString();
+        }
+
+        ClientSetupPlan plan() {
+            return new ClientSetupPlan(
+                    notes,
+                    files.stream()
+                            .filter(change -> change.before().isPresent() || change.after().isPresent())
+                            .toList());
+        }
     }
 }

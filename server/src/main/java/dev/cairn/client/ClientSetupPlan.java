@@ -2,23 +2,45 @@ package dev.cairn.client;
 
 import java.nio.file.Path;
 import java.util.List;
+import java.util.Locale;
 import java.util.Optional;
+import java.util.stream.Stream;
 
-/// The planned changes of a client set-up: the steps as text, and every file with its exact new content.
-public record ClientSetupPlan(List<String> steps, List<ClientFileChange> files) {
+/// The planned changes of a client set-up.
+///
+/// @param notes what a person should know or do beside the files
+/// @param files every file with its exact new content
+public record ClientSetupPlan(List<String> notes, List<ClientFileChange> files) {
 
     public ClientSetupPlan {
-        steps = List.copyOf(steps);
+        notes = List.copyOf(notes);
         files = List.copyOf(files);
     }
 
-    /// One file before and after the change; `target` is its real path with links resolved.
-    public record ClientFileChange(String path, Path target, Optional<String> before, String after) {
+    /// The notes, then one line per file.
+    public List<String> steps() {
+        return Stream.concat(
+                        notes.stream(),
+                        files.stream()
+                                .map(file -> file.action().name().toLowerCase(Locale.ROOT) + " " + file.path()))
+                .toList();
+    }
+
+    public boolean changesNothing() {
+        return files.stream().allMatch(file -> file.action() == ClientFileAction.KEEP);
+    }
+
+    /// One file before and after the change.
+    ///
+    /// @param path as shown: relative to the project, or absolute
+    /// @param target its real path with links resolved
+    /// @param after empty when the file is deleted
+    public record ClientFileChange(String path, Path target, Optional<String> before, Optional<String> after) {
 
         public ClientFileAction action() {
-            return before.isEmpty()
-                    ? ClientFileAction.CREATE
-                    : before.get().equals(after) ? ClientFileAction.KEEP : ClientFileAction.CHANGE;
+            if (before.equals(after)) return ClientFileAction.KEEP;
+            if (after.isEmpty()) return ClientFileAction.DELETE;
+            return before.isEmpty() ? ClientFileAction.CREATE : ClientFileAction.CHANGE;
         }
     }
 
@@ -26,6 +48,7 @@ public record ClientSetupPlan(List<String> steps, List<ClientFileChange> files) 
     public enum ClientFileAction {
         CREATE,
         CHANGE,
+        DELETE,
         KEEP
     }
 }

@@ -2,6 +2,7 @@ package dev.cairn.app;
 
 import dev.cairn.cli.CommandFailures;
 import dev.cairn.cli.Terminal;
+import dev.cairn.cli.TerminalDevices;
 import dev.cairn.home.Pause;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.bridge.StubMcpServer;
@@ -51,7 +52,7 @@ final class StubDaemon {
                 new PrintWriter(System.out, true, StandardCharsets.UTF_8),
                 new PrintWriter(System.err, true, StandardCharsets.UTF_8),
                 places,
-                false,
+                TerminalDevices.NONE,
                 InstantSource.system(),
                 UUID::randomUUID);
         try {

@@ -1,6 +1,7 @@
 package dev.cairn.app;
 
 import dev.cairn.cli.Terminal;
+import dev.cairn.cli.TerminalDevices;
 import dev.cairn.home.Home;
 import dev.cairn.process.DaemonElection;
 import dev.cairn.process.DaemonRecord;
@@ -124,7 +125,7 @@ public final class TestMachine implements AutoCloseable {
                 new PrintWriter(out),
                 new PrintWriter(err),
                 new Settings.SettingSources(environment, folder, folder),
-                false,
+                TerminalDevices.NONE,
                 InstantSource.system(),
                 UUID::randomUUID);
         var code = Main.run(terminal, List.of(arguments));

@@ -2,8 +2,13 @@ package dev.cairn.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.app.Settings;
 import java.io.PrintWriter;
 import java.io.StringWriter;
+import java.nio.file.Path;
+import java.time.InstantSource;
+import java.util.Map;
+import java.util.UUID;
 import org.junit.jupiter.api.Test;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -22,15 +27,17 @@ class CommandHintsTest {
     @Test
     void anAnswerForPeopleAdvisesWithCommands() {
         var printed = new StringWriter();
+        var out = new PrintWriter(printed);
+        var places = new Settings.SettingSources(Map.of(), Path.of("/"), Path.of("/"));
         ReadableText.print(
-                new PrintWriter(printed),
+                new Terminal(out, out, places, TerminalDevices.NONE, InstantSource.system(), UUID::randomUUID),
                 new JsonMapper()
                         .readTree("{\"summary\":\"EMPTY\",\"hint\":\"Call graph_rebuild.\","
                                 + "\"data\":{\"recommendations\":[\"Nothing is indexed: call graph_rebuild.\"]}}"));
 
         assertThat(printed.toString())
                 .contains("Next: Run `cairn index`.")
-                .contains("- Nothing is indexed: run `cairn index`.")
+                .contains("Nothing is indexed: run `cairn index`.")
                 .doesNotContain("graph_");
     }
 }

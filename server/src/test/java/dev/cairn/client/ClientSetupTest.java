@@ -36,26 +36,26 @@ class ClientSetupTest {
 
         assertThat(read(".mcp.json")).isEqualTo("""
                 {
-                  "mcpServers" : {
-                    "cairn" : {
-                      "type" : "stdio",
-                      "command" : "/opt/cairn/cairn",
-                      "args" : [
-                        "mcp"
-                      ]
+                  "mcpServers": {
+                    "cairn": {
+                      "type": "stdio",
+                      "command": "cairn",
+                      "args": ["mcp"]
                     }
                   }
                 }
                 """);
         assertThat(read(".cursor/mcp.json")).contains("mcpServers").doesNotContain("stdio");
         assertThat(read(".vscode/mcp.json")).contains("\"servers\"").contains("stdio");
-        assertThat(read("AGENTS.md")).startsWith("<!-- cairn:begin -->").endsWith("<!-- cairn:end -->\n");
+        assertThat(read("AGENTS.md")).startsWith("<!-- cairn:begin ").endsWith("<!-- cairn:end -->\n");
+        assertThat(read("CLAUDE.md")).isEqualTo(read("AGENTS.md"));
+        assertThat(read(".cursor/rules/cairn.mdc")).startsWith("---\n").contains("alwaysApply: true\n---\n\n<!-- cairn:");
     }
 
     @Test
     void aClientThatRunsCommandsAtTheStartOfASessionIsOfferedTheWakeup() {
         assertThat(setup.plan(root, List.of(ClientKind.CLAUDE_CODE)).steps())
-                .anySatisfy(step -> assertThat(step).contains("SessionStart", "'/opt/cairn/cairn' wakeup"));
+                .anySatisfy(step -> assertThat(step).contains("wakeup", "--hooks"));
         assertThat(setup.plan(root, List.of(ClientKind.CURSOR)).steps())
                 .noneSatisfy(step -> assertThat(step).contains("wakeup"));
     }
@@ -65,15 +65,15 @@ class ClientSetupTest {
         write(".mcp.json", """
                 {"$schema":"s","mcpServers":{"other":{"command":"x","timeout":1.50,"big":12345678901234567890},
                 "cairn":{"command":"/old/cairn","env":{"A":"b"}}},"zuletzt":[null,true,"ü"]}""");
-        write("AGENTS.md", "# Rules\n\nBe kind.");
+        write("CLAUDE.md", "# Rules\n\nBe kind.");
 
         apply(ClientKind.CLAUDE_CODE);
 
         assertThat(read(".mcp.json").replaceAll("\\s", ""))
                 .isEqualTo("{\"$schema\":\"s\",\"mcpServers\":{\"other\":{\"command\":\"x\",\"timeout\":1.50,"
-                        + "\"big\":12345678901234567890},\"cairn\":{\"command\":\"/opt/cairn/cairn\",\"env\":{\"A\":\"b\"},"
+                        + "\"big\":12345678901234567890},\"cairn\":{\"command\":\"cairn\",\"env\":{\"A\":\"b\"},"
                         + "\"type\":\"stdio\",\"args\":[\"mcp\"]}},\"zuletzt\":[null,true,\"ü\"]}");
-        assertThat(read("AGENTS.md")).startsWith("# Rules\n\nBe kind.\n\n<!-- cairn:begin -->");
+        assertThat(read("CLAUDE.md")).startsWith("# Rules\n\nBe kind.\n\n<!-- cairn:begin ");
     }
 
     @Test
@@ -101,7 +101,7 @@ class ClientSetupTest {
 
     @Test
     void settingsThatCannotBeMergedAreRefusedAndNothingIsWritten() throws IOException {
-        for (var broken : List.of("{", "[]", "{} {}", "{\"a\":1,\"a\":2}", "// c\n{}", "{\"servers\":[]}", "\"x\"")) {
+        for (var broken : List.of("{", "[]", "{} {}", "{\"a\":1,\"a\":2}", "{\"a\" 1}", "{\"servers\":[]}", "\"x\"")) {
             write(".vscode/mcp.json", broken);
 
             assertThat(refused(() -> apply(ClientKind.CLAUDE_CODE, ClientKind.VSCODE)))
@@ -111,6 +111,7 @@ class ClientSetupTest {
             assertThat(read(".vscode/mcp.json")).isEqualTo(broken);
             assertThat(root.resolve(".mcp.json")).doesNotExist();
             assertThat(root.resolve("AGENTS.md")).doesNotExist();
+            assertThat(root.resolve("CLAUDE.md")).doesNotExist();
         }
     }
 
@@ -142,7 +143,7 @@ class ClientSetupTest {
 
         assertThat(refused(() -> setup.apply(plan))).isEqualTo(ProblemCode.CONFLICT);
         assertThat(read(".mcp.json")).isEqualTo("{\"mine\":1}");
-        assertThat(root.resolve("AGENTS.md")).doesNotExist();
+        assertThat(root.resolve("CLAUDE.md")).doesNotExist();
     }
 
     @Test
@@ -156,7 +157,7 @@ class ClientSetupTest {
                 .isEqualTo("rw-rw----");
         try (var files = Files.list(root)) {
             assertThat(files.map(file -> String.valueOf(file.getFileName())))
-                    .containsExactlyInAnyOrder(".mcp.json", "AGENTS.md");
+                    .containsExactlyInAnyOrder(".mcp.json", "CLAUDE.md");
         }
     }
 
@@ -164,15 +165,45 @@ class ClientSetupTest {
     void withoutClientsThoseUsedInTheProjectAreSetUp() throws IOException {
         assertThat(setup.plan(root, List.of()).files())
                 .extracting(ClientFileChange::path)
-                .containsExactly(".mcp.json", "AGENTS.md");
+                .containsExactly(".mcp.json", "CLAUDE.md");
 
         Files.createDirectory(root.resolve(".cursor"));
         Files.createDirectory(root.resolve(".codex"));
 
-        var plan = setup.plan(root, List.of());
-        assertThat(plan.files()).extracting(ClientFileChange::path).containsExactly(".cursor/mcp.json", "AGENTS.md");
-        assertThat(plan.steps().getFirst())
-                .contains("[mcp_servers.cairn]\ncommand = \"/opt/cairn/cairn\"\nargs = [\"mcp\"]");
+        assertThat(setup.plan(root, List.of()).files())
+                .extracting(ClientFileChange::path)
+                .containsExactly(".cursor/mcp.json", ".cursor/rules/cairn.mdc", ".codex/config.toml", "AGENTS.md");
+    }
+
+    @Test
+    void aGuideThatRefersToAnotherIsWrittenThere() throws IOException {
+        write("CLAUDE.md", "@AGENTS.md\n");
+
+        apply(ClientKind.CLAUDE_CODE, ClientKind.CODEX);
+
+        assertThat(read("CLAUDE.md")).isEqualTo("@AGENTS.md\n");
+        assertThat(read("AGENTS.md")).containsOnlyOnce("cairn:begin");
+    }
+
+    @Test
+    void twoNamesOfOneGuideGetOneSection() throws IOException {
+        write("AGENTS.md", "# Rules\n");
+        Files.createSymbolicLink(root.resolve("CLAUDE.md"), Path.of("AGENTS.md"));
+
+        apply(ClientKind.CLAUDE_CODE, ClientKind.CODEX);
+
+        assertThat(root.resolve("CLAUDE.md")).isSymbolicLink();
+        assertThat(read("AGENTS.md")).containsOnlyOnce("cairn:begin");
+    }
+
+    @Test
+    void aServerOfTheSameNameThatStartsSomethingElseIsKept() throws IOException {
+        write(".mcp.json", "{\"mcpServers\":{\"cairn\":{\"command\":\"npx\",\"args\":[\"other\"]}}}");
+
+        var plan = setup.plan(root, List.of(ClientKind.CLAUDE_CODE));
+
+        assertThat(plan.files().getFirst().action()).isEqualTo(ClientFileAction.KEEP);
+        assertThat(plan.notes()).anySatisfy(note -> assertThat(note).contains("starts another program, \"npx\""));
     }
 
     private void apply(ClientKind... clients) {

@@ -60,7 +60,7 @@ public final class ArchitectureCheck {
         var check = new ArchitectureCheck(graph, rules, communities, scope.isStrict);
         var only = scope.only;
         int checked = 0;
-        for (var file : graph.world().files()) {
+        for (var file : graph.declarations().files()) {
             if (file.facts().language() == Language.OTHER || rules.ignores(file.path())) continue;
             check.assign(file, only.isEmpty() || only.contains(file.path()));
             if (!only.isEmpty() && !only.contains(file.path())) continue;

@@ -51,7 +51,7 @@ public final class StarterRules {
     }
 
     private List<FolderGroup> groups() {
-        var code = graph.world().files().stream()
+        var code = graph.declarations().files().stream()
                 .filter(file -> file.facts().language() != Language.OTHER
                         && !file.facts().traits().contains(FileFacts.FileTrait.TEST)
                         && !file.facts().traits().contains(FileFacts.FileTrait.GENERATED)

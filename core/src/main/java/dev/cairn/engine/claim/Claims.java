@@ -15,9 +15,11 @@ import dev.cairn.store.CommitDecision;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Draft;
 import dev.cairn.store.RecordKey;
+import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
+import dev.cairn.store.TransactionWork;
 import dev.cairn.store.TxRequest;
 import java.util.List;
 import java.util.Locale;
@@ -99,7 +101,7 @@ public final class Claims {
     /// The claim as its transaction wrote it, regardless of later changes.
     private Claim asWritten(Tx tx, ClaimId id) {
         var then = new AsOf(Optional.of(tx.recordedAt()), Optional.of(tx.recordedAt()));
-        return find(tx.project(), then, id)
+        return StoredClaims.find(store.snapshot(tx.project(), then), id)
                 .orElseThrow(() -> new IllegalStateException("the claim of transaction " + tx.id() + " is missing"));
     }
 
@@ -112,9 +114,12 @@ public final class Claims {
         return StoredClaims.find(store.snapshot(project, asOf), id);
     }
 
-    /// Every open claim, ordered by target.
     public List<Claim> open(ProjectId project, AsOf asOf) {
-        var snapshot = store.snapshot(project, asOf);
+        return open(store.snapshot(project, asOf));
+    }
+
+    /// Every open claim, ordered by target.
+    public static List<Claim> open(Snapshot snapshot) {
         return java.util.stream.Stream.of(ClaimKeys.CODE, ClaimKeys.WORK)
                 .flatMap(range -> StoredClaims.open(snapshot, range).stream())
                 .toList();
@@ -130,15 +135,28 @@ public final class Claims {
         }
     }
 
-    /// Ended claims among the first [#SEARCHED_MAX] claims of the project.
     public EndedClaims ended(ProjectId project, AsOf asOf) {
-        return StoredClaims.ended(store.snapshot(project, asOf), SEARCHED_MAX);
+        return ended(store.snapshot(project, asOf));
+    }
+
+    /// Ended claims among the first [#SEARCHED_MAX] claims of the project.
+    public static EndedClaims ended(Snapshot snapshot) {
+        return StoredClaims.ended(snapshot, SEARCHED_MAX);
     }
 
     /// Ends a claim at the request of its holder and records an episode about it.
     public ReleaseResult release(ReleaseRequest request) {
+        return commit(request, draft -> release(draft, request));
+    }
+
+    /// Ends the claim of another agent at the request of a person, and records that it was overridden.
+    public ReleaseResult override(ReleaseRequest request) {
+        return commit(request, draft -> override(draft, request));
+    }
+
+    private ReleaseResult commit(ReleaseRequest request, TransactionWork<Claim> work) {
         var transaction = new TxRequest(request.project(), request.key(), TxKind.CLAIM, request.author());
-        CommitResult<Claim> result = store.commit(transaction, draft -> release(draft, request));
+        CommitResult<Claim> result = store.commit(transaction, work);
         return switch (result) {
             case CommitResult.Committed<Claim>(var tx, var _) ->
                 new ReleaseResult(asWritten(tx, request.claim()), true);
@@ -153,6 +171,15 @@ public final class Claims {
         FenceCheck.check(draft, request.author().agent(), request.fence());
         StoredClaims.end(draft, claim, ClaimEndReason.RELEASED, request.outcome());
         ports.episodes().add(draft, ReleaseEpisode.of(claim, request));
+        return CommitDecision.accept(claim.id().value());
+    }
+
+    private CommitDecision<Claim> override(Draft draft, ReleaseRequest request) {
+        var claim = StoredClaims.find(draft, request.claim()).orElseThrow(() -> unknown(request.claim()));
+        if (claim.isHeldBy(request.author().agent())) return release(draft, request);
+        if (!claim.isOpen()) return CommitDecision.decline(claim);
+        StoredClaims.end(draft, claim, ClaimEndReason.EXPIRED, request.outcome());
+        ports.episodes().add(draft, ReleaseEpisode.overridden(claim, request));
         return CommitDecision.accept(claim.id().value());
     }
 

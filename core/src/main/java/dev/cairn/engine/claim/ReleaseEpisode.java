@@ -14,12 +14,28 @@ final class ReleaseEpisode {
     private ReleaseEpisode() {}
 
     static ClaimEpisodeSink.EpisodeNote of(Claim claim, ReleaseRequest request) {
+        return note(
+                claim,
+                request,
+                "Released " + claim.target().written() + ", held to "
+                        + claim.purpose().intent() + ".");
+    }
+
+    /// A person released the claim of an agent.
+    static ClaimEpisodeSink.EpisodeNote overridden(Claim claim, ReleaseRequest request) {
+        return note(
+                claim,
+                request,
+                "Override by a person: released " + claim.target().written() + ", which "
+                        + claim.holder().agent().value() + " had claimed (\"" + claim.purpose().intent() + "\").");
+    }
+
+    private static ClaimEpisodeSink.EpisodeNote note(Claim claim, ReleaseRequest request, String text) {
         var outcomeText =
                 request.outcome().map(outcome -> " Outcome: " + outcome).orElse("");
         return new ClaimEpisodeSink.EpisodeNote(
                 request.author(),
-                "Released " + claim.target().written() + ", held to "
-                        + claim.purpose().intent() + "." + outcomeText,
+                text + outcomeText,
                 List.of(claim.target().written()),
                 claim.purpose().taskId(),
                 request.outcome().flatMap(ReleaseEpisode::word));

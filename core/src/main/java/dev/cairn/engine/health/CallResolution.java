@@ -19,7 +19,7 @@ final class CallResolution {
 
     static Map<String, CodeHealth.CallCounts> of(CodeGraph graph) {
         var shares = new TreeMap<String, CodeHealth.CallCounts>();
-        for (var file : graph.world().files())
+        for (var file : graph.declarations().files())
             if (!file.facts().calls().isEmpty())
                 shares.merge(file.facts().language().written(), of(graph, file), CallResolution::sum);
         return shares;

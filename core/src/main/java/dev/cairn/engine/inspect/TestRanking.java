@@ -157,7 +157,7 @@ public final class TestRanking {
         var paths = change.files().stream().map(FileUnit::path).toList();
         evidence.past()
                 .with(paths, evidence.beforeEpochSecond())
-                .forEach((path, vote) -> graph.world()
+                .forEach((path, vote) -> graph.declarations()
                         .file(path)
                         .ifPresent(file -> add(file.number(), TestSignal.HISTORY, vote, Math::max)));
     }

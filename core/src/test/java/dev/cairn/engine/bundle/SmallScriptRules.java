@@ -3,12 +3,12 @@ package dev.cairn.engine.bundle;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.projection.resolve.Lookups;
 import dev.cairn.projection.resolve.ResolutionLanguages;
+import dev.cairn.projection.resolve.ResolutionLookups;
 import dev.cairn.projection.resolve.WorkspaceRules;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.Namespace;
-import dev.cairn.projection.resolve.meaning.Meaning;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.rule.CallRules;
 import dev.cairn.projection.resolve.rule.ExternalNames;
 import dev.cairn.projection.resolve.rule.LanguageRules;
@@ -34,7 +34,7 @@ final class SmallScriptRules implements ResolutionLanguages {
         return ExternalNames.DIRECT;
     }
 
-    private static LanguageRules language(Lookups lookups) {
+    private static LanguageRules language(ResolutionLookups lookups) {
         return new LanguageRules(
                 new Modules(lookups),
                 new ScopeRules() {},
@@ -43,23 +43,23 @@ final class SmallScriptRules implements ResolutionLanguages {
                 new LibraryRules() {});
     }
 
-    private record Modules(Lookups lookups) implements ModuleRules {
+    private record Modules(ResolutionLookups lookups) implements ModuleRules {
 
         @Override
-        public Meaning module(FileUnit file, ImportFact written) {
+        public NameMeaning module(FileUnit file, ImportFact written) {
             var module = written.module();
-            if (!module.startsWith(".")) return new Meaning.Outside("npm:" + module, "");
+            if (!module.startsWith(".")) return new NameMeaning.Outside("npm:" + module, "");
             var path = Path.of(file.path()).resolveSibling(module).normalize() + ".ts";
-            return lookups.world()
+            return lookups.declarations()
                     .file(path)
-                    .<Meaning>map(found -> new Meaning.Space(Namespace.of(found)))
-                    .orElseGet(Meaning::unknown);
+                    .<NameMeaning>map(found -> new NameMeaning.Space(Namespace.of(found)))
+                    .orElseGet(NameMeaning::unknown);
         }
 
         @Override
-        public Meaning member(Namespace namespace, String name) {
+        public NameMeaning member(Namespace namespace, String name) {
             var file = namespace.files().getFirst();
-            return Meaning.of(lookups.world().topLevel(file.number(), name));
+            return NameMeaning.of(lookups.declarations().topLevel(file.number(), name));
         }
     }
 }

@@ -1,7 +1,7 @@
 package dev.cairn.language.definition;
 
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.projection.resolve.Lookups;
+import dev.cairn.projection.resolve.ResolutionLookups;
 import dev.cairn.projection.resolve.rule.LanguageRules;
 import java.util.List;
 
@@ -9,5 +9,5 @@ import java.util.List;
 @FunctionalInterface
 public interface ResolutionFactory {
 
-    LanguageRules of(Lookups lookups, List<ManifestFacts> manifests);
+    LanguageRules of(ResolutionLookups lookups, List<ManifestFacts> manifests);
 }

@@ -85,7 +85,7 @@ final class BundleCommand implements Callable<Integer> {
         var reply =
                 DaemonClient.findOrStart(terminal).call(tool, JSON.writeValueAsString(arguments), Optional.of(folder));
         if (isJson) terminal.out().println(reply.text());
-        else ReadableText.print(terminal.out(), reply.tree());
+        else ReadableText.print(terminal, reply.tree());
         return reply.exitCode().number();
     }
 

@@ -49,8 +49,15 @@ public final class CairnCommand implements Runnable {
         line.setExecutionExceptionHandler(new CommandFailures(terminal));
         line.setUsageHelpAutoWidth(true);
         line.setAbbreviatedOptionsAllowed(false);
-        line.getSubcommands().values().forEach(each -> each.setUsageHelpAutoWidth(true));
+        widen(line);
         return line;
+    }
+
+    private static void widen(CommandLine line) {
+        line.getSubcommands().values().forEach(each -> {
+            each.setUsageHelpAutoWidth(true);
+            widen(each);
+        });
     }
 
     private static OptionSpec.Builder everywhere(String description, String... names) {
@@ -62,31 +69,42 @@ public final class CairnCommand implements Runnable {
 
     private static List<Object> commands(Terminal terminal, DaemonServer.ServerOpener opener) {
         return List.of(
+                new InstallCommand(terminal),
+                new IndexCommand(terminal),
+                new QuestionCommand.PackCommand(terminal),
+                new QuestionCommand.QueryCommand(terminal),
+                new QuestionCommand.SliceCommand(terminal),
+                new QuestionCommand.ExplainCommand(terminal),
+                new ImpactCommand.CodeImpactCommand(terminal),
+                new ImpactCommand.TestsCommand(terminal),
+                new ReviewCommand(terminal),
+                new HistoryCommand(terminal),
+                TaskCommand.commandLine(terminal),
+                new AgentsCommand(terminal),
+                new ClaimsCommand(terminal),
+                new ReleaseCommand(terminal),
+                new MemoryCommand(terminal),
+                new WakeupCommand(terminal),
+                new BundleCommand(terminal),
+                new BacklogCommand(terminal),
+                new ArchitectureCommand(terminal),
+                new OpenCommand(terminal),
+                new HealthCommand(terminal),
+                new ToolsCommand(terminal),
+                new CallCommand(terminal),
                 new McpCommand(terminal),
                 new ServeCommand(terminal, opener),
                 new StatusCommand(terminal),
                 new StopCommand(terminal),
-                new IndexCommand(terminal),
-                new HealthCommand(terminal),
-                new ExportCommand(terminal),
-                new VerifyCommand(terminal),
-                new ToolsCommand(terminal),
-                new CallCommand(terminal),
-                new WakeupCommand(terminal),
-                new BacklogCommand(terminal),
-                new ArchitectureCommand(terminal),
-                new InstallCommand(terminal),
+                new LogsCommand(terminal),
                 new DoctorCommand(terminal),
                 new ConfigCommand(terminal),
                 new BackupCommand(terminal),
                 new RestoreCommand(terminal),
+                new ExportCommand(terminal),
+                new VerifyCommand(terminal),
                 new KeysCommand(terminal),
                 new TokenCommand(terminal),
-                new OpenCommand(terminal),
-                new QuestionCommand.PackCommand(terminal),
-                new QuestionCommand.QueryCommand(terminal),
-                new QuestionCommand.SliceCommand(terminal),
-                new BundleCommand(terminal),
                 new CompletionCommand(terminal),
                 new VersionCommand(terminal));
     }

@@ -40,7 +40,7 @@ final class CallCommand implements Callable<Integer> {
     public Integer call() {
         Path folder = workspace == null ? terminal.places().folder() : terminal.path(workspace);
         var reply = DaemonClient.findOrStart(terminal).call(tool, arguments, Optional.of(folder));
-        if (isText) ReadableText.print(terminal.out(), reply.tree());
+        if (isText) ReadableText.print(terminal, reply.tree());
         else terminal.out().println(reply.text());
         return reply.exitCode().number();
     }

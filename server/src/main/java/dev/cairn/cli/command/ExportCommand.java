@@ -4,6 +4,7 @@ import dev.cairn.app.service.FolderGraphBuilder;
 import dev.cairn.cli.DaemonClient;
 import dev.cairn.cli.ReadableText;
 import dev.cairn.cli.Terminal;
+import dev.cairn.cli.WatchedIndexing;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.problem.ProblemCode;
@@ -71,7 +72,7 @@ final class ExportCommand implements Callable<Integer> {
     private int online(String query) {
         var path = terminal.path(folder);
         var daemon = DaemonClient.findOrStart(terminal);
-        var reply = daemon.index(path);
+        var reply = new WatchedIndexing(terminal, daemon).run(path, WatchedIndexing.INCREMENTAL);
         var next = "";
         for (int part = 0; part < PARTS_MAX && reply.isOk(); part++) {
             var after = "&after=" + DaemonClient.encode(next);
@@ -81,14 +82,14 @@ final class ExportCommand implements Callable<Integer> {
             if (next.isEmpty()) break;
         }
         terminal.out().flush();
-        if (!reply.isOk()) ReadableText.print(terminal.err(), reply.tree());
+        if (!reply.isOk()) ReadableText.print(terminal.onError(), reply.tree());
         return reply.exitCode().number();
     }
 
     private int offline(GraphRows.RowFilter rowFilter) {
         var natives = terminal.settings().home().folder().resolve("native");
         var rows = new GraphRows(FolderGraphBuilder.read(terminal.path(folder), natives));
-        for (var file : rows.graph().world().files()) {
+        for (var file : rows.graph().declarations().files()) {
             if (what.equals("symbols")) rows.symbols(file, this::print);
             else rows.edges(file, rowFilter, this::print);
         }

@@ -1,16 +1,24 @@
 package dev.cairn.cli.command;
 
 import dev.cairn.cli.DaemonClient;
+import dev.cairn.cli.IndexSummary;
+import dev.cairn.cli.Plurals;
 import dev.cairn.cli.ReadableText;
 import dev.cairn.cli.Terminal;
+import dev.cairn.cli.WatchedIndexing;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
+import tools.jackson.databind.JsonNode;
 
 /// `cairn index`: indexes a folder now.
-@Command(name = "index", description = "Register a folder and bring what is known about its code up to date.")
+@Command(
+        name = "index",
+        description = "Register a folder and bring what is known about its code up to date.",
+        footer = {"", "Examples:", "  cairn index", "  cairn index ~/shop --full --problems"})
 final class IndexCommand implements Callable<Integer> {
 
     private final Terminal terminal;
@@ -21,6 +29,9 @@ final class IndexCommand implements Callable<Integer> {
     @Option(names = "--full", description = "Read every file again.")
     private boolean isFull;
 
+    @Option(names = "--problems", description = "List the problems of this run, file by file.")
+    private boolean hasProblems;
+
     @Option(names = "--json", description = "Print the answer as JSON.")
     private boolean isJson;
 
@@ -30,10 +41,27 @@ final class IndexCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        var arguments = Map.<String, Object>of("mode", isFull ? "full" : "incremental", "profile", "debug");
-        var reply = DaemonClient.findOrStart(terminal).ask(terminal.path(folder), "graph_rebuild", arguments);
+        var path = terminal.path(folder);
+        var daemon = DaemonClient.findOrStart(terminal);
+        var reply = new WatchedIndexing(terminal, daemon)
+                .run(path, Map.of("mode", isFull ? "full" : "incremental", "profile", "debug"));
         if (isJson) terminal.out().println(reply.text());
-        else ReadableText.print(terminal.out(), reply.tree());
+        else if (!reply.isOk()) ReadableText.print(terminal, reply.tree());
+        else {
+            var run = reply.tree().path("data");
+            if (hasProblems) problems(run);
+            var health = daemon.call("graph_health", "{\"profile\":\"debug\"}", Optional.of(path));
+            new IndexSummary(terminal).print(reply.tree(), health.tree().path("data"));
+        }
         return reply.exitCode().number();
+    }
+
+    private void problems(JsonNode run) {
+        var problems = run.path("problems");
+        problems.forEach(problem -> terminal.out()
+                .println(problem.path("path").asString("") + ": "
+                        + problem.path("message").asString("")));
+        long more = run.path("problemsTotal").asLong(0) - problems.size();
+        if (more > 0) terminal.out().println("… and " + Plurals.of(more, "more problem") + " that the run did not keep");
     }
 }

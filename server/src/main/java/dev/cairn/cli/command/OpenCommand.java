@@ -37,7 +37,7 @@ final class OpenCommand implements Callable<Integer> {
         var daemon = DaemonClient.findOrStart(terminal);
         var reply = daemon.post("/api/login/code", "{}", Optional.empty());
         if (!reply.isOk()) {
-            ReadableText.print(terminal.out(), reply.tree());
+            ReadableText.print(terminal, reply.tree());
             return reply.exitCode().number();
         }
         var address = daemon.url() + "/#login=" + reply.tree().path("code").asString("");

@@ -1,13 +1,10 @@
 package dev.cairn.cli.command;
 
-import dev.cairn.cli.DaemonClient;
-import dev.cairn.cli.ReadableText;
 import dev.cairn.cli.Terminal;
-import java.nio.file.Path;
+import dev.cairn.cli.ToolCommand;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -16,12 +13,11 @@ import picocli.CommandLine.Parameters;
 import tools.jackson.core.JacksonException;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Commands that send one question to one tool: `cairn pack`, `cairn query` and `cairn slice`.
-abstract class QuestionCommand implements Callable<Integer> {
+/// Commands that send one question to one tool: `cairn pack`, `cairn query`, `cairn slice` and `cairn explain`.
+abstract class QuestionCommand extends ToolCommand implements Callable<Integer> {
 
     static final JsonMapper JSON = JsonMapper.builder().build();
 
-    private final Terminal terminal;
     private final String tool;
     private final String argument;
 
@@ -32,17 +28,11 @@ abstract class QuestionCommand implements Callable<Integer> {
             description = "The question; quotes are optional.")
     private List<String> words = List.of();
 
-    @Option(names = "--workspace", paramLabel = "dir", description = "The folder it is about (the current one).")
-    private @Nullable String workspace;
-
     @Option(names = "--tokens", paramLabel = "n", description = "The most tokens the answer may cost.")
     private @Nullable Integer tokens;
 
-    @Option(names = "--json", description = "Print the answer as JSON.")
-    private boolean isJson;
-
     QuestionCommand(Terminal terminal, String tool, String argument) {
-        this.terminal = terminal;
+        super(terminal);
         this.tool = tool;
         this.argument = argument;
     }
@@ -57,15 +47,13 @@ abstract class QuestionCommand implements Callable<Integer> {
         var arguments = new LinkedHashMap<String, Object>(additionalArguments());
         arguments.put(argument, String.join(" ", words));
         if (tokens != null) arguments.put("tokens", tokens);
-        Path folder = workspace == null ? terminal.places().folder() : terminal.path(workspace);
-        var reply =
-                DaemonClient.findOrStart(terminal).call(tool, JSON.writeValueAsString(arguments), Optional.of(folder));
-        if (isJson) terminal.out().println(reply.text());
-        else ReadableText.print(terminal.out(), reply.tree());
-        return reply.exitCode().number();
+        return print(askAboutCode(tool, arguments));
     }
 
-    @Command(name = "pack", description = "Brief on a task: where to start, the code, the tests, what is known.")
+    @Command(
+            name = "pack",
+            description = "Brief on a task: where to start, the code, the tests, what is known.",
+            footer = {"", "Example: cairn pack \"round the totals of invoices\" --tokens 4000"})
     static final class PackCommand extends QuestionCommand {
 
         PackCommand(Terminal terminal) {
@@ -73,7 +61,15 @@ abstract class QuestionCommand implements Callable<Integer> {
         }
     }
 
-    @Command(name = "query", description = "Find code for a name, a sentence, an issue text or a stack trace.")
+    @Command(
+            name = "query",
+            description = "Find code for a name, a sentence, an issue text or a stack trace.",
+            footer = {
+                "",
+                "Examples:",
+                "  cairn query where are totals rounded",
+                "  cairn query --cypher \"MATCH (f:FUNCTION)-[:CALLS]->(g) RETURN f, g LIMIT 5\""
+            })
     static final class QueryCommand extends QuestionCommand {
 
         @Option(names = "--cypher", description = "The words are a read-only Cypher query.")
@@ -115,7 +111,10 @@ abstract class QuestionCommand implements Callable<Integer> {
         }
     }
 
-    @Command(name = "slice", description = "Print the exact lines of one symbol: an id, a name, or path:line.")
+    @Command(
+            name = "slice",
+            description = "Print the exact lines of one symbol: an id, a name, or path:line.",
+            footer = {"", "Example: cairn slice shop.py::total --context with-deps"})
     static final class SliceCommand extends QuestionCommand {
 
         @Option(names = "--context", paramLabel = "mode", description = "signature, body, with-deps or full (body).")
@@ -128,6 +127,22 @@ abstract class QuestionCommand implements Callable<Integer> {
         @Override
         Map<String, Object> additionalArguments() {
             return Map.of("context", context, "profile", "debug");
+        }
+    }
+
+    @Command(
+            name = "explain",
+            description = "Explain a symbol, file or package: what it is, who uses it, what it uses, its tests.",
+            footer = {"", "Example: cairn explain Invoice.total"})
+    static final class ExplainCommand extends QuestionCommand {
+
+        ExplainCommand(Terminal terminal) {
+            super(terminal, "code_explain", "element");
+        }
+
+        @Override
+        Map<String, Object> additionalArguments() {
+            return Map.of("profile", "debug");
         }
     }
 }

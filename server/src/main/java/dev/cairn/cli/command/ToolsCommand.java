@@ -25,7 +25,7 @@ final class ToolsCommand implements Callable<Integer> {
     public Integer call() {
         var reply = DaemonClient.findOrStart(terminal).call("tools_list", "{\"profile\":\"debug\"}", Optional.empty());
         if (isJson) terminal.out().println(reply.text());
-        else ReadableText.print(terminal.out(), reply.tree());
+        else ReadableText.print(terminal, reply.tree());
         return reply.exitCode().number();
     }
 }

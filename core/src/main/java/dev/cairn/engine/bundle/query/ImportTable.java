@@ -22,7 +22,7 @@ final class ImportTable {
 
     static ImportTable of(CodeGraph graph) {
         var table = new ImportTable();
-        for (var file : graph.world().files())
+        for (var file : graph.declarations().files())
             for (var fact : file.facts().imports())
                 if (!fact.module().isBlank())
                     table.uses

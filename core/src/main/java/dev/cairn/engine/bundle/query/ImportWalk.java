@@ -35,7 +35,7 @@ final class ImportWalk {
 
     static ImportWalk from(CodeGraph graph, Collection<FileUnit> start, int depth) {
         var walk = new ImportWalk();
-        var seen = new BitSet(graph.world().files().size());
+        var seen = new BitSet(graph.declarations().files().size());
         start.forEach(file -> seen.set(file.number()));
         var last = new ArrayList<ReachedFile>();
         start.forEach(file -> last.add(new ReachedFile(file, file)));

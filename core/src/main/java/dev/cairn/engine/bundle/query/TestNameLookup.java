@@ -35,7 +35,7 @@ final class TestNameLookup {
     private final Map<FileUnit, List<NamedCase>> cases = new HashMap<>();
 
     TestNameLookup(CodeGraph graph) {
-        graph.world().files().stream().filter(TestFiles::isTest).forEach(this::add);
+        graph.declarations().files().stream().filter(TestFiles::isTest).forEach(this::add);
     }
 
     private void add(FileUnit file) {

@@ -33,7 +33,7 @@ public final class ImportCycles {
 
     private ImportCycles(CodeGraph graph, Optional<Language> language) {
         this.graph = graph;
-        this.files = graph.world().files();
+        this.files = graph.declarations().files();
         for (var file : files) imports.add(isExcluded(file, language) ? List.of() : steps(file, language));
     }
 
@@ -85,8 +85,8 @@ public final class ImportCycles {
     }
 
     private boolean isModule(String path) {
-        return graph.world().file(path + ".py").isPresent()
-                || graph.world().file(path + "/" + PACKAGE_FILE).isPresent();
+        return graph.declarations().file(path + ".py").isPresent()
+                || graph.declarations().file(path + "/" + PACKAGE_FILE).isPresent();
     }
 
     private int[][] targets() {

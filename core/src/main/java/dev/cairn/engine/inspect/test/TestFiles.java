@@ -26,7 +26,7 @@ public final class TestFiles {
 
     public static TestFiles of(CodeGraph graph) {
         var tests = new TestFiles();
-        for (var file : graph.world().files())
+        for (var file : graph.declarations().files())
             if (isTest(file)) {
                 tests.files.add(file);
                 tests.namings.put(file.number(), TestNaming.of(file.path()));

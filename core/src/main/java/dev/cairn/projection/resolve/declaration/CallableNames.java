@@ -19,7 +19,7 @@ final class CallableNames {
         this.first = new int[Integer.highestOneBit(Math.max(1, symbols) * ROOM_PER_SYMBOL)];
         this.next = new int[symbols];
         this.names = new String[symbols];
-        Arrays.fill(first, World.NONE);
+        Arrays.fill(first, DeclarationTable.NONE);
         fill();
     }
 
@@ -46,12 +46,12 @@ final class CallableNames {
 
     int[] named(String name) {
         int count = 0;
-        for (int symbol = first[place(name)]; symbol != World.NONE; symbol = next[symbol])
+        for (int symbol = first[place(name)]; symbol != DeclarationTable.NONE; symbol = next[symbol])
             if (name.equals(names[symbol])) count++;
-        if (count == 0) return World.NO_SYMBOLS;
+        if (count == 0) return DeclarationTable.NO_SYMBOLS;
         var found = new int[count];
         int at = 0;
-        for (int symbol = first[place(name)]; symbol != World.NONE; symbol = next[symbol])
+        for (int symbol = first[place(name)]; symbol != DeclarationTable.NONE; symbol = next[symbol])
             if (name.equals(names[symbol])) found[at++] = symbol;
         return found;
     }

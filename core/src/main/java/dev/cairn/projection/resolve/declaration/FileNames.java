@@ -17,12 +17,12 @@ final class FileNames {
         var symbols = file.facts().declarations();
         for (int index = 0; index < symbols.size(); index++) {
             var fact = symbols.get(index);
-            // What names its owner is attached to it later.
+            // A declaration that names its owner is attached to it later.
             if (isNamedByText(fact) || !fact.owner().isEmpty() || fact.is(Modifier.REPLACED)) continue;
             var among = fact.parent() == SymbolFact.TOP
                     ? topLevel
                     : members.computeIfAbsent(file.symbol(fact.parent()), _ -> new HashMap<>());
-            among.merge(fact.name(), new int[] {file.symbol(index)}, World::joined);
+            among.merge(fact.name(), new int[] {file.symbol(index)}, DeclarationTable::joined);
         }
     }
 

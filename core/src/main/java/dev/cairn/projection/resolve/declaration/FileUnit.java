@@ -2,15 +2,15 @@ package dev.cairn.projection.resolve.declaration;
 
 import dev.cairn.model.code.FileFacts;
 
-/// One file of the world: its path, what it says, and the number of its first symbol.
+/// One file of the workspace: its path, its facts, and the number of its first symbol.
 public record FileUnit(int number, String path, FileFacts facts, int base) {
 
     /// The symbol of this file at an index of its facts.
     public int symbol(int index) {
-        return index < 0 ? World.NONE : base + index;
+        return index < 0 ? DeclarationTable.NONE : base + index;
     }
 
-    /// A file of a world is told by its number; comparing all it says would be slow.
+    /// A file is identified by its number; comparing all facts would be slow.
     @Override
     public boolean equals(Object other) {
         return other instanceof FileUnit unit && unit.number == number && unit.path.equals(path);

@@ -4,7 +4,8 @@ import java.util.List;
 
 /// A group of names that can be imported or qualified: a module file, a package of files, a symbol with members.
 ///
-/// `key` names it in its language (a path, a package name); `symbol` is [World#NONE] unless it is a symbol itself.
+/// `key` names it in its language (a path, a package name); `symbol` is [DeclarationTable#NONE] unless it is a symbol
+/// itself.
 public record Namespace(String key, List<FileUnit> files, int symbol) {
 
     public Namespace {
@@ -12,11 +13,11 @@ public record Namespace(String key, List<FileUnit> files, int symbol) {
     }
 
     public static Namespace of(FileUnit file) {
-        return new Namespace(file.path(), List.of(file), World.NONE);
+        return new Namespace(file.path(), List.of(file), DeclarationTable.NONE);
     }
 
     public static Namespace of(String key, List<FileUnit> files) {
-        return new Namespace(key, files, World.NONE);
+        return new Namespace(key, files, DeclarationTable.NONE);
     }
 
     public static Namespace ofSymbol(String key, int symbol) {

@@ -1,6 +1,7 @@
-/// Every declaration of a workspace under a number, and where names stand.
+/// The declarations of a workspace, numbered, and the sites where names are used.
 ///
-/// Start at [World]. A [Place] is a position from which names are looked up. Deliberately absent: imports and types.
+/// Start at [DeclarationTable]. A [UseSite] is a position where a name is looked up. Deliberately absent: imports and
+/// types.
 @NullMarked
 package dev.cairn.projection.resolve.declaration;
 

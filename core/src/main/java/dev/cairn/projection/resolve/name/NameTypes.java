@@ -3,10 +3,10 @@ package dev.cairn.projection.resolve.name;
 import dev.cairn.model.code.BindingFact;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.ParameterFact;
-import dev.cairn.projection.resolve.declaration.Place;
-import dev.cairn.projection.resolve.meaning.Meaning;
-import dev.cairn.projection.resolve.meaning.Role;
-import dev.cairn.projection.resolve.meaning.Type;
+import dev.cairn.projection.resolve.declaration.UseSite;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
+import dev.cairn.projection.resolve.meaning.NameRole;
+import dev.cairn.projection.resolve.meaning.ValueType;
 
 /// The part of type inference that the lookup of a name needs.
 public interface NameTypes {
@@ -14,13 +14,13 @@ public interface NameTypes {
     /// Changes whenever an answer was given up; an answer that depends on it is not cached.
     long cuts();
 
-    Type ofBinding(BindingFact binding, Place scope);
+    ValueType ofBinding(BindingFact binding, UseSite scope);
 
-    Type ofParameter(ParameterFact parameter, Place place);
+    ValueType ofParameter(ParameterFact parameter, UseSite place);
 
     /// Own or inherited members of a type that fit a role.
-    int[] members(int type, String name, Role role);
+    int[] members(int type, String name, NameRole role);
 
     /// The declaration that an expression means.
-    Meaning meaningOf(Expr expr, Place place);
+    NameMeaning meaningOf(Expr expr, UseSite place);
 }

@@ -9,14 +9,14 @@ import java.util.List;
 /// of the question that was asked first: which of them meets the placeholder depends on where the cycle was entered.
 public final class OpenQuestions {
 
-    private final List<Answers<?, ?>> all = new ArrayList<>(6);
+    private final List<RecursiveQueryCache<?, ?>> all = new ArrayList<>(6);
     private int depth;
     private long cycles;
     private long limits;
 
     /// Makes a store of answers whose placeholder says that nothing is known.
-    public <K, V> Answers<K, V> answers(V nothing) {
-        var made = new Answers<K, V>(this, nothing);
+    public <K, V> RecursiveQueryCache<K, V> answers(V nothing) {
+        var made = new RecursiveQueryCache<K, V>(this, nothing);
         all.add(made);
         return made;
     }

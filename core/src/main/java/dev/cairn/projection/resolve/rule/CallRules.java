@@ -1,6 +1,6 @@
 package dev.cairn.projection.resolve.rule;
 
-import dev.cairn.projection.resolve.meaning.Type;
+import dev.cairn.projection.resolve.meaning.ValueType;
 
 /// How a language constructs instances and chooses the target of a call.
 public interface CallRules {
@@ -39,7 +39,7 @@ public interface CallRules {
     }
 
     /// How well a value fits a declared type where overloads are typed; higher is better, [#NO_FIT] means not at all.
-    default int fit(Type declared, Type given) {
+    default int fit(ValueType declared, ValueType given) {
         return 0;
     }
 

@@ -3,17 +3,18 @@ package dev.cairn.projection.resolve.rule;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.declaration.Namespace;
-import dev.cairn.projection.resolve.meaning.Meaning;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
 import java.util.List;
 
 /// How a language finds modules and what an import makes visible.
 public interface ModuleRules {
 
-    /// The meaning of the module written in an import: a [Meaning.Space] of this workspace, or [Meaning.Outside].
-    Meaning module(FileUnit file, ImportFact written);
+    /// The meaning of the module written in an import: a [NameMeaning.Space] of this workspace, or
+    // [NameMeaning.Outside].
+    NameMeaning module(FileUnit file, ImportFact written);
 
     /// The meaning of a name inside a namespace; unknown if the namespace has no such member.
-    Meaning member(Namespace namespace, String name);
+    NameMeaning member(Namespace namespace, String name);
 
     /// The files that an import of a namespace reads.
     default List<FileUnit> importedFiles(Namespace namespace, ImportFact written) {

@@ -1,14 +1,14 @@
 package dev.cairn.projection.resolve.rule;
 
 import dev.cairn.projection.resolve.declaration.FileUnit;
-import dev.cairn.projection.resolve.meaning.Meaning;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
 
 /// How a language looks up a bare name.
 public interface ScopeRules {
 
     /// The meaning of a name that is visible in a file without an import: of the same package, or of a prelude.
-    default Meaning visibleWithoutImport(FileUnit file, String name) {
-        return Meaning.unknown();
+    default NameMeaning visibleWithoutImport(FileUnit file, String name) {
+        return NameMeaning.unknown();
     }
 
     /// Whether the use of a name decides between a method, a field and a type that share it.

@@ -1,17 +1,17 @@
 package dev.cairn.projection.resolve.rule;
 
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
-import dev.cairn.projection.resolve.declaration.World;
-import dev.cairn.projection.resolve.edge.Unwritten;
-import dev.cairn.projection.resolve.meaning.Type;
+import dev.cairn.projection.resolve.edge.InferredImplementations;
+import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.List;
 
 /// How a language connects types with their members and supertypes.
 public interface TypeRules {
 
-    /// The type that a declaration written outside of its type belongs to, or [World#NONE].
+    /// The type that a declaration written outside of its type belongs to, or [DeclarationTable#NONE].
     default int owner(FileUnit file, int index) {
-        return World.NONE;
+        return DeclarationTable.NONE;
     }
 
     /// Whether a function makes objects, so that its code is that of a type.
@@ -20,7 +20,7 @@ public interface TypeRules {
     }
 
     /// Supertypes that the declaration of a type does not name.
-    default List<Type> impliedSupertypes(int type) {
+    default List<ValueType> impliedSupertypes(int type) {
         return List.of();
     }
 
@@ -30,13 +30,13 @@ public interface TypeRules {
     }
 
     /// Methods that this workspace adds to an external type.
-    default int[] extensionMethods(Type outside, String method) {
-        return World.NO_SYMBOLS;
+    default int[] extensionMethods(ValueType outside, String method) {
+        return DeclarationTable.NO_SYMBOLS;
     }
 
     /// Edges that follow from all files together although no file writes them.
-    default Unwritten unwritten() {
-        return Unwritten.NOTHING;
+    default InferredImplementations unwritten() {
+        return InferredImplementations.NOTHING;
     }
 
     /// Whether a member that a type of this workspace does not have is certainly not declared in this workspace.

@@ -6,15 +6,15 @@ import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolKind;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
-import dev.cairn.projection.resolve.declaration.Place;
-import dev.cairn.projection.resolve.declaration.World;
-import dev.cairn.projection.resolve.meaning.Role;
-import dev.cairn.projection.resolve.meaning.Type;
-import dev.cairn.projection.resolve.name.Names;
-import dev.cairn.projection.resolve.type.Functions;
-import dev.cairn.projection.resolve.type.Overloads;
-import dev.cairn.projection.resolve.type.Types;
+import dev.cairn.projection.resolve.declaration.UseSite;
+import dev.cairn.projection.resolve.meaning.NameRole;
+import dev.cairn.projection.resolve.meaning.ValueType;
+import dev.cairn.projection.resolve.name.NameLookup;
+import dev.cairn.projection.resolve.type.ArgumentCountFilter;
+import dev.cairn.projection.resolve.type.FunctionTypes;
+import dev.cairn.projection.resolve.type.TypeInference;
 import java.util.Arrays;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -24,7 +24,7 @@ import java.util.Set;
 /// Decides what a call site calls.
 public final class CallTargets {
 
-    /// What was decided about one site.
+    /// The decision about one call site.
     public sealed interface Decision {}
 
     /// A declaration of this workspace.
@@ -38,17 +38,17 @@ public final class CallTargets {
 
     private static final int NAMESAKES_MAX = 8;
 
-    private final World world;
-    private final Names names;
-    private final Types types;
-    private final Holders holders;
+    private final DeclarationTable declarations;
+    private final NameLookup names;
+    private final TypeInference types;
+    private final FunctionHolders holders;
     private final CalledNames calledNames;
 
-    public CallTargets(Names names, Types types) {
-        this.world = names.world();
+    public CallTargets(NameLookup names, TypeInference types) {
+        this.declarations = names.declarations();
         this.names = names;
         this.types = types;
-        this.holders = new Holders(names, types);
+        this.holders = new FunctionHolders(names, types);
         this.calledNames = new CalledNames(names, types);
     }
 
@@ -56,12 +56,12 @@ public final class CallTargets {
     ///
     /// `declared` are types that say what a called value takes; they are meant when nothing else is known.
     private record Asked(
-            Place place, CallFact call, EdgeProvenance provenance, Set<Decision> decisions, Set<Decision> declared) {
-        static Asked of(Place place, CallFact call) {
+            UseSite place, CallFact call, EdgeProvenance provenance, Set<Decision> decisions, Set<Decision> declared) {
+        static Asked of(UseSite place, CallFact call) {
             return of(place, call, EdgeProvenance.EXACT);
         }
 
-        static Asked of(Place place, CallFact call, EdgeProvenance provenance) {
+        static Asked of(UseSite place, CallFact call, EdgeProvenance provenance) {
             return new Asked(place, call, provenance, new LinkedHashSet<>(), new LinkedHashSet<>(1));
         }
 
@@ -79,7 +79,7 @@ public final class CallTargets {
                     new Here(symbol, provenance == EdgeProvenance.EXACT ? EdgeProvenance.IMPORT_RESOLVED : provenance));
         }
 
-        /// What a type says is called, whoever imported its name.
+        /// The target that the receiver's type determines, whichever import brought the type's name.
         void typed(Set<Decision> among, int symbol) {
             among.add(new Here(symbol, provenance == EdgeProvenance.HEURISTIC ? provenance : EdgeProvenance.EXACT));
         }
@@ -89,9 +89,9 @@ public final class CallTargets {
         }
     }
 
-    /// Who is called at a site; several for a receiver that may be one of several types.
+    /// The targets of a call site; several for a receiver that may have one of several types.
     public Set<Decision> decide(FileUnit file, CallFact call) {
-        var place = new Place(file, call.caller(), call.at().offset());
+        var place = new UseSite(file, call.caller(), call.at().offset());
         types.begin(place);
         var asked =
                 switch (call.callee()) {
@@ -103,12 +103,12 @@ public final class CallTargets {
         return asked.decisions();
     }
 
-    private Asked made(Type type, Asked asked) {
+    private Asked made(ValueType type, Asked asked) {
         construct(type, asked);
         return asked;
     }
 
-    private Asked called(CallFact call, Place place) {
+    private Asked called(CallFact call, UseSite place) {
         var callee = types.callees().of(call.callee(), place);
         var asked = Asked.of(place, call, provenance(call.callee(), callee, place));
         called(callee, asked);
@@ -121,7 +121,7 @@ public final class CallTargets {
     }
 
     /// A function run by a member of its own is called through its value; what it is given stands elsewhere.
-    private Asked run(Type function, CallFact call, Place place) {
+    private Asked run(ValueType function, CallFact call, UseSite place) {
         var unwritten = new CallFact(call.caller(), call.callee(), CallFact.ANY_ARGUMENTS, List.of(), call.at());
         var asked = Asked.of(place, unwritten, EdgeProvenance.HEURISTIC);
         called(function, asked);
@@ -130,9 +130,9 @@ public final class CallTargets {
 
     /// No function is known behind the callee: what is called is the variable or field that holds it, else the type
     /// that says what it takes.
-    private void calledValue(Expr callee, Place place, Asked asked) {
+    private void calledValue(Expr callee, UseSite place, Asked asked) {
         int holder = holders.of(callee, place);
-        if (holder != World.NONE) {
+        if (holder != DeclarationTable.NONE) {
             asked.decisions().clear();
             asked.decisions().add(new Here(holder, named(callee, place)));
         } else if (!(callee instanceof Expr.Name(var name)) || names.isParameter(name, place)) {
@@ -140,100 +140,103 @@ public final class CallTargets {
         }
     }
 
-    /// What a value holds is inferred where no type has to be declared for it, or where it may be one of several.
-    private EdgeProvenance provenance(Expr callee, Type type, Place place) {
-        boolean isCertain = names.rules(place.file()).types().valuesAreTyped() && !(type instanceof Type.Union);
+    /// The type of a value is inferred where none must be declared, or where it may be one of several.
+    private EdgeProvenance provenance(Expr callee, ValueType type, UseSite place) {
+        boolean isCertain = names.rules(place.file()).types().valuesAreTyped() && !(type instanceof ValueType.Union);
         if (!isCertain && !calledNames.isName(callee, place)) return EdgeProvenance.HEURISTIC;
         return named(callee, place);
     }
 
-    private EdgeProvenance named(Expr callee, Place place) {
+    private EdgeProvenance named(Expr callee, UseSite place) {
         return importedByName(callee, place) ? EdgeProvenance.IMPORT_RESOLVED : EdgeProvenance.EXACT;
     }
 
-    private boolean importedByName(Expr callee, Place place) {
+    private boolean importedByName(Expr callee, UseSite place) {
         return switch (callee) {
             case Expr.Name(var name) ->
-                names.lookUp(name, place, names.role(place, Role.CALLED), types).imported();
+                names.lookUp(name, place, names.role(place, NameRole.CALLED), types)
+                        .imported();
             case Expr.Member(Expr.Name(var name), var _) ->
-                names.lookUp(name, place, names.role(place, Role.VALUE), types).imported();
+                names.lookUp(name, place, names.role(place, NameRole.VALUE), types)
+                        .imported();
             default -> false;
         };
     }
 
-    private void called(Type callee, Asked asked) {
+    private void called(ValueType callee, Asked asked) {
         switch (callee) {
-            case Type.Callable(var symbols, var receiver) -> {
+            case ValueType.Callable(var symbols, var receiver) -> {
                 int best = overload(symbols, asked);
                 if (isInherited(best, receiver, asked.call().argumentCount()))
-                    asked.elsewhere("", world.fact(best).name());
+                    asked.elsewhere("", declarations.fact(best).name());
                 else if (types.fitting().wasTied()) asked.tied(best);
                 else asked.here(best);
             }
-            case Type.Itself(var symbol) -> {
+            case ValueType.Itself(var symbol) -> {
                 if (names.rules(asked.file()).calls().typeCallsConstruct()
                         || asked.call().callee() instanceof Expr.DeclaredSymbol)
-                    construct(new Type.Instance(symbol, List.of()), asked);
-                else asked.elsewhere("", world.fact(symbol).name());
+                    construct(new ValueType.Instance(symbol, List.of()), asked);
+                else asked.elsewhere("", declarations.fact(symbol).name());
             }
-            case Type.Union(var left, var right) -> {
+            case ValueType.Union(var left, var right) -> {
                 called(left, asked);
                 called(right, asked);
             }
-            case Type.Outside(var packageName, var member, var _) -> asked.elsewhere(packageName, member);
-            case Type.Returns _ -> asked.elsewhere("", "");
-            case Type.Instance instance -> callInstance(instance, asked);
-            case Type.Space _ -> {}
-            case Type.Elements _ -> {}
-            case Type.Tuple _ -> {}
-            case Type.Shape _ -> {}
-            case Type.Unknown _ -> {}
+            case ValueType.Outside(var packageName, var member, var _) -> asked.elsewhere(packageName, member);
+            case ValueType.Returns _ -> asked.elsewhere("", "");
+            case ValueType.Instance instance -> callInstance(instance, asked);
+            case ValueType.Space _ -> {}
+            case ValueType.Elements _ -> {}
+            case ValueType.Tuple _ -> {}
+            case ValueType.Shape _ -> {}
+            case ValueType.Unknown _ -> {}
         }
     }
 
     /// Whether no overload of ours fits, but the type has an external super type that may have one.
-    private boolean isInherited(int best, Type receiver, int arguments) {
-        return receiver instanceof Type.Instance(var type, var _)
-                && world.fact(best).kind().isCallable()
-                && !Overloads.accepts(world.fact(best).types().parameters(), arguments)
-                && names.rules(world.fileOf(best)).scopes().namesDependOnUse()
+    private boolean isInherited(int best, ValueType receiver, int arguments) {
+        return receiver instanceof ValueType.Instance(var type, var _)
+                && declarations.fact(best).kind().isCallable()
+                && !ArgumentCountFilter.accepts(declarations.fact(best).types().parameters(), arguments)
+                && names.rules(declarations.fileOf(best)).scopes().namesDependOnUse()
                 && types.members().reachesOutside(type);
     }
 
     /// Calling an object: what Python calls `__call__`, and TypeScript a call signature.
-    private void callInstance(Type.Instance instance, Asked asked) {
+    private void callInstance(ValueType.Instance instance, Asked asked) {
         int symbol = instance.symbol();
-        for (var name : Functions.CALL_MEMBERS) {
+        for (var name : FunctionTypes.CALL_MEMBERS) {
             var found = types.members().find(symbol, name);
             if (found.length == 0) continue;
-            int best = Overloads.best(world, found, asked.call().argumentCount());
-            if (world.fact(best).is(Modifier.BODILESS)) asked.typed(asked.declared(), best);
+            int best =
+                    ArgumentCountFilter.best(declarations, found, asked.call().argumentCount());
+            if (declarations.fact(best).is(Modifier.BODILESS)) asked.typed(asked.declared(), best);
             else asked.typed(asked.decisions(), best);
         }
         if (asked.decisions().isEmpty() && names.rules(asked.file()).types().typesAreComplete())
-            asked.elsewhere("", world.fact(symbol).name());
-        if (world.fact(symbol).kind() == SymbolKind.TYPE_ALIAS && mayBeFunction(instance))
+            asked.elsewhere("", declarations.fact(symbol).name());
+        if (declarations.fact(symbol).kind() == SymbolKind.TYPE_ALIAS && mayBeFunction(instance))
             asked.typed(asked.declared(), symbol);
     }
 
     /// Whether a named type stands for a function, as far as is known.
-    private boolean mayBeFunction(Type.Instance alias) {
+    private boolean mayBeFunction(ValueType.Instance alias) {
         var target = types.written().behind(alias);
-        return target instanceof Type.Returns || target.equals(alias) || !target.isKnown();
+        return target instanceof ValueType.Returns || target.equals(alias) || !target.isKnown();
     }
 
-    private void construct(Type type, Asked asked) {
+    private void construct(ValueType type, Asked asked) {
         switch (type) {
             // Only a class that implements an interface can be made; it has its own constructor.
-            case Type.Instance(var symbol, var _)
-            when world.fact(symbol).kind() == SymbolKind.INTERFACE ->
-                asked.elsewhere("", world.fact(symbol).name());
-            case Type.Instance(var symbol, var _) -> {
+            case ValueType.Instance(var symbol, var _)
+            when declarations.fact(symbol).kind() == SymbolKind.INTERFACE ->
+                asked.elsewhere("", declarations.fact(symbol).name());
+            case ValueType.Instance(var symbol, var _) -> {
                 int made = constructor(symbol, asked);
                 if (made != symbol && types.fitting().wasTied()) asked.tied(made);
                 else asked.typed(asked.decisions(), made);
             }
-            case Type.Outside(var packageName, var member, var _) -> asked.elsewhere(packageName, member);
+            case ValueType.Outside(var packageName, var member, var _) -> asked.elsewhere(packageName, member);
             default -> {}
         }
     }
@@ -246,12 +249,12 @@ public final class CallTargets {
     private int constructor(int type, Asked asked) {
         var file = asked.file();
         var name = names.rules(file).calls().constructorName();
-        var own = name.isEmpty() ? world.fact(type).name() : name;
+        var own = name.isEmpty() ? declarations.fact(type).name() : name;
         var found = names.rules(file).calls().constructorsAreInherited()
                 ? types.members().find(type, own)
-                : world.members(type, own);
+                : declarations.members(type, own);
         found = Arrays.stream(found)
-                .filter(symbol -> world.fact(symbol).kind().isCallable())
+                .filter(symbol -> declarations.fact(symbol).kind().isCallable())
                 .toArray();
         return found.length == 0 ? type : overload(found, asked);
     }
@@ -263,7 +266,7 @@ public final class CallTargets {
         var rules = names.rules(file);
         var namesakes = namesakes(method.get(), file, call);
         if (namesakes.length == 0 || namesakes.length > NAMESAKES_MAX) return new Nowhere();
-        int chosen = Overloads.best(world, namesakes, call.argumentCount());
+        int chosen = ArgumentCountFilter.best(declarations, namesakes, call.argumentCount());
         // A method that asks an unknown object for its own name mostly hands the call on.
         boolean handsOn = chosen == file.symbol(call.caller());
         boolean alone = !handsOn && areOfOneType(namesakes) && isAnyFitting(namesakes, call);
@@ -278,7 +281,7 @@ public final class CallTargets {
     private int[] namesakes(String method, FileUnit file, CallFact call) {
         var found = new int[NAMESAKES_MAX + 1];
         int count = 0;
-        for (int symbol : world.callables(method)) {
+        for (int symbol : declarations.callables(method)) {
             if (count == found.length) break;
             if (isNamesake(symbol, file, call)) found[count++] = symbol;
         }
@@ -286,10 +289,10 @@ public final class CallTargets {
     }
 
     private boolean isNamesake(int symbol, FileUnit file, CallFact call) {
-        return world.language(symbol) == file.facts().language()
+        return declarations.language(symbol) == file.facts().language()
                 && isMember(symbol)
                 && !isOwn(symbol, file, call)
-                && (isTest(file) || !isTest(world.fileOf(symbol)));
+                && (isTest(file) || !isTest(declarations.fileOf(symbol)));
     }
 
     private boolean areOfOneType(int[] symbols) {
@@ -300,34 +303,38 @@ public final class CallTargets {
 
     private boolean isAnyFitting(int[] symbols, CallFact call) {
         for (int symbol : symbols)
-            if (Overloads.accepts(world.fact(symbol).types().parameters(), call.argumentCount())) return true;
+            if (ArgumentCountFilter.accepts(declarations.fact(symbol).types().parameters(), call.argumentCount()))
+                return true;
         return false;
     }
 
     /// Whether a member belongs to the very type whose super type is asked for it.
     private boolean isOwn(int symbol, FileUnit file, CallFact call) {
         return call.callee() instanceof Expr.Member(Expr.Super _, var _)
-                && world.container(symbol)
+                && declarations.container(symbol)
                         == types.selves()
-                                .typeAround(
-                                        new Place(file, call.caller(), call.at().offset()));
+                                .typeAround(new UseSite(
+                                        file, call.caller(), call.at().offset()));
     }
 
-    /// What is not a test does not call into tests.
+    /// Code outside of tests does not call into tests.
     private static boolean isTest(FileUnit file) {
         return file.facts().traits().contains(FileFacts.FileTrait.TEST);
     }
 
-    /// What tells the types of members apart, also of those that stand outside of their type.
+    /// Identifies the type of a member, also if the member is declared outside of its type.
     private Object declaringType(int symbol) {
-        var owner = world.fact(symbol).owner();
-        return owner.isEmpty() ? world.parent(symbol) : world.fileOf(symbol).path() + "::" + owner;
+        var owner = declarations.fact(symbol).owner();
+        return owner.isEmpty()
+                ? declarations.parent(symbol)
+                : declarations.fileOf(symbol).path() + "::" + owner;
     }
 
     private boolean isMember(int symbol) {
-        var fact = world.fact(symbol);
+        var fact = declarations.fact(symbol);
         if (fact.isLocal()) return false;
-        return !fact.owner().isEmpty() || (world.parent(symbol) != World.NONE && !fact.is(Modifier.PRIVATE));
+        return !fact.owner().isEmpty()
+                || (declarations.parent(symbol) != DeclarationTable.NONE && !fact.is(Modifier.PRIVATE));
     }
 
     private static Optional<String> memberName(Expr callee) {

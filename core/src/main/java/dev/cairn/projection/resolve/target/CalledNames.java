@@ -2,44 +2,45 @@ package dev.cairn.projection.resolve.target;
 
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Modifier;
-import dev.cairn.projection.resolve.declaration.Place;
-import dev.cairn.projection.resolve.declaration.World;
-import dev.cairn.projection.resolve.meaning.Meaning;
-import dev.cairn.projection.resolve.meaning.Role;
-import dev.cairn.projection.resolve.name.Names;
-import dev.cairn.projection.resolve.type.Types;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.UseSite;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
+import dev.cairn.projection.resolve.meaning.NameRole;
+import dev.cairn.projection.resolve.name.NameLookup;
+import dev.cairn.projection.resolve.type.TypeInference;
 
-/// Tells a call that names what it calls from one that calls a value: a variable, a field, a parameter, a result.
+/// Distinguishes calls of a named function from calls of a value: a variable, field, parameter or result.
 final class CalledNames {
 
     private static final int DEPTH_MAX = 10;
 
-    private final World world;
-    private final Names names;
-    private final Types types;
-    private final Mentions mentions;
+    private final DeclarationTable declarations;
+    private final NameLookup names;
+    private final TypeInference types;
+    private final MentionTargets mentions;
 
-    CalledNames(Names names, Types types) {
-        this.world = names.world();
+    CalledNames(NameLookup names, TypeInference types) {
+        this.declarations = names.declarations();
         this.names = names;
         this.types = types;
-        this.mentions = new Mentions(names, types);
+        this.mentions = new MentionTargets(names, types);
     }
 
     /// Whether an expression is the name of a function or type, if need be one that an import gave it.
-    boolean isName(Expr callee, Place place) {
+    boolean isName(Expr callee, UseSite place) {
         return isName(callee, place, 0);
     }
 
-    private boolean isName(Expr callee, Place place, int depth) {
+    private boolean isName(Expr callee, UseSite place, int depth) {
         return switch (callee) {
             case Expr.Name(var name) ->
-                names.lookUp(name, place, names.role(place, Role.CALLED), types).meaning()
-                                instanceof Meaning.Symbols(var found)
+                names.lookUp(name, place, names.role(place, NameRole.CALLED), types)
+                                        .meaning()
+                                instanceof NameMeaning.Symbols(var found)
                         && isDeclared(found);
             case Expr.Member(Expr.Super _, var _) -> true;
             case Expr.Member(var of, var name) ->
-                isDeclared(mentions.symbols(types.of(of, place), name, place, names.role(place, Role.CALLED)));
+                isDeclared(mentions.symbols(types.of(of, place), name, place, names.role(place, NameRole.CALLED)));
             // A type with type arguments.
             case Expr.Element(var of) -> depth < DEPTH_MAX && isName(of, place, depth + 1);
             default -> false;
@@ -48,7 +49,7 @@ final class CalledNames {
 
     private boolean isDeclared(int[] symbols) {
         for (int symbol : symbols) {
-            var fact = world.fact(symbol);
+            var fact = declarations.fact(symbol);
             boolean isRead = fact.is(Modifier.GETTER) || fact.is(Modifier.PROPERTY);
             if (fact.kind().isType() || (fact.kind().isCallable() && !isRead)) return true;
         }

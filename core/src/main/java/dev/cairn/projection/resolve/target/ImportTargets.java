@@ -2,12 +2,12 @@ package dev.cairn.projection.resolve.target;
 
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.ImportFact;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
-import dev.cairn.projection.resolve.declaration.World;
 import dev.cairn.projection.resolve.edge.ImportEdge;
 import dev.cairn.projection.resolve.edge.OutsideUses;
-import dev.cairn.projection.resolve.meaning.Meaning;
-import dev.cairn.projection.resolve.name.Names;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
+import dev.cairn.projection.resolve.name.NameLookup;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -16,11 +16,11 @@ import java.util.Set;
 /// Decides which files and external packages an import reaches.
 public final class ImportTargets {
 
-    private final World world;
-    private final Names names;
+    private final DeclarationTable declarations;
+    private final NameLookup names;
 
-    public ImportTargets(Names names) {
-        this.world = names.world();
+    public ImportTargets(NameLookup names) {
+        this.declarations = names.declarations();
         this.names = names;
     }
 
@@ -40,7 +40,7 @@ public final class ImportTargets {
     private Set<FileUnit> targets(FileUnit file, ImportFact written, OutsideUses outside) {
         var targets = new LinkedHashSet<FileUnit>(names.rules(file).modules().additionalFiles(file, written));
         var module = names.rules(file).modules().module(file, written);
-        if (module instanceof Meaning.Outside(var packageName, var member)) {
+        if (module instanceof NameMeaning.Outside(var packageName, var member)) {
             if (written.names().isEmpty())
                 outside.addImport(file.symbol(written.scope()), packageName, member, written.at());
         } else if (targets.isEmpty()) {
@@ -48,11 +48,12 @@ public final class ImportTargets {
         }
         for (var named : written.names()) {
             switch (names.member(module, file, named.name())) {
-                case Meaning.Outside(var packageName, var member) ->
+                case NameMeaning.Outside(var packageName, var member) ->
                     outside.addImport(file.symbol(written.scope()), packageName, member, written.at());
                 // A module that is imported by name is read too; a declaration only where nothing else is.
-                case Meaning.Space space -> reach(space, file, written, targets);
-                case Meaning.Symbols(var symbols) when targets.isEmpty() -> targets.add(world.fileOf(symbols[0]));
+                case NameMeaning.Space space -> reach(space, file, written, targets);
+                case NameMeaning.Symbols(var symbols)
+                when targets.isEmpty() -> targets.add(declarations.fileOf(symbols[0]));
                 default -> {}
             }
         }
@@ -60,14 +61,14 @@ public final class ImportTargets {
         return targets;
     }
 
-    private void reach(Meaning meaning, FileUnit reader, ImportFact written, Set<FileUnit> targets) {
+    private void reach(NameMeaning meaning, FileUnit reader, ImportFact written, Set<FileUnit> targets) {
         switch (meaning) {
-            case Meaning.Space(var namespace) -> {
-                if (namespace.symbol() != World.NONE) targets.add(world.fileOf(namespace.symbol()));
+            case NameMeaning.Space(var namespace) -> {
+                if (namespace.symbol() != DeclarationTable.NONE) targets.add(declarations.fileOf(namespace.symbol()));
                 else targets.addAll(names.rules(reader).modules().importedFiles(namespace, written));
             }
-            case Meaning.Symbols(var symbols) -> targets.add(world.fileOf(symbols[0]));
-            case Meaning.Outside _, Meaning.Value _, Meaning.Unknown _ -> {}
+            case NameMeaning.Symbols(var symbols) -> targets.add(declarations.fileOf(symbols[0]));
+            case NameMeaning.Outside _, NameMeaning.Value _, NameMeaning.Unknown _ -> {}
         }
     }
 }

@@ -5,16 +5,16 @@ import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.UseFact;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
-import dev.cairn.projection.resolve.declaration.Place;
-import dev.cairn.projection.resolve.declaration.World;
+import dev.cairn.projection.resolve.declaration.UseSite;
 import dev.cairn.projection.resolve.edge.ResolvedEdge;
-import dev.cairn.projection.resolve.meaning.Meaning;
-import dev.cairn.projection.resolve.meaning.Role;
-import dev.cairn.projection.resolve.meaning.Type;
-import dev.cairn.projection.resolve.name.Names;
-import dev.cairn.projection.resolve.type.Overloads;
-import dev.cairn.projection.resolve.type.Types;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
+import dev.cairn.projection.resolve.meaning.NameRole;
+import dev.cairn.projection.resolve.meaning.ValueType;
+import dev.cairn.projection.resolve.name.NameLookup;
+import dev.cairn.projection.resolve.type.ArgumentCountFilter;
+import dev.cairn.projection.resolve.type.TypeInference;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashSet;
@@ -26,14 +26,14 @@ import java.util.Set;
 /// Only declarations that scopes, imports or types lead to are meant; an equal name alone is not evidence.
 final class ValueTargets {
 
-    private final World world;
-    private final Names names;
-    private final Types types;
-    private final Mentions mentions;
+    private final DeclarationTable declarations;
+    private final NameLookup names;
+    private final TypeInference types;
+    private final MentionTargets mentions;
     private final Set<Long> told = new HashSet<>();
 
-    ValueTargets(Names names, Types types, Mentions mentions) {
-        this.world = names.world();
+    ValueTargets(NameLookup names, TypeInference types, MentionTargets mentions) {
+        this.declarations = names.declarations();
         this.names = names;
         this.types = types;
         this.mentions = mentions;
@@ -41,20 +41,20 @@ final class ValueTargets {
 
     /// Adds an edge for each declaration that a value may be; several where its object may be one of several types.
     void add(FileUnit file, UseFact use, List<ResolvedEdge> edges) {
-        var place = new Place(file, use.user(), use.at().offset());
+        var place = new UseSite(file, use.user(), use.at().offset());
         types.begin(place);
-        var role = names.role(place, Role.VALUE);
+        var role = names.role(place, NameRole.VALUE);
         switch (use.used()) {
             case Expr.Name(var name) -> {
                 var found = names.lookUp(name, place, role, types);
-                if (found.meaning() instanceof Meaning.Symbols(var symbols))
+                if (found.meaning() instanceof NameMeaning.Symbols(var symbols))
                     add(use, place, found(symbols, named(found.imported())), edges);
-                else if (found.meaning() instanceof Meaning.Value)
+                else if (found.meaning() instanceof NameMeaning.Value)
                     add(use, place, found(names.behindBinding(name, place), EdgeProvenance.EXACT), edges);
             }
             case Expr.Member(Expr.Super _, var name) -> {
                 int owner = types.selves().typeAround(place);
-                if (owner != World.NONE)
+                if (owner != DeclarationTable.NONE)
                     add(
                             use,
                             place,
@@ -75,7 +75,7 @@ final class ValueTargets {
         var found = new ArrayList<ResolvedEdge>(1);
         add(file, new UseFact(call.caller(), named, true, call.at()), found);
         for (var edge : found) {
-            var kind = world.fact(edge.to()).kind();
+            var kind = declarations.fact(edge.to()).kind();
             if (kind == SymbolKind.VARIABLE || kind == SymbolKind.FIELD) edges.add(edge);
         }
     }
@@ -88,7 +88,7 @@ final class ValueTargets {
     }
 
     /// A member that is looked for at a place.
-    private record Asked(UseFact use, Place place, String name, Role role) {}
+    private record Asked(UseFact use, UseSite place, String name, NameRole role) {}
 
     /// Symbols a use leads to; a class and not a record, because the array is never compared.
     private static final class Found {
@@ -118,13 +118,13 @@ final class ValueTargets {
         return isImported ? EdgeProvenance.IMPORT_RESOLVED : EdgeProvenance.EXACT;
     }
 
-    private void add(Asked asked, Type of, EdgeProvenance provenance, List<ResolvedEdge> edges) {
-        if (of instanceof Type.Union(var left, var right)) {
+    private void add(Asked asked, ValueType of, EdgeProvenance provenance, List<ResolvedEdge> edges) {
+        if (of instanceof ValueType.Union(var left, var right)) {
             add(asked, left, EdgeProvenance.HEURISTIC, edges);
             add(asked, right, EdgeProvenance.HEURISTIC, edges);
             return;
         }
-        var symbols = of instanceof Type.Shape(var object, var where)
+        var symbols = of instanceof ValueType.Shape(var object, var where)
                 ? property(object, asked.name(), where)
                 : mentions.symbols(of, asked.name(), asked.place(), asked.role());
         add(asked.use(), asked.place(), found(fieldsFirst(symbols), provenance), edges);
@@ -134,23 +134,24 @@ final class ValueTargets {
     private int[] fieldsFirst(int[] symbols) {
         if (symbols.length < 2) return symbols;
         var fields = Arrays.stream(symbols)
-                .filter(symbol -> world.fact(symbol).kind() == SymbolKind.FIELD)
+                .filter(symbol -> declarations.fact(symbol).kind() == SymbolKind.FIELD)
                 .toArray();
         return fields.length == 0 ? symbols : fields;
     }
 
     /// The declaration that a property of an object literal names, as in `{ LIMIT }`.
-    private int[] property(Expr.ObjectOf object, String name, Place where) {
+    private int[] property(Expr.ObjectOf object, String name, UseSite where) {
         for (var property : object.properties())
             if (property.name().equals(name)
-                    && types.meaningOf(property.value(), where) instanceof Meaning.Symbols(var symbols)) return symbols;
-        return World.NO_SYMBOLS;
+                    && types.meaningOf(property.value(), where) instanceof NameMeaning.Symbols(var symbols))
+                return symbols;
+        return DeclarationTable.NO_SYMBOLS;
     }
 
-    private void add(UseFact use, Place place, Found found, List<ResolvedEdge> edges) {
+    private void add(UseFact use, UseSite place, Found found, List<ResolvedEdge> edges) {
         if (found.symbols().length == 0) return;
         int from = place.symbol();
-        int to = Overloads.best(world, found.symbols(), CallFact.ANY_ARGUMENTS);
+        int to = ArgumentCountFilter.best(declarations, found.symbols(), CallFact.ANY_ARGUMENTS);
         if (to == from || isDeclaredAt(to, use, place)) return;
         // One name may be read in two ways, as a label of a switch is.
         if (!told.add((long) use.at().offset() << Integer.SIZE | to)) return;
@@ -158,18 +159,19 @@ final class ValueTargets {
     }
 
     /// Whether the use is the very place where the declaration has its name.
-    private boolean isDeclaredAt(int symbol, UseFact use, Place place) {
-        return world.fileOf(symbol).number() == place.file().number()
-                && world.fact(symbol).at().offset() == use.at().offset();
+    private boolean isDeclaredAt(int symbol, UseFact use, UseSite place) {
+        return declarations.fileOf(symbol).number() == place.file().number()
+                && declarations.fact(symbol).at().offset() == use.at().offset();
     }
 
     /// A member of a module, of a type or of the object itself is certain; of another value only where types are
     /// declared.
-    private EdgeProvenance provenance(Expr of, Type type, Place place) {
-        boolean isNamed = of instanceof Expr.Self || type instanceof Type.Space || type instanceof Type.Itself;
+    private EdgeProvenance provenance(Expr of, ValueType type, UseSite place) {
+        boolean isNamed =
+                of instanceof Expr.Self || type instanceof ValueType.Space || type instanceof ValueType.Itself;
         if (!isNamed && !names.rules(place.file()).types().valuesAreTyped()) return EdgeProvenance.HEURISTIC;
         return of instanceof Expr.Name(var name)
-                ? named(names.lookUp(name, place, names.role(place, Role.VALUE), types)
+                ? named(names.lookUp(name, place, names.role(place, NameRole.VALUE), types)
                         .imported())
                 : EdgeProvenance.EXACT;
     }

@@ -1,6 +1,6 @@
 package dev.cairn.language.rust.resolve;
 
-import dev.cairn.projection.resolve.meaning.Type;
+import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.rule.LibraryRules;
 
 /// Types of the Rust standard library.
@@ -13,22 +13,22 @@ final class RustLibraryRules implements LibraryRules {
     }
 
     @Override
-    public Type externalResult(Type receiver, String method) {
+    public ValueType externalResult(ValueType receiver, String method) {
         return method.isEmpty() ? library.called(receiver) : library.method(receiver, method);
     }
 
     @Override
-    public Type expandedType(Type.Outside type) {
+    public ValueType expandedType(ValueType.Outside type) {
         return library.written(type);
     }
 
     @Override
-    public Type element(Type of) {
+    public ValueType element(ValueType of) {
         return library.element(of);
     }
 
     @Override
-    public Type part(Type of, int index) {
-        return Type.unknown();
+    public ValueType part(ValueType of, int index) {
+        return ValueType.unknown();
     }
 }

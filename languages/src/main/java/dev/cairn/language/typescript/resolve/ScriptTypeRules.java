@@ -2,10 +2,10 @@ package dev.cairn.language.typescript.resolve;
 
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.Lookups;
+import dev.cairn.projection.resolve.ResolutionLookups;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
-import dev.cairn.projection.resolve.declaration.World;
-import dev.cairn.projection.resolve.meaning.Meaning;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.rule.TypeRules;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -15,28 +15,28 @@ import java.util.Map;
 /// Interfaces of one name are one type; functions may have members that are assigned outside of them.
 final class ScriptTypeRules implements TypeRules {
 
-    private final Lookups lookups;
-    private final World world;
+    private final ResolutionLookups lookups;
+    private final DeclarationTable declarations;
     private final Map<Integer, Map<String, List<Integer>>> locals = new HashMap<>();
 
-    ScriptTypeRules(Lookups lookups) {
+    ScriptTypeRules(ResolutionLookups lookups) {
         this.lookups = lookups;
-        this.world = lookups.world();
+        this.declarations = lookups.declarations();
     }
 
     /// Interfaces of one name merge, also with a class of that name.
     @Override
     public List<Integer> mergedWith(int type) {
-        var fact = world.fact(type);
+        var fact = declarations.fact(type);
         if (fact.kind() != SymbolKind.INTERFACE && fact.kind() != SymbolKind.CLASS) return List.of();
-        int parent = world.parent(type);
-        var named = parent == World.NONE
-                ? world.topLevel(world.fileOf(type).number(), fact.name())
-                : world.members(parent, fact.name());
+        int parent = declarations.parent(type);
+        var named = parent == DeclarationTable.NONE
+                ? declarations.topLevel(declarations.fileOf(type).number(), fact.name())
+                : declarations.members(parent, fact.name());
         if (named.length < 2) return List.of();
         var merged = new ArrayList<Integer>();
         for (int other : named) {
-            var kind = world.fact(other).kind();
+            var kind = declarations.fact(other).kind();
             boolean isMerged =
                     kind == SymbolKind.INTERFACE || (kind == SymbolKind.CLASS && fact.kind() == SymbolKind.INTERFACE);
             if (other != type && isMerged) merged.add(other);
@@ -47,46 +47,46 @@ final class ScriptTypeRules implements TypeRules {
     @Override
     public int owner(FileUnit file, int index) {
         var owner = file.facts().declarations().get(index).owner();
-        var named = world.topLevel(file.number(), owner);
+        var named = declarations.topLevel(file.number(), owner);
         for (int symbol : named) {
-            var kind = world.declaration(symbol).kind();
+            var kind = declarations.declaration(symbol).kind();
             if (kind == SymbolKind.CLASS || kind == SymbolKind.FUNCTION) return symbol;
         }
-        for (int symbol : named) if (world.declaration(symbol).kind() == SymbolKind.VARIABLE) return symbol;
+        for (int symbol : named) if (declarations.declaration(symbol).kind() == SymbolKind.VARIABLE) return symbol;
         int local = nested(file, index, owner);
-        return local == World.NONE ? imported(file, owner) : local;
+        return local == DeclarationTable.NONE ? imported(file, owner) : local;
     }
 
     /// A function, class or object of another file that gets members here.
     private int imported(FileUnit file, String owner) {
         var meant = lookups.names().imported(file, owner, written -> written.scope() == SymbolFact.TOP);
-        if (!(meant instanceof Meaning.Symbols(var symbols))) return World.NONE;
+        if (!(meant instanceof NameMeaning.Symbols(var symbols))) return DeclarationTable.NONE;
         for (int symbol : symbols) {
-            var kind = world.declaration(symbol).kind();
+            var kind = declarations.declaration(symbol).kind();
             if (kind == SymbolKind.CLASS || kind == SymbolKind.FUNCTION || kind == SymbolKind.VARIABLE) return symbol;
         }
-        return World.NONE;
+        return DeclarationTable.NONE;
     }
 
     /// A function or class inside a function, nearest first.
     private int nested(FileUnit file, int index, String owner) {
-        var declarations = file.facts().declarations();
+        var written = file.facts().declarations();
         var candidates =
                 locals.computeIfAbsent(file.number(), _ -> localsOf(file)).getOrDefault(owner, List.of());
-        for (int around = declarations.get(index).parent();
+        for (int around = written.get(index).parent();
                 around >= 0;
-                around = declarations.get(around).parent())
+                around = written.get(around).parent())
             for (int candidate : candidates)
-                if (declarations.get(candidate).parent() == around) return file.symbol(candidate);
-        for (int candidate : candidates) if (declarations.get(candidate).parent() < 0) return file.symbol(candidate);
-        return World.NONE;
+                if (written.get(candidate).parent() == around) return file.symbol(candidate);
+        for (int candidate : candidates) if (written.get(candidate).parent() < 0) return file.symbol(candidate);
+        return DeclarationTable.NONE;
     }
 
     private static Map<String, List<Integer>> localsOf(FileUnit file) {
         var found = new HashMap<String, List<Integer>>();
-        var declarations = file.facts().declarations();
-        for (int index = 0; index < declarations.size(); index++) {
-            var declaration = declarations.get(index);
+        var written = file.facts().declarations();
+        for (int index = 0; index < written.size(); index++) {
+            var declaration = written.get(index);
             if (declaration.isLocal()
                     && (declaration.kind() == SymbolKind.CLASS || declaration.kind() == SymbolKind.FUNCTION))
                 found.computeIfAbsent(declaration.name(), _ -> new ArrayList<>(1))
@@ -98,7 +98,7 @@ final class ScriptTypeRules implements TypeRules {
     /// A function is a class where its prototype has members or another one above it.
     @Override
     public boolean isConstructor(int function) {
-        return !world.members(function).isEmpty()
-                || !world.fact(function).types().supertypes().isEmpty();
+        return !declarations.members(function).isEmpty()
+                || !declarations.fact(function).types().supertypes().isEmpty();
     }
 }

@@ -60,7 +60,13 @@ public final class ToolCallApi implements HttpEndpoint {
         var origin = Optional.ofNullable(ORIGINS.get(prefix)).orElseThrow();
         var arguments = arguments(RequestBody.json(request, bodyBytesMax));
         var caller = RequestIdentity.of(request).caller().from(origin);
-        var answer = tools.call(path.substring(prefix.length()), arguments, caller, CallProgress.SILENT);
+        var tool = path.substring(prefix.length());
+        if (ProgressLines.CONTENT_TYPE.equals(request.getHeader("Accept"))) {
+            var lines = new ProgressLines(response);
+            lines.answer(tools.call(tool, arguments, caller, lines).text());
+            return;
+        }
+        var answer = tools.call(tool, arguments, caller, CallProgress.SILENT);
         HttpJson.send(response, HttpServletResponse.SC_OK, answer.text());
     }
 

@@ -3,6 +3,7 @@ package dev.cairn.serve.tool.claim;
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.claim.ReleaseRequest;
+import dev.cairn.engine.workspace.RequestOrigin;
 import dev.cairn.model.claim.ClaimEnd;
 import dev.cairn.model.id.ClaimId;
 import dev.cairn.serve.tool.InputSchema;
@@ -50,14 +51,17 @@ final class AgentReleaseTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();
-        var result = engines.claims()
-                .release(new ReleaseRequest(
-                        engines.workspace(call).project(),
-                        given.id("claimId", ClaimId::new).orElseThrow(),
-                        given.optionalText("outcome").map(words -> ClaimTexts.normalized("outcome", words)),
-                        ClaimEngines.author(call),
-                        call.request(),
-                        call.fence()));
+        var request = new ReleaseRequest(
+                engines.workspace(call).project(),
+                given.id("claimId", ClaimId::new).orElseThrow(),
+                given.optionalText("outcome").map(words -> ClaimTexts.normalized("outcome", words)),
+                ClaimEngines.author(call),
+                call.request(),
+                call.fence());
+        // A person at the command line may end any claim.
+        var result = call.caller().origin() == RequestOrigin.COMMAND_LINE
+                ? engines.claims().override(request)
+                : engines.claims().release(request);
         var target = result.claim().target().written();
         ClaimEnd end = result.claim().end().orElseThrow();
         var fields = new LinkedHashMap<String, Object>();
@@ -68,7 +72,7 @@ final class AgentReleaseTool implements Tool {
         return Answer.of(
                 result.isReleased()
                         ? "Released " + target + "."
-                        : "Your claim on " + target + " had ended before: "
+                        : "The claim on " + target + " had ended before: "
                                 + end.reason().written() + ".",
                 fields);
     }

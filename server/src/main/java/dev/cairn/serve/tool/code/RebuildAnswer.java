@@ -95,7 +95,9 @@ final class RebuildAnswer {
                         + " removed, " + report.filesParsed() + " parsed";
         var problems = report.problems().total() == 0
                 ? ""
-                : " " + report.problems().total() + " problems were met; the rest is indexed.";
+                : report.problems().total() == 1
+                        ? " 1 problem was met; the rest is indexed."
+                        : " " + report.problems().total() + " problems were met; the rest is indexed.";
         return changed + " in " + report.took().toMillis() + " ms." + problems;
     }
 }

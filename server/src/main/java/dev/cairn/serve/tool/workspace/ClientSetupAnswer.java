@@ -28,8 +28,12 @@ final class ClientSetupAnswer {
     private static String summary(Path root, long changes, boolean dryRun) {
         if (changes == 0) return root + " is set up already; no file changes.";
         return dryRun
-                ? "Would write " + changes + " files in " + root + ". Call again with dryRun=false to write them."
-                : "Wrote " + changes + " files in " + root + ". Restart the client to connect.";
+                ? "Would write " + files(changes) + " in " + root + ". Call again with dryRun=false to write them."
+                : "Wrote " + files(changes) + " in " + root + ". Restart the client to connect; `cairn` must be on its PATH.";
+    }
+
+    private static String files(long count) {
+        return count == 1 ? "1 file" : count + " files";
     }
 
     private static DetailLevels file(ClientFileChange file) {
@@ -37,7 +41,7 @@ final class ClientSetupAnswer {
         named.put("path", file.path());
         named.put("action", file.action().name().toLowerCase(Locale.ROOT));
         var whole = new LinkedHashMap<>(named);
-        whole.put("content", file.after());
+        whole.put("content", file.after().orElse(""));
         return new DetailLevels(List.of(whole, named));
     }
 }

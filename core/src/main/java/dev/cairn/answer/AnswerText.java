@@ -1,0 +1,190 @@
+package dev.cairn.answer;
+
+import dev.cairn.answer.AnswerLine.Kind;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// Writes an answer's envelope for reading: the summary first, then headed sections, code with line numbers.
+///
+/// It names no tool and knows no field by its tool: every answer is written by the same rules.
+public final class AnswerText {
+
+    /// For machines: they stay in the envelope and help no reader.
+    private static final Set<String> MACHINE_FIELDS =
+            Set.of("receipt", "tokenEstimate", "_tokenEstimate", "score", "rank", "ranks", "targetVersionSHA");
+
+    private static final int MARK_LENGTH_MAX = 60;
+
+    private final boolean isForPeople;
+    private final List<AnswerLine> lines = new ArrayList<>();
+
+    private AnswerText(boolean isForPeople) {
+        this.isForPeople = isForPeople;
+    }
+
+    /// The lines for a person, without fields that only programs use.
+    public static List<AnswerLine> forPeople(Map<?, ?> envelope) {
+        return new AnswerText(true).all(envelope);
+    }
+
+    /// The lines with every field, because a next call may need it.
+    public static List<AnswerLine> complete(Map<?, ?> envelope) {
+        return new AnswerText(false).all(envelope);
+    }
+
+    /// Markdown with every field.
+    public static String markdown(Map<?, ?> envelope) {
+        return AnswerMarkdown.of(complete(envelope));
+    }
+
+    private List<AnswerLine> all(Map<?, ?> envelope) {
+        text(envelope, "summary").ifPresent(summary -> add(Kind.SUMMARY, 0, summary));
+        text(envelope, "hint").ifPresent(hint -> add(Kind.NEXT, 0, hint));
+        if (envelope.get("data") instanceof Map<?, ?> data) sections(data);
+        if (envelope.get("omitted") instanceof Map<?, ?> omitted && !omitted.isEmpty())
+            add(Kind.NOTE, 0, "Left out: " + counts(omitted) + ". Ask for more tokens to see them.");
+        if (envelope.get("freshness") instanceof Map<?, ?> freshness && Boolean.TRUE.equals(freshness.get("stale")))
+            add(Kind.NOTE, 0, "May be out of date" + reason(freshness) + ".");
+        return List.copyOf(lines);
+    }
+
+    private static String counts(Map<?, ?> omitted) {
+        return omitted.entrySet().stream()
+                .map(entry -> entry.getValue() + " of " + AnswerWords.label(String.valueOf(entry.getKey())))
+                .collect(Collectors.joining(", "));
+    }
+
+    private static String reason(Map<?, ?> freshness) {
+        return text(freshness, "reason")
+                .or(() -> text(freshness, "why"))
+                .map(reason -> ": " + reason)
+                .orElse("");
+    }
+
+    /// The plain fields first, then code, then everything that needs a heading.
+    private void sections(Map<?, ?> data) {
+        var code = CodeBlock.of(data);
+        for (var field : data.entrySet()) {
+            var name = String.valueOf(field.getKey());
+            if (isShown(name) && isPlain(field.getValue()) && !code.filter(block -> block.uses(name)).isPresent())
+                plain(name, field.getValue());
+        }
+        code.ifPresent(block -> code(block, 0));
+        for (var field : data.entrySet()) {
+            var name = String.valueOf(field.getKey());
+            if (isShown(name) && !isPlain(field.getValue()) && !code.filter(block -> block.uses(name)).isPresent())
+                section(name, field.getValue());
+        }
+    }
+
+    private void plain(String name, Object value) {
+        var written = AnswerWords.value(value);
+        if (written.isEmpty()) return;
+        if (written.contains("\n")) written.lines().forEach(line -> add(Kind.DETAIL, 0, line));
+        else add(Kind.FIELD, 0, AnswerWords.heading(name) + ": " + written);
+    }
+
+    private void section(String name, Object value) {
+        if (name.equals("lineRange") && value instanceof List<?> range && range.size() == 2) {
+            add(Kind.FIELD, 0, AnswerWords.heading(name) + ": " + range.getFirst() + "-" + range.getLast());
+            return;
+        }
+        if (value instanceof List<?> list && !list.isEmpty()) {
+            add(Kind.HEADING, 0, AnswerWords.heading(name));
+            list.forEach(item -> item(item, 0));
+        }
+        if (value instanceof Map<?, ?> map && !map.isEmpty()) {
+            add(Kind.HEADING, 0, AnswerWords.heading(name));
+            map.forEach((key, inner) -> entry(String.valueOf(key), inner, 0));
+        }
+    }
+
+    private void entry(String name, Object value, int depth) {
+        if (!isShown(name)) return;
+        if (isPlain(value)) add(Kind.ITEM, depth, AnswerWords.label(name) + ": " + AnswerWords.value(value));
+        else if (isListOfPlain(value)) add(Kind.ITEM, depth, AnswerWords.label(name) + ": " + joined(value));
+        else {
+            add(Kind.ITEM, depth, AnswerWords.label(name));
+            if (value instanceof List<?> list) list.forEach(item -> item(item, depth + 1));
+            if (value instanceof Map<?, ?> map)
+                map.forEach((key, inner) -> entry(String.valueOf(key), inner, depth + 1));
+        }
+    }
+
+    private void item(Object item, int depth) {
+        if (!(item instanceof Map<?, ?> map)) {
+            add(Kind.ITEM, depth, AnswerWords.value(item));
+            return;
+        }
+        var title = ItemTitle.of(map);
+        var code = CodeBlock.of(map);
+        add(Kind.ITEM, depth, title.text());
+        var marks = new ArrayList<String>();
+        for (var field : map.entrySet()) {
+            var name = String.valueOf(field.getKey());
+            if (!isShown(name) || title.uses(name) || code.filter(block -> block.uses(name)).isPresent()) continue;
+            if (isMark(name, field.getValue()))
+                marks.add(AnswerWords.label(name) + ": " + AnswerWords.value(field.getValue()));
+            else detail(name, field.getValue(), depth);
+        }
+        if (!marks.isEmpty()) add(Kind.DETAIL, depth, String.join(" · ", marks));
+        code.ifPresent(block -> code(block, depth + 1));
+    }
+
+    /// Short plain fields share one line.
+    private static boolean isMark(String name, Object value) {
+        if (!isPlain(value) || AnswerWords.isSentence(name)) return false;
+        var written = AnswerWords.value(value);
+        return !written.isEmpty() && written.length() <= MARK_LENGTH_MAX && !written.contains("\n");
+    }
+
+    private void detail(String name, Object value, int depth) {
+        if (isPlain(value)) {
+            var written = AnswerWords.value(value);
+            if (written.isEmpty()) return;
+            var label = AnswerWords.isSentence(name) ? "" : AnswerWords.label(name) + ": ";
+            var first = written.lines().toList();
+            add(Kind.DETAIL, depth, label + first.getFirst());
+            first.stream().skip(1).forEach(line -> add(Kind.DETAIL, depth, line));
+        } else if (isListOfPlain(value)) {
+            if (value instanceof List<?> list && !list.isEmpty())
+                add(Kind.DETAIL, depth, AnswerWords.label(name) + ": " + joined(value));
+        } else entry(name, value, depth + 1);
+    }
+
+    private void code(CodeBlock block, int depth) {
+        add(Kind.CODE_BEGIN, depth, block.place());
+        block.lines().forEach(line -> add(Kind.CODE, depth, line));
+        add(Kind.CODE_END, depth, "");
+    }
+
+    private static String joined(Object list) {
+        return list instanceof List<?> items
+                ? items.stream().map(AnswerWords::value).collect(Collectors.joining(", "))
+                : "";
+    }
+
+    private static boolean isListOfPlain(Object value) {
+        return value instanceof List<?> list && list.stream().allMatch(AnswerText::isPlain);
+    }
+
+    private static boolean isPlain(Object value) {
+        return !(value instanceof Map) && !(value instanceof List);
+    }
+
+    private boolean isShown(String name) {
+        return !isForPeople || !MACHINE_FIELDS.contains(name);
+    }
+
+    private static Optional<String> text(Map<?, ?> map, String name) {
+        return map.get(name) instanceof String text && !text.isBlank() ? Optional.of(text) : Optional.empty();
+    }
+
+    private void add(Kind kind, int depth, String text) {
+        lines.add(new AnswerLine(kind, depth, text));
+    }
+}

@@ -1,0 +1,49 @@
+package dev.cairn.answer;
+
+import java.util.Locale;
+import java.util.Map;
+import java.util.Set;
+import java.util.regex.Pattern;
+
+/// Turns the names and values of fields into words.
+final class AnswerWords {
+
+    private static final Map<String, String> LABELS = Map.of(
+            "coreSymbols", "code",
+            "alsoSee", "see also",
+            "incomingCallers", "called by",
+            "outgoingCalls", "calls",
+            "why", "because",
+            "tasks", "items",
+            "lineRange", "lines");
+
+    /// Fields whose value is a sentence, which needs no name before it.
+    private static final Set<String> SENTENCES =
+            Set.of("digest", "signature", "message", "said", "text", "content", "slice", "rationale", "suggestion");
+
+    private static final Pattern WORD_BREAK = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|_");
+
+    private AnswerWords() {}
+
+    static boolean isSentence(String name) {
+        return SENTENCES.contains(name);
+    }
+
+    /// The name of a field inside a line.
+    static String label(String name) {
+        var known = LABELS.get(name);
+        // Names of edges and constants are in capitals and stay as they are.
+        if (known != null || name.equals(name.toUpperCase(Locale.ROOT))) return known == null ? name : known;
+        return WORD_BREAK.matcher(name).replaceAll(" ").toLowerCase(Locale.ROOT);
+    }
+
+    static String heading(String name) {
+        var label = label(name);
+        return label.isEmpty() ? label : label.substring(0, 1).toUpperCase(Locale.ROOT) + label.substring(1);
+    }
+
+    static String value(Object value) {
+        if (value instanceof Boolean isTrue) return isTrue ? "yes" : "no";
+        return String.valueOf(value).strip();
+    }
+}

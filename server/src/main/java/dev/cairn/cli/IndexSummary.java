@@ -1,0 +1,99 @@
+package dev.cairn.cli;
+
+import java.util.Comparator;
+import java.util.LinkedHashMap;
+import java.util.Locale;
+import java.util.Map;
+import java.util.stream.Collectors;
+import tools.jackson.databind.JsonNode;
+
+/// What an indexing run found, in at most twelve lines.
+public final class IndexSummary {
+
+    private static final int LANGUAGES_MAX = 6;
+    private static final int KINDS_MAX = 4;
+    private static final double PERCENT = 100;
+
+    private final Terminal terminal;
+
+    public IndexSummary(Terminal terminal) {
+        this.terminal = terminal;
+    }
+
+    /// @param answer the answer of the run
+    /// @param health the data of the workspace's health after it
+    public void print(JsonNode answer, JsonNode health) {
+        var out = terminal.out();
+        var style = terminal.style();
+        var run = answer.path("data");
+        out.println(style.bold(answer.path("summary").asString("")));
+        line("files", Long.toString(run.path("filesProcessed").asLong(0)));
+        line("symbols", Long.toString(run.path("symbols").asLong(0)));
+        line("edges", Long.toString(edges(run.path("edges"))));
+        line("languages", languages(health.path("index").path("languages")));
+        var documents = run.path("documents").asLong(0);
+        if (documents > 0)
+            line(
+                    "documents",
+                    Plurals.of(documents, "document") + " with "
+                            + Plurals.of(run.path("sections").asLong(0), "section"));
+        problems(run);
+        out.println("Next: " + style.cyan("cairn pack \"what you want to do\""));
+    }
+
+    private void line(String label, String value) {
+        terminal.out().printf("  %-10s %s%n", label, value);
+    }
+
+    private static long edges(JsonNode edges) {
+        long sum = 0;
+        for (var byProvenance : edges) for (var count : byProvenance) sum += count.asLong(0);
+        return sum;
+    }
+
+    private static String languages(JsonNode languages) {
+        long total = 0;
+        var counts = new LinkedHashMap<String, Long>();
+        for (var each : languages.properties()) {
+            counts.put(each.getKey(), each.getValue().asLong(0));
+            total += each.getValue().asLong(0);
+        }
+        if (total == 0) return "none that Cairn reads";
+        double all = total;
+        var shown = counts.entrySet().stream()
+                .sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder()))
+                .limit(LANGUAGES_MAX)
+                .map(each -> each.getKey()
+                        + String.format(Locale.ROOT, " %.0f %%", Math.max(1, PERCENT * each.getValue() / all)))
+                .collect(Collectors.joining(", "));
+        int more = counts.size() - LANGUAGES_MAX;
+        return shown + (more > 0 ? " and " + more + " more" : "") + " of the files";
+    }
+
+    private void problems(JsonNode run) {
+        long total = run.path("problemsTotal").asLong(0);
+        if (total == 0) return;
+        line("problems", Plurals.of(total, "problem") + ": " + kinds(run.path("problems")));
+        terminal.out().printf("  %-10s %s%n", "", "list them with: cairn index --full --problems");
+    }
+
+    /// Problems of one kind differ in names, numbers and places.
+    private static String kinds(JsonNode problems) {
+        var kinds = new LinkedHashMap<String, Long>();
+        for (var problem : problems) kinds.merge(kind(problem.path("message").asString("")), 1L, Long::sum);
+        var shown = kinds.entrySet().stream()
+                .sorted(Map.Entry.<String, Long>comparingByValue(Comparator.reverseOrder()))
+                .limit(KINDS_MAX)
+                .map(each -> each.getValue() + " × " + each.getKey())
+                .collect(Collectors.joining(", "));
+        int more = kinds.size() - KINDS_MAX;
+        return shown + (more > 0 ? " and " + Plurals.of(more, "other kind") : "");
+    }
+
+    private static String kind(String message) {
+        return message.replaceAll("['\"`][^'\"`]*['\"`]", "…")
+                .replaceAll("\\d+", "n")
+                .replaceAll("[:;.].*", "")
+                .strip();
+    }
+}

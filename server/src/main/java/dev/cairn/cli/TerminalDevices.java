@@ -1,0 +1,51 @@
+package dev.cairn.cli;
+
+import java.io.BufferedReader;
+import java.io.IOException;
+import java.io.InputStream;
+import java.io.InputStreamReader;
+import java.io.UncheckedIOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Optional;
+
+/// Which streams of the process lead to a person.
+///
+/// @param keyboard standard input when a person types there
+public record TerminalDevices(boolean isOutputShown, boolean isErrorShown, Optional<BufferedReader> keyboard) {
+
+    /// A script or another program runs the command.
+    public static final TerminalDevices NONE = new TerminalDevices(false, false, Optional.empty());
+
+    private static final Path DESCRIPTORS = Path.of("/proc/self/fd");
+
+    /// @param isErrorShown as the launcher saw it
+    public static TerminalDevices of(boolean isErrorShown, InputStream in) {
+        var isTyped = isTerminal(0);
+        return new TerminalDevices(
+                isTerminal(1),
+                isErrorShown,
+                isTyped ? Optional.of(new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))) : Optional.empty());
+    }
+
+    /// Asks the system where it can say; otherwise a console counts, which needs all streams to be terminals.
+    private static boolean isTerminal(int descriptor) {
+        try {
+            if (!Files.isDirectory(DESCRIPTORS)) return System.console() != null && System.console().isTerminal();
+            var target = Files.readSymbolicLink(DESCRIPTORS.resolve(Integer.toString(descriptor))).toString();
+            return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty") || target.equals("/dev/console");
+        } catch (IOException | UnsupportedOperationException unknown) {
+            return false;
+        }
+    }
+
+    /// The line a person types; empty at the end of input.
+    Optional<String> readLine() {
+        try {
+            return keyboard.isEmpty() ? Optional.empty() : Optional.ofNullable(keyboard.get().readLine());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+}

@@ -1,0 +1,45 @@
+package dev.cairn.cli;
+
+import java.util.Map;
+
+/// Colours and emphasis for a terminal; plain text elsewhere, and where NO_COLOR is set.
+public enum TextStyle {
+    PLAIN,
+    COLOURED;
+
+    private static final String RESET = "\u001b[0m";
+
+    static TextStyle of(boolean isTerminal, Map<String, String> environment) {
+        var isRefused = !environment.getOrDefault("NO_COLOR", "").isEmpty()
+                || environment.getOrDefault("TERM", "").equals("dumb");
+        return isTerminal && !isRefused ? COLOURED : PLAIN;
+    }
+
+    public String bold(String text) {
+        return in("1", text);
+    }
+
+    public String faint(String text) {
+        return in("2", text);
+    }
+
+    public String red(String text) {
+        return in("31", text);
+    }
+
+    public String green(String text) {
+        return in("32", text);
+    }
+
+    public String yellow(String text) {
+        return in("33", text);
+    }
+
+    public String cyan(String text) {
+        return in("36", text);
+    }
+
+    private String in(String code, String text) {
+        return this == PLAIN || text.isEmpty() ? text : "\u001b[" + code + "m" + text + RESET;
+    }
+}

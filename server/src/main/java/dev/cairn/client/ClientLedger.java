@@ -1,0 +1,109 @@
+package dev.cairn.client;
+
+import dev.cairn.client.ClientSetupPlan.ClientFileChange;
+import dev.cairn.home.PrivateFile;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.io.IOException;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.core.JacksonException;
+import tools.jackson.core.type.TypeReference;
+import tools.jackson.databind.json.JsonMapper;
+
+/// Remembers in the data home what client files were like before Cairn changed them, so that removal restores them.
+///
+/// Only digests are kept, because settings may hold secrets.
+public final class ClientLedger {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+    private static final String ABSENT = "absent";
+
+    /// A changed file as it was before the first change.
+    ///
+    /// @param project the folder of the project it belongs to
+    /// @param before a digest of its text, or `absent`
+    record LedgerLine(String project, String before) {
+
+        boolean wasAbsent() {
+            return before.equals(ABSENT);
+        }
+
+        boolean fits(String text) {
+            return before.equals(digest(text));
+        }
+    }
+
+    private final Path file;
+
+    /// @param file the file of the data home that keeps it
+    public ClientLedger(Path file) {
+        this.file = file;
+    }
+
+    /// Notes files that are about to be changed for the first time.
+    void remember(Path project, List<ClientFileChange> changes) {
+        var lines = new LinkedHashMap<>(read());
+        for (var change : changes)
+            lines.putIfAbsent(
+                    change.target().toString(),
+                    new LedgerLine(
+                            project.toString(),
+                            change.before().map(ClientLedger::digest).orElse(ABSENT)));
+        write(lines);
+    }
+
+    void forget(List<ClientFileChange> changes) {
+        var lines = new LinkedHashMap<>(read());
+        changes.forEach(change -> lines.remove(change.target().toString()));
+        if (!lines.equals(read())) write(lines);
+    }
+
+    Optional<LedgerLine> find(Path target) {
+        return Optional.ofNullable(read().get(target.toString()));
+    }
+
+    /// The projects in which clients were set up.
+    public List<Path> projects() {
+        return read().values().stream()
+                .map(LedgerLine::project)
+                .distinct()
+                .map(Path::of)
+                .toList();
+    }
+
+    private Map<String, LedgerLine> read() {
+        try {
+            return Files.exists(file)
+                    ? JSON.readValue(Files.readString(file), new TypeReference<Map<String, LedgerLine>>() {})
+                    : Map.of();
+        } catch (IOException | JacksonException e) {
+            throw Refusal.of(
+                    ProblemCode.BAD_ARGUMENT,
+                    file + " cannot be read: " + e.getMessage() + ".",
+                    "Delete it; entries are then removed without restoring how files were before.",
+                    e);
+        }
+    }
+
+    private void write(Map<String, LedgerLine> lines) {
+        PrivateFile.write(file, JSON.writerWithDefaultPrettyPrinter().writeValueAsString(lines) + "\n");
+    }
+
+    private static String digest(String text) {
+        try {
+            var hash = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(hash);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+}

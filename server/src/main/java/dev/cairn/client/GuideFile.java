@@ -1,0 +1,113 @@
+package dev.cairn.client;
+
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
+import java.util.Optional;
+import java.util.regex.MatchResult;
+import java.util.regex.Pattern;
+
+/// A text file that agents of a client read first, with a section that explains Cairn. Text outside of the section is never
+/// changed.
+///
+/// @param path relative to the project
+/// @param head what stands above the section in a file that belongs to Cairn alone; empty for a shared file
+record GuideFile(String path, String head) {
+
+    static final String AGENTS = "AGENTS.md";
+
+    private static final int DIGEST_LENGTH = 8;
+    private static final String END = "<!-- cairn:end -->";
+
+    /// The digest shows whether somebody changed the section; sections of early builds have none.
+    private static final Pattern BEGIN = Pattern.compile("<!-- cairn:begin(?: ([0-9a-f]{8}))? -->");
+
+    private static final String BODY = """
+
+            ## Cairn
+
+            This project is connected to Cairn over MCP (server `cairn`).
+
+            - Begin with `wakeup`: where you are, what you have claimed, what is ready. `backlog_list ready=true` gives the next task.
+            - `context_pack task="…"` gives the code, tests and decisions for a task in one call; use it before reading files.
+            - `graph_health` tells what Cairn knows about this workspace; check it before you rely on other answers.
+            - `tools_list` names every tool; `call_tool` calls one your client does not list.
+            - Answers are short by default. Ask again with `profile=balanced` or `tokens=<n>` when `omitted` matters.
+            - A refusal carries a `hint`: do what it says instead of repeating the call.
+            """;
+
+    static GuideFile shared(String path) {
+        return new GuideFile(path, "");
+    }
+
+    static GuideFile own(String path, String head) {
+        return new GuideFile(path, head);
+    }
+
+    private static String section() {
+        return "<!-- cairn:begin " + digest(BODY) + " -->" + BODY + END;
+    }
+
+    private static String digest(String text) {
+        try {
+            var hash = MessageDigest.getInstance("SHA-256")
+                    .digest(text.replace("\r\n", "\n").getBytes(StandardCharsets.UTF_8));
+            return HexFormat.of().formatHex(hash).substring(0, DIGEST_LENGTH);
+        } catch (NoSuchAlgorithmException e) {
+            throw new IllegalStateException(e);
+        }
+    }
+
+    /// The text with the current section in place of an earlier one, or at the end. A section that somebody changed stays.
+    String merge(Optional<String> before) {
+        if (before.isEmpty() || before.get().isBlank()) return head + section() + "\n";
+        var text = before.get();
+        var newline = text.contains("\r\n") ? "\r\n" : "\n";
+        var section = section().replace("\n", newline);
+        var known = find(text);
+        if (known.isEmpty()) return text + (text.endsWith("\n") ? newline : newline + newline) + section + newline;
+        if (known.get().isChanged()) return text;
+        return text.substring(0, known.get().start()) + section + text.substring(known.get().end());
+    }
+
+    /// The text without the section; empty when nothing else is left. A section that somebody changed stays.
+    Optional<String> remove(String text) {
+        var known = find(text).filter(section -> !section.isChanged());
+        if (known.isEmpty()) return Optional.of(text);
+        var above = text.substring(0, known.get().start());
+        var below = text.substring(known.get().end());
+        if (below.isBlank() && above.replace("\r\n", "\n").equals(head)) return Optional.empty();
+        // The blank line above the section was added with it.
+        if (above.endsWith("\r\n\r\n")) above = above.substring(0, above.length() - 2);
+        else if (above.endsWith("\n\n")) above = above.substring(0, above.length() - 1);
+        if (below.startsWith("\r\n")) below = below.substring(2);
+        else if (below.startsWith("\n")) below = below.substring(1);
+        var rest = above + below;
+        return rest.isBlank() ? Optional.empty() : Optional.of(rest);
+    }
+
+    boolean hasChangedSection(String text) {
+        return find(text).filter(Section::isChanged).isPresent();
+    }
+
+    private record Section(int start, int end, boolean isChanged) {}
+
+    private Optional<Section> find(String text) {
+        var begins = BEGIN.matcher(text).results().toList();
+        int end = text.indexOf(END);
+        if (begins.isEmpty() && end < 0) return Optional.empty();
+        boolean isPair = begins.size() == 1 && end > begins.getFirst().end() - 1 && end == text.lastIndexOf(END);
+        if (!isPair)
+            throw Refusal.of(
+                    ProblemCode.CONFLICT,
+                    path + " has markers of Cairn that do not form one pair; nothing was written.",
+                    "Leave exactly one <!-- cairn:begin --> before one " + END + ", or remove both, then try again.");
+        MatchResult begin = begins.getFirst();
+        var written = Optional.ofNullable(begin.group(1));
+        var isChanged = written.isPresent() && !written.get().equals(digest(text.substring(begin.end(), end)));
+        return Optional.of(new Section(begin.start(), end + END.length(), isChanged));
+    }
+}

@@ -1,0 +1,148 @@
+package dev.cairn.app;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.process.ExitCode;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
+import org.junit.jupiter.api.MethodOrderer;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestMethodOrder;
+import org.junit.jupiter.api.io.TempDir;
+import tools.jackson.databind.json.JsonMapper;
+
+/// A working day at the terminal, on one daemon.
+@TestMethodOrder(MethodOrderer.MethodName.class)
+class PeopleCommandsTest {
+
+    private static final JsonMapper JSON = JsonMapper.builder().build();
+
+    @TempDir
+    static Path folder;
+
+    private static TestMachine machine;
+    private static Path code;
+
+    @BeforeAll
+    static void write() throws IOException {
+        machine = new TestMachine(folder);
+        code = Files.createDirectories(folder.resolve("code"));
+        Files.createDirectories(code.resolve("shop"));
+        Files.createDirectories(code.resolve(".cairn"));
+        Files.writeString(code.resolve(".cairn/architecture.yaml"), """
+                layers:
+                  - name: shop
+                    paths: ["shop/**"]
+                    cannotImport: [web]
+                  - name: web
+                    paths: ["web/**"]
+                """);
+        Files.writeString(code.resolve("shop/total.py"), "def total(prices):\n    \"\"\"Sums prices.\"\"\"\n    return sum(prices)\n");
+        Files.writeString(code.resolve("shop/vat.py"), "from shop.total import total\n\n\ndef vat(order):\n    return total(order) * 0.2\n");
+        Files.createDirectories(code.resolve("web"));
+        Files.writeString(code.resolve("web/page.py"), "from shop.vat import vat\n\n\ndef page(order):\n    return vat(order)\n");
+    }
+
+    @AfterAll
+    static void end() {
+        machine.close();
+    }
+
+    private static TestMachine.Typed type(String... words) {
+        var all = new String[words.length + 2];
+        System.arraycopy(words, 0, all, 0, words.length);
+        all[words.length] = "--workspace";
+        all[words.length + 1] = code.toString();
+        return machine.type(all);
+    }
+
+    @Test
+    void aFolderThatIsNotIndexedYetIsIndexedByTheFirstQuestion() {
+        var typed = type("pack", "round", "the", "total");
+
+        assertThat(typed.exitCode()).as(typed.out() + typed.err()).isZero();
+        assertThat(typed.err()).contains("is not indexed yet; indexing it first");
+        assertThat(typed.out()).contains("shop/total.py::total", "    1  def total(prices):").doesNotContain("receipt");
+    }
+
+    @Test
+    void bIndexEndsWithAtMostTwelveLines() {
+        var typed = machine.type("index", code.toString());
+
+        assertThat(typed.out().lines().count()).isBetween(5L, 12L);
+        assertThat(typed.out()).contains("Nothing changed", "symbols", "languages", "python", "Next: cairn pack");
+        assertThat(JSON.readTree(machine.type("index", code.toString(), "--json").out()).path("ok").asBoolean())
+                .isTrue();
+    }
+
+    @Test
+    void cTasksAreAddedStartedBlockedAndDone() {
+        assertThat(type("task", "add", "Round", "totals", "--priority", "1").out()).contains("TASK-0001");
+        assertThat(type("task", "add", "Print", "invoices").out()).contains("TASK-0002");
+        assertThat(type("task", "start", "TASK-0001").exitCode()).isZero();
+        assertThat(type("task", "block", "TASK-0002", "no", "printer").exitCode()).isZero();
+
+        assertThat(type("task", "list").out().lines().map(line -> line.replaceAll(" +", " ")))
+                .contains("TASK-0001 in_progress 1 Round totals", "TASK-0002 blocked 2 Print invoices");
+        assertThat(type("task", "show", "TASK-0002").out()).contains("no printer");
+        assertThat(type("task", "done", "TASK-0001", "--note", "works").exitCode()).isZero();
+        assertThat(type("task", "list").out()).doesNotContain("TASK-0001  ").contains("1 done or cancelled");
+        assertThat(JSON.readTree(type("task", "list", "--json").out()).path("data").path("total").asInt()).isEqualTo(2);
+        assertThat(type("task", "done", "TASK-9999").exitCode()).isEqualTo(ExitCode.REFUSED.number());
+    }
+
+    @Test
+    void dAPersonReleasesTheClaimOfAnAgent() {
+        type("call", "agent_claim", "{\"targetId\":\"shop/total.py::total\",\"intent\":\"Rounding\",\"agentId\":\"ada\"}");
+        var claims = type("claims").out();
+        assertThat(claims).contains("ada", "shop/total.py::total", "Rounding");
+        assertThat(type("agents").out()).contains("ada");
+        var id = claims.lines().filter(line -> line.contains("ada")).filter(line -> line.startsWith("claim-"))
+                .findFirst().orElseThrow().split(" ")[0];
+
+        assertThat(type("release", id, "--reason", "machine is gone").out()).contains("Released shop/total.py::total");
+
+        assertThat(type("claims").out()).doesNotContain("Rounding");
+        assertThat(type("memory", "rounding").out()).contains("Override by a person", "machine is gone");
+    }
+
+    @Test
+    void eCodeIsExplainedAndItsImpactTold() {
+        assertThat(type("explain", "shop/total.py::total").out()).contains("Sums prices.", "shop/vat.py::vat");
+        assertThat(type("impact", "shop/total.py::total").out()).contains("shop/vat.py::vat", "web/page.py::page");
+        assertThat(type("impact", "shop/total.py").out()).contains("shop/vat.py::vat");
+        assertThat(type("impact").err()).contains("Nothing is named that changes");
+        assertThat(type("history", "shop/total.py::total").out()).contains("WHEN (UTC)", "began");
+        assertThat(type("slice", "shop/vat.py::vat").out()).contains("    4  def vat(order):");
+    }
+
+    @Test
+    void fAReviewEndsWithFourWhenALayerIsViolated() throws IOException {
+        var begun = JSON.readTree(type("call", "graph_health", "{\"profile\":\"debug\"}").out())
+                .path("data").path("latestTxId").asString();
+        assertThat(type("review", "--since", begun).out()).startsWith("Nothing changed since");
+
+        Files.writeString(code.resolve("shop/total.py"),
+                "from web.page import page\n\n\ndef total(prices):\n    \"\"\"Sums prices.\"\"\"\n    return page(prices)\n");
+        var text = type("review", "--since", begun);
+
+        assertThat(text.exitCode()).as(text.out() + text.err()).isEqualTo(ExitCode.FOUND.number());
+        assertThat(text.out()).contains("Architecture violations", "shop/total.py:1 shop cannotImport web", "shop/vat.py::vat");
+        assertThat(type("review", "--since", begun, "--format", "markdown").out()).startsWith("## Cairn review");
+        var sarif = JSON.readTree(type("review", "--since", begun, "--format", "sarif").out());
+        assertThat(sarif.path("version").asString()).isEqualTo("2.1.0");
+        assertThat(sarif.path("runs").path(0).path("results").path(0).path("level").asString()).isEqualTo("error");
+        var json = JSON.readTree(type("review", "--since", begun, "--json").out());
+        assertThat(json.path("violated").asBoolean()).isTrue();
+        assertThat(type("review", "--since", "nonsense").exitCode()).isEqualTo(ExitCode.REFUSED.number());
+        assertThat(type("review", "--format", "pdf").err()).contains("text, json, sarif or markdown");
+    }
+
+    @Test
+    void gTheLogIsPrinted() {
+        assertThat(machine.type("logs", "--lines", "5").out().lines().count()).isBetween(1L, 5L);
+    }
+}
