@@ -47,6 +47,34 @@ class TestKindsTest {
     }
 
     @Test
+    void scriptRunnersDeclareTestsByTheirOwnWords() {
+        sources.file("test/door.js", """
+                QUnit.module('doors', function () {
+                  QUnit.test('opens', function (assert) {});
+                  QUnit.test.skip('later', function (assert) {});
+                  each(['a', 'b'], function (name) { QUnit.test('`' + name + '` closes', function (assert) {}); });
+                });
+                tape('locks', function (t) { t.test('twice', function (st) {}); });
+                it(title, wrap(async () => {}));
+                describe('hinges', () => { specify(`creak ${n}`, () => {}); });
+                pattern.test('text');
+                test(value);
+                """);
+
+        assertThat(tests())
+                .containsExactlyInAnyOrder(
+                        "TEST doors",
+                        "TEST opens",
+                        "TEST later",
+                        "TEST '`' + name + '` closes'",
+                        "TEST locks",
+                        "TEST twice",
+                        "TEST title",
+                        "TEST hinges",
+                        "TEST creak ${n}");
+    }
+
+    @Test
     void rustMarksTestsWithAttributesAndWhatIsBuiltForThemIsNone() {
         sources.file("src/door.rs", """
                 pub struct Door;

@@ -16,7 +16,7 @@ public final class ReaderText {
         return SPACE.matcher(text).replaceAll(" ").strip();
     }
 
-    static String clipped(String text, int charsMax) {
+    public static String clipped(String text, int charsMax) {
         return text.length() <= charsMax ? text : text.substring(0, charsMax - 1) + "…";
     }
 

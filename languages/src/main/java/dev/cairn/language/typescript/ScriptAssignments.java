@@ -80,7 +80,7 @@ final class ScriptAssignments {
             whole(node, property, right);
         } else if (isText(object, "exports") || isText(object, "module.exports")) {
             offered(node, property, right);
-        } else if (file.kind(object) == ScriptNode.THIS && file.frame().self() instanceof Expr.Self) {
+        } else if (isSelf(object)) {
             field(node, property, right);
         } else {
             walk.reads().member(left);
@@ -88,27 +88,72 @@ final class ScriptAssignments {
         }
     }
 
+    private boolean isSelf(int object) {
+        if (file.kind(object) == ScriptNode.THIS) return file.frame().self() instanceof Expr.Self;
+        return file.kind(object) == ScriptNode.IDENTIFIER
+                && file.prototypes.isSelf(file.names.of(object))
+                && !file.frame().around().isNone();
+    }
+
     private boolean isText(int node, String text) {
         return tree.isText(node, text);
     }
 
-    /// Whose member a function becomes that is assigned to a member: `Type.prototype.x = …`, `Type.x = …`.
+    /// Whose member a value becomes that is assigned to a member: `Type.prototype.x = …`, `Type.x = …`.
     private String owner(int object) {
-        if (file.kind(object) == ScriptNode.IDENTIFIER && file.block().isTop) return file.names.of(object);
-        if (file.kind(object) != ScriptNode.MEMBER) return SymbolFact.LOCAL;
-        int of = tree.child(object, kinds.object);
-        int property = tree.child(object, kinds.property);
-        boolean prototype = of != FlatTree.NONE
-                && property != FlatTree.NONE
-                && file.kind(of) == ScriptNode.IDENTIFIER
-                && tree.isText(property, "prototype");
-        return prototype ? file.names.of(of) : SymbolFact.LOCAL;
+        if (file.kind(object) == ScriptNode.IDENTIFIER) {
+            var name = file.names.of(object);
+            return file.block().isTop || file.prototypes.isAlias(name) ? file.prototypes.owner(name) : SymbolFact.LOCAL;
+        }
+        var owner = file.prototypes.ofPrototype(object);
+        return owner.isEmpty() ? SymbolFact.LOCAL : owner;
+    }
+
+    /// The other targets of a chain of assignments stand for the variable that is declared with it.
+    void others(int chain, String variable) {
+        for (int here = chain; file.kind(here) == ScriptNode.ASSIGNMENT; here = tree.child(here, kinds.right)) {
+            int left = tree.child(here, kinds.left);
+            int object = file.kind(left) == ScriptNode.MEMBER ? tree.child(left, kinds.object) : FlatTree.NONE;
+            int property = object == FlatTree.NONE ? object : tree.child(left, kinds.property);
+            if (isText(left, "module.exports") || isText(left, "exports"))
+                file.facts.export("export=", new Expr.Name(variable));
+            else if (property == FlatTree.NONE) walk.visit(left, Expr.UNKNOWN);
+            else if (isText(object, "exports") || isText(object, "module.exports"))
+                file.facts.export(file.names.of(property), new Expr.Name(variable));
+            else {
+                walk.reads().member(left);
+                member(here, property, owner(object), new Expr.Name(variable));
+            }
+        }
+    }
+
+    /// Makes a field of a value that is assigned to a member of a type or object of this file.
+    private void member(int node, int property, String owner, Expr value) {
+        boolean isTold = value instanceof Expr.Name
+                || value instanceof Expr.Member
+                || value instanceof Expr.DeclaredSymbol
+                || value instanceof Expr.ObjectOf
+                || isMade(value);
+        if (owner.equals(SymbolFact.LOCAL) || !isTold) return;
+        var name = file.names.of(property);
+        if (!file.prototypes.enclosing(owner).members().add(name)) return;
+        file.facts.leaf(new SymbolDraft(SymbolKind.FIELD, name, node, property)
+                .owner(owner)
+                .value(value)
+                .signature(walk.docs().signature(tree.startByte(node), tree.endByte(node))));
     }
 
     private void value(int node, int property, int right, String owner) {
+        int prototype = file.kind(right) == ScriptNode.OBJECT ? tree.parent(property) : FlatTree.NONE;
+        var filled = prototype == FlatTree.NONE ? "" : file.prototypes.ofPrototype(prototype);
+        if (!filled.isEmpty()) {
+            walk.owned(right, filled);
+            return;
+        }
         if (!isFunction(right)) {
             walk.passed(right);
             walk.visit(right, file.expressions.of(tree.parent(property)));
+            member(node, property, owner, file.expressions.of(right));
             return;
         }
         boolean member = !owner.equals(SymbolFact.LOCAL);
@@ -117,7 +162,26 @@ final class ScriptAssignments {
                 .owner(owner)
                 .modifier(Modifier.STATIC, member && !isPrototype(node));
         var self = file.kind(right) == ScriptNode.ARROW ? file.frame().self() : member ? new Expr.Self() : Expr.UNKNOWN;
-        function(node, right, draft, self);
+        if (member) file.prototypes.enclosing(owner).members().add(file.names.of(property));
+        if (member && self instanceof Expr.Self) memberFunction(node, right, draft, owner);
+        else function(node, right, draft, self);
+    }
+
+    /// Reads a function that a call makes a member of an object: the object, its name, the function.
+    void defined(int arguments, int function) {
+        int object = tree.firstNamedChild(arguments);
+        int name = tree.nextNamedSibling(object);
+        var owner = file.prototypes.owner(file.names.of(object));
+        var draft = new SymbolDraft(SymbolKind.METHOD, file.unquoted(name), function, name)
+                .owner(owner)
+                .modifier(Modifier.GETTER, true);
+        walk.functions()
+                .member(owner, new ScriptFunctions.Named(function, draft, new Expr.Self(), Expr.UNKNOWN), function);
+    }
+
+    private void memberFunction(int node, int right, SymbolDraft draft, String owner) {
+        walk.functions()
+                .member(owner, new ScriptFunctions.Named(right, draft, new Expr.Self(), expected(node)), unit(node));
     }
 
     /// `exports.x = …`: a value of its own where it is neither a function nor another name.
@@ -152,13 +216,18 @@ final class ScriptAssignments {
     }
 
     private void function(int node, int right, SymbolDraft draft, Expr self) {
+        walk.functions().symbol(new ScriptFunctions.Named(right, draft, self, expected(node)), unit(node));
+    }
+
+    private int unit(int node) {
         int statement = tree.parent(node);
         boolean alone = statement != FlatTree.NONE && tree.kindName(statement).equals("expression_statement");
+        return alone ? statement : node;
+    }
+
+    private Expr expected(int node) {
         int name = tree.child(node, kinds.left);
-        var expected = name == FlatTree.NONE || file.kind(name) != ScriptNode.MEMBER
-                ? Expr.UNKNOWN
-                : file.expressions.of(name);
-        walk.functions().symbol(new ScriptFunctions.Named(right, draft, self, expected), alone ? statement : node);
+        return name == FlatTree.NONE || file.kind(name) != ScriptNode.MEMBER ? Expr.UNKNOWN : file.expressions.of(name);
     }
 
     /// `module.exports = …`: the value is what the file stands for.

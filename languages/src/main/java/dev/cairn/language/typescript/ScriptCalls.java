@@ -38,7 +38,7 @@ final class ScriptCalls {
         var callee = file.expressions.of(function);
         if (callee instanceof Expr.Member(var _, var name) && name.equals("bind"))
             passed(tree.child(function, kinds.object));
-        if (arguments != FlatTree.NONE) arguments(arguments, callee);
+        if (arguments != FlatTree.NONE) arguments(arguments, callee, file.prototypes.mixedInto(node));
         if (opened) file.facts.close();
         if (!(callee instanceof Expr.Unknown)
                 && ScriptLoadedModules.loaded(file, node).isEmpty())
@@ -66,7 +66,7 @@ final class ScriptCalls {
         return property == FlatTree.NONE ? function : property;
     }
 
-    private void arguments(int arguments, Expr callee) {
+    private void arguments(int arguments, Expr callee, String owner) {
         if (file.kind(arguments) != ScriptNode.ARGUMENTS) {
             walk.children(arguments);
             return;
@@ -78,9 +78,26 @@ final class ScriptCalls {
                 child = tree.nextNamedSibling(child)) {
             if (file.kind(child) == ScriptNode.COMMENT) continue;
             passed(child);
-            walk.visit(child, takesFunctions(child) ? new Expr.ExpectedArgument(callee, count, index) : Expr.UNKNOWN);
+            if (index == 2 && definesMember(arguments, child))
+                walk.assignments().defined(arguments, child);
+            else if (!owner.isEmpty() && file.kind(child) == ScriptNode.OBJECT) walk.owned(child, owner);
+            else
+                walk.visit(
+                        child, takesFunctions(child) ? new Expr.ExpectedArgument(callee, count, index) : Expr.UNKNOWN);
             index++;
         }
+    }
+
+    /// `defineGetter(object, 'name', function …)`: a function becomes a member of an object.
+    private boolean definesMember(int arguments, int function) {
+        if (!file.block().isTop || file.kind(function) != ScriptNode.FUNCTION_EXPRESSION) return false;
+        int callee = tree.child(tree.parent(arguments), kinds.function);
+        int object = tree.firstNamedChild(arguments);
+        return callee != FlatTree.NONE
+                && file.kind(callee) == ScriptNode.IDENTIFIER
+                && file.names.of(callee).startsWith("define")
+                && file.kind(object) == ScriptNode.IDENTIFIER
+                && file.kind(tree.nextNamedSibling(object)) == ScriptNode.STRING;
     }
 
     /// Whether a node may contain functions, which use the expected type.
@@ -114,7 +131,7 @@ final class ScriptCalls {
         walk.reads().callee(constructor);
         typeArguments(node);
         var made = file.expressions.construction(node);
-        if (arguments != FlatTree.NONE) arguments(arguments, file.expressions.of(constructor));
+        if (arguments != FlatTree.NONE) arguments(arguments, file.expressions.of(constructor), "");
         file.facts.call(made, file.expressions.argumentCount(arguments), nameOf(constructor));
     }
 }

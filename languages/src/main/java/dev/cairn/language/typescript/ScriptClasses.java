@@ -10,6 +10,7 @@ import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.List;
 
 /// Reads classes and their members.
 final class ScriptClasses {
@@ -74,6 +75,7 @@ final class ScriptClasses {
         int body = tree.child(node, kinds.body);
         draft.signature(walk.docs().head(unit.node(), node, body));
         heritage(node, draft);
+        walk.functions().inherit(name, draft);
         int symbol = file.facts.open(draft);
         file.declared.put(node, symbol);
         // Decorators of an exported class precede `export`.
@@ -102,9 +104,27 @@ final class ScriptClasses {
     private void extended(int value, int clause, SymbolDraft draft) {
         if (value == FlatTree.NONE) return;
         int kind = file.kind(value);
+        if (kind == ScriptNode.CALL) made(value, draft);
         if (kind != ScriptNode.IDENTIFIER && kind != ScriptNode.MEMBER) return;
         var type = new TypeRef(file.types.dotted(value), file.types.arguments(clause));
         draft.superType(type, Supertype.SupertypeRelation.EXTENDS);
+    }
+
+    /// A class that a function makes, mostly of the classes that it is given.
+    private void made(int call, SymbolDraft draft) {
+        int function = tree.child(call, kinds.function);
+        int kind = function == FlatTree.NONE ? 0 : file.kind(function);
+        if (kind == ScriptNode.IDENTIFIER || kind == ScriptNode.MEMBER)
+            draft.superType(
+                    new TypeRef(
+                            TypeRef.RESULT,
+                            List.of(new TypeRef(TypeRef.TYPE_OF, List.of(TypeRef.of(file.types.dotted(function)))))),
+                    Supertype.SupertypeRelation.EXTENDS);
+        int list = tree.child(call, kinds.arguments);
+        if (list == FlatTree.NONE) return;
+        for (int child = tree.firstNamedChild(list); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
+            if (file.kind(child) == ScriptNode.IDENTIFIER || file.kind(child) == ScriptNode.CALL)
+                extended(child, child, draft);
     }
 
     private void implemented(int clause, SymbolDraft draft) {

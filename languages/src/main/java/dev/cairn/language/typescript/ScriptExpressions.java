@@ -28,6 +28,10 @@ final class ScriptExpressions {
     /// Built-in functions that list the content of their argument.
     private static final Set<String> LISTED = Set.of("Object.values", "Object.entries", "Array.from");
 
+    /// Types of the language, whose members are external under their full names.
+    private static final Set<String> BUILT_IN = Set.of(
+            "Object", "Array", "Function", "String", "Number", "Date", "RegExp", "Promise", "Error", "Map", "Set");
+
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
@@ -108,6 +112,9 @@ final class ScriptExpressions {
         int property = tree.child(node, kinds.property);
         if (property == FlatTree.NONE || tree.isMissing(property)) return Expr.UNKNOWN;
         if (tree.isText(node, "module.exports")) return new Expr.Name("exports");
+        var owner = tree.isText(property, "prototype") ? file.prototypes.ofPrototype(node) : "";
+        // An object of the type has the members of its prototype.
+        if (!owner.isEmpty() && !BUILT_IN.contains(owner)) return new Expr.Typed(TypeRef.of(owner));
         return new Expr.Member(in(node, kinds.object), file.names.of(property));
     }
 
@@ -257,7 +264,10 @@ final class ScriptExpressions {
     private void spread(int value, List<Expr.Property> properties) {
         if (value == FlatTree.NONE) return;
         int kind = file.kind(value);
-        if (kind == ScriptNode.IDENTIFIER || kind == ScriptNode.MEMBER) properties.add(Expr.Property.spread(of(value)));
+        boolean isModule = kind == ScriptNode.CALL
+                && ScriptLoadedModules.loaded(file, value).isPresent();
+        if (kind == ScriptNode.IDENTIFIER || kind == ScriptNode.MEMBER || isModule)
+            properties.add(Expr.Property.spread(of(value)));
     }
 
     boolean isPlainKey(int key) {

@@ -18,6 +18,7 @@ final class ScriptFileContext {
     final ScriptNameTable names;
     final ScriptTypeReader types;
     final ScriptExpressions expressions;
+    final ScriptPrototypes prototypes;
 
     /// The symbols of function, class and object method nodes.
     final Map<Integer, Integer> declared = new HashMap<>();
@@ -32,6 +33,7 @@ final class ScriptFileContext {
         this.names = new ScriptNameTable(tree);
         this.types = new ScriptTypeReader(this);
         this.expressions = new ScriptExpressions(this);
+        this.prototypes = new ScriptPrototypes(tree, kinds);
     }
 
     int kind(int node) {

@@ -3,6 +3,7 @@ package dev.cairn.language.typescript;
 import dev.cairn.language.extract.FactsBuilder;
 import dev.cairn.language.tree.FlatTree;
 import dev.cairn.model.code.Expr;
+import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.TypeRef;
 import java.util.Optional;
 
@@ -67,6 +68,11 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
     @Override
     public ScriptValueReads reads() {
         return reads;
+    }
+
+    @Override
+    public ScriptAssignments assignments() {
+        return assignments;
     }
 
     void program() {
@@ -166,7 +172,7 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
             case ScriptNode.ARROW, ScriptNode.FUNCTION_EXPRESSION -> functions.expression(node, expected);
             case ScriptNode.CLASS_EXPRESSION -> classes.expression(node);
             case ScriptNode.METHOD -> classes.stray(node);
-            case ScriptNode.OBJECT -> objects.read(node, expected, false);
+            case ScriptNode.OBJECT -> objects.read(node, expected, SymbolFact.LOCAL);
             case ScriptNode.JSX_ELEMENT -> element(node);
             case ScriptNode.DECORATOR -> decorator(node);
             case ScriptNode.IDENTIFIER, ScriptNode.SHORTHAND -> reads.name(node);
@@ -189,7 +195,12 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
 
     @Override
     public void members(int object, Expr expected) {
-        objects.read(object, expected, true);
+        objects.read(object, expected, ScriptObjects.MEMBERS);
+    }
+
+    @Override
+    public void owned(int object, String owner) {
+        objects.read(object, Expr.UNKNOWN, owner);
     }
 
     @Override

@@ -5,8 +5,10 @@ import dev.cairn.language.extract.SymbolDraft;
 import dev.cairn.language.tree.FlatTree;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Modifier;
+import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
+import dev.cairn.model.code.TypeRef;
 import java.util.ArrayList;
 import java.util.Optional;
 
@@ -46,9 +48,31 @@ final class ScriptFunctions {
         offer(draft, unit);
         boolean local = !file.block().isTop;
         if (local) draft.owner(SymbolFact.LOCAL);
-        int symbol = symbol(new Named(node, draft, Expr.UNKNOWN, Expr.UNKNOWN), unit.node());
+        int symbol = constructed(name, new Named(node, draft, Expr.UNKNOWN, Expr.UNKNOWN), unit.node());
         if (local) bindHere(name, symbol);
         if (unit.isDefault()) file.facts.export("default", new Expr.DeclaredSymbol(symbol));
+    }
+
+    /// Reads a function that may be a class: then `this` is the object that it makes.
+    int constructed(String name, Named function, int first) {
+        inherit(name, function.draft());
+        if (!file.prototypes.isConstructor(name)) return symbol(function, first);
+        return member(name, new Named(function.node(), function.draft(), new Expr.Self(), function.expected()), first);
+    }
+
+    /// Reads a function whose `this` is an object of a type of this file.
+    int member(String owner, Named function, int first) {
+        file.enter(new ScriptFunctionScope(
+                function.self(), Expr.UNKNOWN, file.prototypes.enclosing(owner), new ArrayList<>(0)));
+        int symbol = symbol(function, first);
+        file.leaveFunction();
+        return symbol;
+    }
+
+    /// Adds what a function, class or object inherits from by calls and assignments.
+    void inherit(String name, SymbolDraft draft) {
+        for (var base : file.prototypes.bases(name))
+            draft.superType(TypeRef.of(base), Supertype.SupertypeRelation.EXTENDS);
     }
 
     static void offer(SymbolDraft draft, ScriptDeclarationUnit unit) {

@@ -15,6 +15,8 @@ interface ScriptNodeVisitor {
 
     ScriptValueReads reads();
 
+    ScriptAssignments assignments();
+
     void visit(int node, Expr expected);
 
     void visitField(int node, int field);
@@ -26,6 +28,9 @@ interface ScriptNodeVisitor {
 
     /// Reads an object whose methods become members of the open symbol.
     void members(int object, Expr expected);
+
+    /// Reads an object whose functions become members of a type or object of this file.
+    void owned(int object, String owner);
 
     void classValue(int node, ScriptDeclarationUnit unit, int nameNode);
 

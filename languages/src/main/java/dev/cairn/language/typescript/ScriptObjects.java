@@ -12,6 +12,9 @@ import java.util.Optional;
 /// Reads object literals; their functions are symbols named by their keys.
 final class ScriptObjects {
 
+    /// The owner of functions that become members of the open symbol.
+    static final String MEMBERS = "";
+
     private static final Expr THIS = new Expr.Name("this");
 
     private final ScriptNodeVisitor walk;
@@ -26,16 +29,16 @@ final class ScriptObjects {
         this.kinds = file.kinds;
     }
 
-    /// Reads an object; its functions become members of the open symbol, or local symbols.
-    void read(int node, Expr expected, boolean members) {
+    /// Reads an object; its functions become members of an owner, or local symbols.
+    void read(int node, Expr expected, String owner) {
         boolean hasSelf = false;
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
             switch (file.kind(child)) {
                 case ScriptNode.METHOD -> {
-                    method(child, expected, members);
+                    method(child, expected, owner);
                     hasSelf = true;
                 }
-                case ScriptNode.PAIR -> hasSelf |= pair(child, expected, members);
+                case ScriptNode.PAIR -> hasSelf |= pair(child, expected, owner);
                 case ScriptNode.SHORTHAND -> {
                     walk.passed(child);
                     set(expected, child);
@@ -43,26 +46,26 @@ final class ScriptObjects {
                 default -> walk.visit(child, Expr.UNKNOWN);
             }
         }
-        if (hasSelf) {
+        if (hasSelf && !isType(owner)) {
             var range = new FactsBuilder.Range(tree.startByte(node), tree.endByte(node));
             file.facts.bind("this", Optional.empty(), file.expressions.of(node), range);
         }
     }
 
-    private void method(int node, Expr expected, boolean members) {
+    private void method(int node, Expr expected, String owner) {
         int key = tree.child(node, kinds.name);
         if (key == FlatTree.NONE) {
             walk.children(node);
             return;
         }
-        var draft = draft(node, key, members)
+        var draft = draft(node, key, owner)
                 .modifier(Modifier.GETTER, file.hasToken(node, "get"))
                 .modifier(Modifier.SETTER, file.hasToken(node, "set"));
-        walk.functions().symbol(new ScriptFunctions.Named(node, draft, THIS, wanted(expected, key)), node);
+        function(owner, new ScriptFunctions.Named(node, draft, THIS, wanted(expected, key)), node);
     }
 
     /// True if the value is a function with its own `this`.
-    private boolean pair(int node, Expr expected, boolean members) {
+    private boolean pair(int node, Expr expected, String owner) {
         int key = tree.child(node, kinds.key);
         int value = tree.child(node, kinds.value);
         if (key == FlatTree.NONE || value == FlatTree.NONE) {
@@ -79,9 +82,24 @@ final class ScriptObjects {
             return false;
         }
         var self = kind == ScriptNode.ARROW ? file.frame().self() : THIS;
-        var draft = draft(node, key, members);
-        walk.functions().symbol(new ScriptFunctions.Named(value, draft, self, wanted(expected, key)), node);
+        var draft = draft(node, key, owner);
+        function(owner, new ScriptFunctions.Named(value, draft, self, wanted(expected, key)), node);
         return kind != ScriptNode.ARROW;
+    }
+
+    private void function(String owner, ScriptFunctions.Named named, int node) {
+        boolean isMember = isType(owner) && named.self().equals(THIS);
+        if (!isMember) walk.functions().symbol(named, node);
+        else
+            walk.functions()
+                    .member(
+                            owner,
+                            new ScriptFunctions.Named(named.node(), named.draft(), new Expr.Self(), named.expected()),
+                            node);
+    }
+
+    private static boolean isType(String owner) {
+        return !owner.equals(MEMBERS) && !owner.equals(SymbolFact.LOCAL);
     }
 
     /// A key is a write of the property of the expected type.
@@ -91,10 +109,10 @@ final class ScriptObjects {
             file.facts.read(new Expr.Member(expected, file.unquoted(key)), tree.parent(key), key);
     }
 
-    private SymbolDraft draft(int node, int key, boolean members) {
+    private SymbolDraft draft(int node, int key, String owner) {
         var name = file.unquoted(key);
         var draft = new SymbolDraft(SymbolKind.METHOD, name.isEmpty() ? "''" : name, node, key);
-        return members ? draft : draft.owner(SymbolFact.LOCAL);
+        return owner.equals(MEMBERS) ? draft : draft.owner(owner);
     }
 
     private Expr wanted(Expr expected, int key) {

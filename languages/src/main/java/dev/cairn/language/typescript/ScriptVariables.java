@@ -103,11 +103,27 @@ final class ScriptVariables {
     }
 
     private void named(int node, ScriptDeclarationUnit unit, int name, int value) {
-        int kind = value == FlatTree.NONE ? 0 : file.kind(value);
-        if (kind == ScriptNode.ARROW || kind == ScriptNode.FUNCTION_EXPRESSION) function(node, unit, name, value);
-        else if (kind == ScriptNode.CLASS_EXPRESSION) walk.classValue(value, unit, name);
+        int last = assigned(value);
+        int kind = last == FlatTree.NONE ? 0 : file.kind(last);
+        boolean isDeclared = kind == ScriptNode.ARROW
+                || kind == ScriptNode.FUNCTION_EXPRESSION
+                || kind == ScriptNode.CLASS_EXPRESSION
+                || (kind == ScriptNode.OBJECT && file.block().isTop);
+        if (last != value && isDeclared) {
+            walk.assignments().others(value, file.names.of(name));
+            value = last;
+        }
+        if (kind == ScriptNode.ARROW || kind == ScriptNode.FUNCTION_EXPRESSION) function(node, unit, name, last);
+        else if (kind == ScriptNode.CLASS_EXPRESSION) walk.classValue(last, unit, name);
         else if (file.block().isTop) global(node, unit, name, value);
         else local(node, name, value);
+    }
+
+    /// The value behind a chain of assignments: `a = b = value`.
+    private int assigned(int value) {
+        int here = value;
+        while (here != FlatTree.NONE && file.kind(here) == ScriptNode.ASSIGNMENT) here = tree.child(here, kinds.right);
+        return here == FlatTree.NONE ? value : here;
     }
 
     private void function(int node, ScriptDeclarationUnit unit, int nameNode, int value) {
@@ -120,7 +136,7 @@ final class ScriptVariables {
         var expected =
                 file.types.in(node, kinds.type).<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
         var function = new ScriptFunctions.Named(value, draft, walk.functions().self(value), expected);
-        int symbol = walk.functions().symbol(function, unit.node());
+        int symbol = walk.functions().constructed(name, function, unit.node());
         if (local) walk.functions().bindHere(name, symbol);
     }
 
@@ -128,6 +144,7 @@ final class ScriptVariables {
         var type = file.types.in(node, kinds.type);
         var draft = new SymbolDraft(SymbolKind.VARIABLE, file.names.of(nameNode), unit.node(), nameNode).type(type);
         ScriptFunctions.offer(draft, unit);
+        walk.functions().inherit(file.names.of(nameNode), draft);
         walk.docs().describe(draft, unit.node());
         draft.signature(walk.docs()
                 .signature(

@@ -14,6 +14,11 @@ public interface TypeRules {
         return DeclarationTable.NONE;
     }
 
+    /// Whether a function makes objects, so that its code is that of a type.
+    default boolean isConstructor(int function) {
+        return false;
+    }
+
     /// Supertypes that the declaration of a type does not name.
     default List<ValueType> impliedSupertypes(int type) {
         return List.of();

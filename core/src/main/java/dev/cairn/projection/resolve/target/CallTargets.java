@@ -266,8 +266,10 @@ public final class CallTargets {
         var rules = names.rules(file);
         var namesakes = namesakes(method.get(), file, call);
         if (namesakes.length == 0 || namesakes.length > NAMESAKES_MAX) return new Nowhere();
-        boolean alone = areOfOneType(namesakes) && isAnyFitting(namesakes, call);
         int chosen = ArgumentCountFilter.best(declarations, namesakes, call.argumentCount());
+        // A method that asks an unknown object for its own name mostly hands the call on.
+        boolean handsOn = chosen == file.symbol(call.caller());
+        boolean alone = !handsOn && areOfOneType(namesakes) && isAnyFitting(namesakes, call);
         return new Here(
                 chosen,
                 alone && !rules.calls().isCommonName(method.get())

@@ -7,6 +7,7 @@ import dev.cairn.projection.resolve.meaning.NameRole;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.name.NameLookup;
 import dev.cairn.projection.resolve.name.OpenQuestions;
+import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.EnumMap;
 import java.util.HashMap;
@@ -102,6 +103,14 @@ public final class MemberLookup {
         var line = lineage.line(type);
         for (int i = 0; i < line.length; i++) if (line[i] == base) return i;
         return -1;
+    }
+
+    /// The object literals that a type or one above it takes members from.
+    List<ValueType.Shape> shapes(int type) {
+        var shapes = new ArrayList<ValueType.Shape>(0);
+        for (int each : lineage.line(type))
+            for (var base : supers(each)) if (base instanceof ValueType.Shape shape) shapes.add(shape);
+        return shapes;
     }
 
     /// The declared super types of a type; an alias has its target as one.

@@ -1,6 +1,7 @@
 package dev.cairn.projection.resolve.type;
 
 import dev.cairn.model.code.Supertype;
+import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.UseSite;
@@ -64,9 +65,14 @@ public final class SelfTypes {
             var fact = here.file().facts().symbols().get(here.index());
             if (!fact.owner().isEmpty() && !fact.isLocal())
                 return names.rules(here.file()).types().owner(here.file(), here.index());
-            if (fact.kind().isType()) return here.symbol();
+            if (fact.kind().isType() || isConstructor(fact, here)) return here.symbol();
             if (fact.kind() == SymbolKind.VARIABLE && here.index() != place.index()) return here.symbol();
         }
         return DeclarationTable.NONE;
+    }
+
+    private boolean isConstructor(SymbolFact fact, UseSite here) {
+        return fact.kind() == SymbolKind.FUNCTION
+                && names.rules(here.file()).types().isConstructor(here.symbol());
     }
 }

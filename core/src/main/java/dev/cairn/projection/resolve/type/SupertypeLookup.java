@@ -138,9 +138,9 @@ final class SupertypeLookup {
     private ValueType superType(ValueType.Instance of, int index) {
         var written = declarations.fact(of.symbol()).types().supertypes().get(index);
         var base = generics.substitute(written.type(), around(of.symbol()), of);
-        return written.relation() == Supertype.SupertypeRelation.IMPLEMENTS && isPlain(base)
-                ? ValueType.unknown()
-                : base;
+        // A function that makes classes gives a class, not an object of it.
+        if (base instanceof ValueType.Itself(var symbol)) return new ValueType.Instance(symbol, List.of());
+        return written.relation() == Supertype.SupertypeRelation.IMPLEMENTS && isPlain(base) ? ValueType.unknown() : base;
     }
 
     /// Nobody implements a struct or an enum: `derive(Debug)` means no struct that is called so too.

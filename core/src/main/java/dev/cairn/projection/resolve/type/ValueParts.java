@@ -89,13 +89,15 @@ final class ValueParts {
         for (int symbol : function.symbols())
             if (declarations.fact(symbol).kind() == SymbolKind.FIELD)
                 return member(types.valueOf(symbol, function.receiver()), name, place);
-        var own = declarations.members(function.symbols()[0], name);
+        var own = types.members().find(function.symbols()[0], name);
         return own.length > 0 ? types.ofSymbols(own, function) : new ValueType.Outside("", name, List.of());
     }
 
     /// The type of members found on a receiver; if none was found, an external supertype may declare it.
     ValueType found(int[] symbols, ValueType receiver, String name) {
         if (symbols.length > 0) return types.ofSymbols(symbols, receiver);
+        var mixed = mixedIn(receiver, name);
+        if (mixed.isKnown()) return mixed;
         boolean isOutside =
                 switch (receiver) {
                     case ValueType.Instance(var symbol, var _) -> mayBeOutside(symbol);
@@ -103,6 +105,15 @@ final class ValueParts {
                     default -> false;
                 };
         return isOutside ? new ValueType.Outside("", name, List.of()) : ValueType.unknown();
+    }
+
+    private ValueType mixedIn(ValueType receiver, String name) {
+        if (!(receiver instanceof ValueType.Instance(var symbol, var _))) return ValueType.unknown();
+        for (var shape : types.members().shapes(symbol)) {
+            var found = property(shape.object(), name, shape.place());
+            if (found.isKnown()) return found;
+        }
+        return ValueType.unknown();
     }
 
     private boolean mayBeOutside(int symbol) {

@@ -15,7 +15,7 @@ public final class ScriptRules {
         return new LanguageRules(
                 new ScriptModuleRules(lookups, new ScriptModulePaths(declarations, manifests)),
                 new ScriptScopeRules(),
-                new ScriptTypeRules(declarations),
+                new ScriptTypeRules(lookups),
                 new ScriptCallRules(),
                 new ScriptLibraryRules());
     }

@@ -1,19 +1,27 @@
 package dev.cairn.language.typescript.resolve;
 
+import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
+import dev.cairn.projection.resolve.ResolutionLookups;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.rule.TypeRules;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 
 /// Interfaces of one name are one type; functions may have members that are assigned outside of them.
 final class ScriptTypeRules implements TypeRules {
 
+    private final ResolutionLookups lookups;
     private final DeclarationTable declarations;
+    private final Map<Integer, Map<String, List<Integer>>> locals = new HashMap<>();
 
-    ScriptTypeRules(DeclarationTable declarations) {
-        this.declarations = declarations;
+    ScriptTypeRules(ResolutionLookups lookups) {
+        this.lookups = lookups;
+        this.declarations = lookups.declarations();
     }
 
     /// Interfaces of one name merge, also with a class of that name.
@@ -39,10 +47,58 @@ final class ScriptTypeRules implements TypeRules {
     @Override
     public int owner(FileUnit file, int index) {
         var owner = file.facts().declarations().get(index).owner();
-        for (int symbol : declarations.topLevel(file.number(), owner)) {
+        var named = declarations.topLevel(file.number(), owner);
+        for (int symbol : named) {
             var kind = declarations.declaration(symbol).kind();
             if (kind == SymbolKind.CLASS || kind == SymbolKind.FUNCTION) return symbol;
         }
+        for (int symbol : named) if (declarations.declaration(symbol).kind() == SymbolKind.VARIABLE) return symbol;
+        int local = nested(file, index, owner);
+        return local == DeclarationTable.NONE ? imported(file, owner) : local;
+    }
+
+    /// A function, class or object of another file that gets members here.
+    private int imported(FileUnit file, String owner) {
+        var meant = lookups.names().imported(file, owner, written -> written.scope() == SymbolFact.TOP);
+        if (!(meant instanceof NameMeaning.Symbols(var symbols))) return DeclarationTable.NONE;
+        for (int symbol : symbols) {
+            var kind = declarations.declaration(symbol).kind();
+            if (kind == SymbolKind.CLASS || kind == SymbolKind.FUNCTION || kind == SymbolKind.VARIABLE) return symbol;
+        }
         return DeclarationTable.NONE;
+    }
+
+    /// A function or class inside a function, nearest first.
+    private int nested(FileUnit file, int index, String owner) {
+        var written = file.facts().declarations();
+        var candidates =
+                locals.computeIfAbsent(file.number(), _ -> localsOf(file)).getOrDefault(owner, List.of());
+        for (int around = written.get(index).parent();
+                around >= 0;
+                around = written.get(around).parent())
+            for (int candidate : candidates)
+                if (written.get(candidate).parent() == around) return file.symbol(candidate);
+        for (int candidate : candidates) if (written.get(candidate).parent() < 0) return file.symbol(candidate);
+        return DeclarationTable.NONE;
+    }
+
+    private static Map<String, List<Integer>> localsOf(FileUnit file) {
+        var found = new HashMap<String, List<Integer>>();
+        var written = file.facts().declarations();
+        for (int index = 0; index < written.size(); index++) {
+            var declaration = written.get(index);
+            if (declaration.isLocal()
+                    && (declaration.kind() == SymbolKind.CLASS || declaration.kind() == SymbolKind.FUNCTION))
+                found.computeIfAbsent(declaration.name(), _ -> new ArrayList<>(1))
+                        .add(index);
+        }
+        return found;
+    }
+
+    /// A function is a class where its prototype has members or another one above it.
+    @Override
+    public boolean isConstructor(int function) {
+        return !declarations.members(function).isEmpty()
+                || !declarations.fact(function).types().supertypes().isEmpty();
     }
 }
