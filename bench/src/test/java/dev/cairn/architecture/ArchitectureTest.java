@@ -317,6 +317,7 @@ class ArchitectureTest {
             "dev.cairn.process.DaemonElection",
             "dev.cairn.process.DaemonPhase",
             "dev.cairn.process.DaemonCommand",
+            "dev.cairn.process.DaemonHeap",
             "dev.cairn.home.StatCacheFiles",
             "dev.cairn.home.GraphFiles",
             "dev.cairn.home.TextIndexFiles",
