@@ -318,6 +318,8 @@ class ArchitectureTest {
             "dev.cairn.process.DaemonPhase",
             "dev.cairn.process.DaemonCommand",
             "dev.cairn.process.DaemonHeap",
+            "dev.cairn.home.LastLines",
+            "dev.cairn.client.ClientLedger",
             "dev.cairn.home.StatCacheFiles",
             "dev.cairn.home.GraphFiles",
             "dev.cairn.home.TextIndexFiles",
