@@ -14,6 +14,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.concurrent.locks.LockSupport;
+import java.util.function.BooleanSupplier;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -65,7 +66,6 @@ class ViewerPicturesTest {
                     root + "/ui/" + project + "/packs?task=a+claim+is+refused+although+its+holder+is+gone",
                     "light",
                     "pack");
-        } finally {
             for (var agent : agents) agent.close();
         }
     }
@@ -80,20 +80,25 @@ class ViewerPicturesTest {
     /// A busy machine needs longer than one request may take.
     private static void index(InProcessDaemon daemon) {
         daemon.data("graph_rebuild", Map.of("wait", false));
+        until(() -> daemon.data("graph_health", Map.of()).toString().contains("status=READY"));
+    }
+
+    private static void until(BooleanSupplier condition) {
         for (int asked = 0; asked < ASKED_MAX; asked++) {
-            if (daemon.data("graph_health", Map.of()).toString().contains("status=READY")) return;
+            if (condition.getAsBoolean()) return;
             LockSupport.parkNanos(PAUSE.toNanos());
         }
-        throw new AssertionError("the repository was not indexed in time");
+        throw new AssertionError("it did not happen in time");
     }
 
     private static void take(Browser browser, String address, String scheme, String name) throws IOException {
         browser.scheme(scheme);
         browser.open(address);
-        browser.await(
-                "return document.querySelector('main h1') && !document.querySelector('main .bone')"
-                        + " && document.querySelector('time-footer input') && (!document.querySelector('canvas') || document.querySelector('canvas').dataset.millis)");
-        browser.awaitText("main", name.equals("pack") ? "Left out" : "");
+        until(() -> browser.run("return !!document.querySelector('main h1') && !document.querySelector('main .bone')"
+                        + " && !!document.querySelector('time-footer input')"
+                        + " && (!document.querySelector('canvas') || !!document.querySelector('canvas').dataset.millis)"
+                        + " && (!location.pathname.endsWith('/packs') || !!document.querySelector('.piece'))")
+                .asBoolean());
         var file = PICTURES.resolve(name + ".png");
         browser.keepPicture(file);
         assertThat(Files.size(file)).isGreaterThan(PICTURE_BYTES_MIN);
