@@ -51,7 +51,7 @@ class BoardPage extends Page {
     const blocked = this.reading.value?.blocked
     if (!blocked) return html`<h1>Board</h1><p class="lead">Reading the backlog …</p>`
     const waiting = blocked.totalBlocked
-    return html`<h1>${count(ready, 'task')} ready, ${lower(count(waiting, 'task'))} blocked</h1>
+    return html`<h1>${count(ready, 'task')} ready, ${lower(count(waiting, 'task'))} waiting</h1>
       <p class="lead">${waiting && blocked.recommendation ? linked(blocked.recommendation) : 'Nothing waits for anything else.'}</p>`
   }
 
@@ -77,7 +77,7 @@ class BoardPage extends Page {
       </select>
       <label><input type="checkbox" .checked=${ready === 'true'} @change=${event => filter({ ready: event.target.checked ? 'true' : '' })} /> ready queue</label>
       <label><input type="checkbox" .checked=${all === 'true'} @change=${event => filter({ all: event.target.checked ? 'true' : '' })} /> cancelled</label>
-      ${parent ? html`<a href=${address('task', parent)}>open ${parent}</a>` : nothing}
+      ${parent ? html`<a href=${address('task', parent)}>open ${parent} with its graph</a>` : nothing}
     </form>`
   }
 

@@ -50,11 +50,12 @@ export async function get(path, values = {}, options = {}) {
   return json(await request(written ? `${path}?${written}` : path, options))
 }
 
+export async function post(path, given, options = {}) {
+  return json(await request(path, { ...options, method: 'POST', body: JSON.stringify(given), headers: { 'Content-Type': 'application/json', ...options.headers } }))
+}
+
 // The data of a tool's answer, with its sentence.
 export async function tool(name, given = {}, options = {}) {
-  const body = JSON.stringify({ profile: 'debug', tokens: TOKENS, ...given })
-  const answer = await json(
-    await request(`/api/tools/${name}`, { ...options, method: 'POST', body, headers: { 'Content-Type': 'application/json' } }),
-  )
-  return { ...answer.data, summary: answer.summary, freshness: answer.freshness }
+  const answer = await post(`/api/tools/${name}`, { profile: 'debug', tokens: TOKENS, ...given }, options)
+  return { ...answer.data, summary: answer.summary, freshness: answer.freshness, omitted: answer.omitted }
 }

@@ -61,6 +61,13 @@ export function full(moment) {
   return new Date(moment).toLocaleString([], { dateStyle: 'medium', timeStyle: 'medium', hourCycle: 'h23' })
 }
 
+// The unresolved share of calls of the language with the most files; a rare language must not speak for all.
+export function mainCalls(health) {
+  const files = health?.index?.languages ?? {}
+  const shares = Object.entries(health?.unresolvedCalls ?? {}).sort((a, b) => (files[b[0]] ?? 0) - (files[a[0]] ?? 0))
+  return shares.length ? { language: shares[0][0], share: shares[0][1], shares } : undefined
+}
+
 // An id as short as it stays clear: the names of a symbol, the end of a path.
 export function shortId(id) {
   const [path, ...names] = id.split('::')

@@ -2,7 +2,7 @@ import { get, tool } from './api.js'
 import { EventFollower } from './events.js'
 import { route } from './router.js'
 
-const EVENTS_KEPT = 500
+const EVENTS_KEPT = 2000
 const SETTLE_MILLIS = 250
 
 // What every part of the frame shows: projects, health, counts, and the transactions heard so far.
@@ -55,7 +55,7 @@ class State extends EventTarget {
 
   async refresh() {
     try {
-      const [health, tasks] = await Promise.all([tool('graph_health'), get('/tasks', { limit: 1, counts: true })])
+      const [health, tasks] = await Promise.all([tool('graph_health'), get('/tasks', { limit: 1, counts: true, asOf: this.asOf })])
       this.health = health
       this.counts = tasks.counts ?? {}
       this.problem = undefined
@@ -88,8 +88,17 @@ class State extends EventTarget {
 
   // The transaction that the time slider stands at, if it is not the newest.
   get past() {
-    const at = Number(route().values.at)
-    return at ? this.events.findLast(event => event.seq <= at) : undefined
+    const { at = '' } = route().values
+    if (/^\d{1,9}$/.test(at)) return this.events.findLast(event => event.seq <= Number(at)) ?? this.#before(at)
+    const moment = new Date(at)
+    if (!at || Number.isNaN(moment.getTime())) return undefined
+    const seq = this.events.findLast(event => new Date(event.recordedAt) <= moment)?.seq ?? 0
+    return { seq, recordedAt: moment.toISOString(), isTime: true }
+  }
+
+  // A transaction that is older than those heard of: nothing is known about it but that there were none before the first.
+  #before(at) {
+    return this.events.length && Number(at) < this.events[0].seq ? this.events[0] : undefined
   }
 
   get asOf() {

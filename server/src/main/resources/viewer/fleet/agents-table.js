@@ -1,6 +1,7 @@
 import { html, nothing } from 'lit'
 import { ago, full, shortId } from '../core/format.js'
 import { address } from '../core/router.js'
+import { state } from '../core/state.js'
 import { tag } from '../parts/signs.js'
 
 const HOLDS_SHOWN = 4
@@ -13,7 +14,8 @@ const WHY = {
 function sign(agent) {
   if (agent.waits.length) return agent.waits.map(each => tag(`waits for ${each.heldBy}`, 'bad', each.targetId))
   if (agent.why) return tag(`◷ ${WHY[agent.why] ?? agent.why}`, 'warn')
-  return agent.claims.length ? tag('working', 'ok') : nothing
+  if (agent.claims.length) return tag('working', 'ok')
+  return ['done', 'cancelled'].includes(agent.task?.status) ? tag(agent.task.status, '') : nothing
 }
 
 function work(agent) {
@@ -28,20 +30,22 @@ function holds(agent) {
   if (!targets.length) return '–'
   const rest = targets.length - HOLDS_SHOWN
   return html`${targets.slice(0, HOLDS_SHOWN).map(
-    claim => html`<div><copy-text .text=${claim.targetId} title=${claim.intent}></copy-text></div>`,
+    claim => html`<div class="held"><a class="symbol" href=${address('code', '', { id: claim.targetId })} title=${`${claim.targetId}\n${claim.intent}`}><code>${shortId(claim.targetId)}</code></a></div>`,
   )}${rest > 0 ? html`<div class="muted" title=${targets.map(claim => shortId(claim.targetId)).join('\n')}>and ${rest} more</div>` : nothing}`
 }
 
 export function agentsTable(fleet, chosen) {
+  // A column of dashes says nothing; it appears when a worktree is known.
+  const isTreed = fleet.agents.some(agent => agent.worktree)
   return html`<section class="card" aria-labelledby="agents-title"><h2 id="agents-title">Agents</h2>
     <div class="scroll" tabindex="0" role="region" aria-label="Agents table"><table class="agents">
-      <thead><tr><th scope="col">agent</th><th scope="col">works on</th><th scope="col">holds</th><th scope="col">worktree</th><th scope="col">last sign</th></tr></thead>
+      <thead><tr><th scope="col">agent</th><th scope="col">works on</th><th scope="col">holds</th>${isTreed ? html`<th scope="col">worktree</th>` : nothing}<th scope="col">last sign</th></tr></thead>
       <tbody>${fleet.agents.map(
         agent => html`<tr class=${agent.id === chosen ? 'chosen' : ''}>
-          <th scope="row"><span class="name" title=${agent.id}>${agent.client}</span></th>
+          <th scope="row"><a class="name plain" href=${address('memory', '', { agent: agent.id })} title=${agent.id}>${agent.client}</a></th>
           <td>${work(agent)}</td><td>${holds(agent)}</td>
-          <td><code>${agent.worktree || '–'}</code></td>
-          <td class="nowrap" title=${agent.seen ? full(agent.seen) : nothing}>${agent.seen ? ago(agent.seen) : '–'}</td>
+          ${isTreed ? html`<td><code>${agent.worktree || '–'}</code></td>` : nothing}
+          <td class="nowrap" title=${agent.seen ? full(agent.seen) : nothing}>${agent.seen ? ago(agent.seen, state.asOf ? new Date(state.asOf) : Date.now()) : '–'}</td>
         </tr>`,
       )}</tbody>
     </table></div>

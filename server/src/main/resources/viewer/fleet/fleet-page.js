@@ -8,6 +8,7 @@ import { empty, failed, loading } from '../parts/states.js'
 import { agentsTable } from './agents-table.js'
 import { readFleet } from './fleet.js'
 import { knowledge } from './knowledge.js'
+import './project-list.js'
 import { line, sentence } from './sentences.js'
 
 const FEED_SHOWN = 30
@@ -37,8 +38,7 @@ class FleetPage extends Page {
     const { value, problem } = this.reading
     return html`<div>${this.#headline(value)}</div>
       ${problem ? failed(problem, () => this.reading.start()) : nothing}
-      <div class="fleet">${this.#agents(value)} ${this.#feed(value)}</div>
-      ${state.health ? knowledge(state.health) : loading(2)}`
+      <div class="fleet"><div class="stack-parts">${this.#agents(value)} ${state.health ? knowledge(state.health, Boolean(state.past)) : loading(2)} ${value ? html`<project-list></project-list>` : nothing}</div> ${this.#feed(value)}</div>`
   }
 
   #headline(fleet) {
@@ -47,7 +47,7 @@ class FleetPage extends Page {
     const words = `${count(agents.length + fleet.left, 'agent')}, ${lower(count(waits.length, 'conflict'))}`
     const ready = state.counts.ready ?? 0
     return html`<h1>${words}</h1><p class="lead">${waits.slice(0, 2).map(
-      each => html`${each.agentId} ${each.kind === 'overlap' ? 'overlaps with' : 'waits for'} ${each.heldBy} on <code title=${each.targetId}>${shortId(each.targetId)}</code>. `,
+      each => html`${each.agentId} ${each.kind === 'overlap' ? 'overlaps with' : 'waits for'} ${each.heldBy} on <a class="symbol" href=${address('code', '', { id: each.targetId })} title=${each.targetId}><code>${shortId(each.targetId)}</code></a>. `,
     )}<a href=${address('board', '', { ready: 'true' })}>${count(ready, 'task')} ${ready === 1 ? 'is' : 'are'} ready</a>.</p>`
   }
 

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit'
-import { bytes, lower, count, number, percent } from '../core/format.js'
+import { bytes, count, lower, mainCalls, number, percent } from '../core/format.js'
 import { bar } from '../parts/signs.js'
 
 const LANGUAGES_SHOWN = 3
@@ -33,24 +33,24 @@ function edgesCell(edges) {
     <span class="muted">${words}</span></div>`
 }
 
-function callsCell(unresolved) {
-  const shares = Object.entries(unresolved ?? {})
-  if (!shares.length) return html`<div><b>–</b> calls<br /><span class="muted">no calls were read</span></div>`
-  const worst = Math.max(...shares.map(([, share]) => share))
-  return html`<div><b>${percent(1 - worst)}</b> of calls resolved
-    ${bar([[(1 - worst) * 100, 'accent'], [worst * 100, 'guess', 'target unknown']], `${percent(1 - worst)} of calls resolved`)}
-    <span class="muted">unknown: ${shares.map(([name, share]) => `${name} ${percent(share)}`).join(', ')}</span></div>`
+function callsCell(health) {
+  const main = mainCalls(health)
+  if (!main) return html`<div><b>–</b> calls<br /><span class="muted">no calls were read</span></div>`
+  const { language, share, shares } = main
+  return html`<div><b>${percent(1 - share)}</b> of ${language} calls resolved
+    ${bar([[(1 - share) * 100, 'accent'], [share * 100, 'guess', 'target unknown']], `${percent(1 - share)} of ${language} calls resolved`)}
+    <span class="muted">unknown: ${shares.map(([name, each]) => `${name} ${percent(each)}`).join(', ')}</span></div>`
 }
 
 // "What Cairn knows here": its index, its doubts and its delay.
-export function knowledge(health) {
+export function knowledge(health, isPast) {
   const index = health.index ?? {}
   const pending = health.pendingChanges ?? 0
-  return html`<section class="card" aria-labelledby="knows-title"><h2 id="knows-title">What Cairn knows here</h2>
+  return html`<section class="card" aria-labelledby="knows-title"><h2 id="knows-title">${isPast ? 'What Cairn knows here now' : 'What Cairn knows here'}</h2>
     <div class="four">
       <div><b>${number(index.symbols ?? 0)}</b> symbols<br />
         <span class="muted">${number(index.files ?? 0)} ${index.files === 1 ? 'file' : 'files'}${languages(index) ? `, ${languages(index)}` : ''}; ${lower(count(index.tests ?? 0, 'test'))}</span></div>
-      ${callsCell(health.unresolvedCalls)} ${edgesCell(health.edges)}
+      ${callsCell(health)} ${edgesCell(health.edges)}
       <div><b>${number(pending)}</b> pending ${pending === 1 ? 'change' : 'changes'}<br />
         <span class="muted">watcher ${health.watcherState ?? 'off'}${health.store ? `; store ${bytes(health.store.bytes)}` : ''}</span></div>
     </div>

@@ -1,51 +1,50 @@
 import { html, nothing } from 'lit'
 import { shortId } from '../core/format.js'
-import { linked, statusName } from '../parts/signs.js'
+import { address } from '../core/router.js'
+import { isEntity, linked, statusName } from '../parts/signs.js'
 
-const VERBS = { backlog_create: 'created', backlog_update: 'changed', task_update: 'changed', backlog_delete: 'deleted', write_resource: 'wrote' }
-
-// The sentence of a transaction. An event that carries one is believed; for others it is put together from what is
-// known about the same moment.
+// The sentence of a transaction: what the event itself tells, with the details that the page has read.
 export function sentence(event, known) {
-  if (event.summary) return { who: event.agent, what: linked(event.summary) }
-  const same = moment => moment && Math.floor(new Date(moment)) === Math.floor(new Date(event.recordedAt))
-  if (event.kind === 'backlog') return backlog(event, known.operations.find(each => same(each.ts)))
-  if (event.kind === 'claim') return claim(event, known, same)
-  if (event.kind === 'episode') return episode(event, known.episodes.find(each => same(each.when)))
-  if (event.kind === 'workspace') return { who: '', what: 'The workspace was registered' }
-  if (event.kind.endsWith('rebuild')) return { who: '', what: 'Files were indexed' }
-  return { who: event.agent, what: event.kind.replaceAll('_', ' ') }
+  if (event.kind === 'backlog') return backlog(event, known.operations)
+  if (event.kind === 'claim') return claim(event, known.overview)
+  if (event.kind === 'episode' || event.kind === 'reflection') return episode(event, known.episodes)
+  const isOwn = event.agent === 'cairn-watcher' || event.agent === 'cairn-cli'
+  return { who: isOwn ? 'Cairn' : event.agent, what: linked(event.summary ?? event.kind.replaceAll('_', ' ')) }
 }
 
-function backlog(event, operation) {
-  if (!operation) return { who: event.agent, what: event.name.replaceAll('_', ' ') }
-  const { params, entity_id: id } = operation
-  const status = params.status && operation.tool !== 'backlog_create' ? ` → ${statusName(params.status)}` : ''
+function backlog(event, operations) {
+  const near = moment => Math.floor(new Date(moment)) === Math.floor(new Date(event.recordedAt))
+  const params = operations.find(each => each.entity_id === event.about && near(each.ts))?.params ?? {}
+  const document = /^mcp:\/\/backlog\/resources\/([A-Z]+-\d+)\/(.+)$/.exec(event.about ?? '')
+  const isCreated = event.name === 'task_created'
+  const status = params.status && !isCreated ? ` → ${statusName(params.status)}` : ''
   return {
     who: event.agent,
-    what: html`${VERBS[operation.tool] ?? operation.tool} ${linked(id)}${status}`,
+    what: html`${document ? html`wrote ${document[2]} of ${linked(document[1])}` : status ? html`set ${linked(event.about)}${status}` : linked(event.summary ?? 'changed the backlog')}`,
     more: params.title ?? params.notes ?? params.blocked_reason?.[0] ?? params.evidence?.[0],
   }
 }
 
-function claim(event, { overview }, same) {
-  const refused = overview.conflicts.find(each => same(each.when))
-  if (refused)
-    return {
-      who: event.agent,
-      what: html`was refused <code title=${refused.targetId}>${shortId(refused.targetId)}</code>`,
-      more: `${refused.heldBy} holds it`,
-      kind: 'bad',
-    }
-  const opened = overview.activeClaims.find(each => same(each.since))
-  if (opened) return { who: event.agent, what: html`claimed <code title=${opened.targetId}>${shortId(opened.targetId)}</code>`, more: opened.intent }
-  return { who: event.agent, what: event.name === 'claim_opened' ? 'claimed something that is free again' : 'gave a claim back or was refused one' }
+function target(id) {
+  return html`<a class="symbol" href=${isEntity(id) ? address('task', id) : address('code', '', { id })} title=${id}><code>${shortId(id)}</code></a>`
 }
 
-function episode(event, told) {
-  if (!told) return { who: event.agent, what: 'remembered something' }
-  const kind = told.type.toLowerCase()
-  return { who: event.agent, what: kind === 'decision' ? 'decided' : `noted (${kind})`, more: told.content }
+function claim(event, { conflicts, activeClaims }) {
+  if (event.refused) {
+    const refused = conflicts.find(each => each.agentId === event.agent && Math.abs(new Date(each.when) - new Date(event.recordedAt)) < 50)
+    return refused ? { who: event.agent, what: html`was refused ${target(refused.targetId)}`, more: `${refused.heldBy} has claimed it`, kind: 'bad' } : { who: event.agent, what: 'was refused a claim', kind: 'bad' }
+  }
+  const open = activeClaims.find(each => each.claimId === event.about)
+  if (event.name === 'claim_opened') return open ? { who: event.agent, what: html`claimed ${target(open.targetId)}`, more: open.intent } : { who: event.agent, what: 'opened a claim' }
+  return { who: event.agent, what: 'gave a claim back' }
+}
+
+function episode(event, episodes) {
+  const told = episodes.find(each => each.id === event.about)
+  const to = event.about ? address('memory', '', { id: event.about }) : ''
+  const words = { decision: 'decided', test_result: 'ran tests', edit: 'edited', error: 'met an error', observation: 'noted', reflection: 'reflected' }
+  const what = told ? (words[told.type.toLowerCase()] ?? 'noted') : 'noted something'
+  return { who: event.agent, what: to ? html`<a href=${to}>${what}</a>` : what, more: told?.content }
 }
 
 export function line({ who, what, more }) {

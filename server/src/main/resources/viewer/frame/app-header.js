@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit'
-import { count, full, lower, percent } from '../core/format.js'
+import { count, full, lower, mainCalls, percent } from '../core/format.js'
 import { Follows, Part } from '../core/part.js'
 import { address, filter, go, route, routes } from '../core/router.js'
 import { signOut } from '../core/session.js'
@@ -62,9 +62,9 @@ class AppHeader extends Part {
 
   // Calls whose target is not known are where Cairn may be wrong.
   #unread() {
-    const shares = Object.entries(state.health?.unresolvedCalls ?? {}).filter(([, share]) => share > 0)
-    if (!shares.length) return nothing
-    const [language, share] = shares.sort((a, b) => b[1] - a[1])[0]
+    const main = mainCalls(state.health)
+    if (!main?.share) return nothing
+    const { language, share, shares } = main
     const all = shares.map(([name, each]) => `${name}: ${percent(each)}`).join('\n')
     return html`<span class="tag warn hatched" title=${`Calls whose target is unknown\n${all}`}>${percent(share)} of ${language} calls unresolved</span>`
   }

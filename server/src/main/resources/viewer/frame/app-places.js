@@ -12,7 +12,7 @@ class AppPlaces extends Part {
 
   #number(place) {
     const open = ['open', 'in_progress', 'blocked'].reduce((sum, each) => sum + (state.counts[`status.${each}`] ?? 0), 0)
-    return { fleet: state.agentCount, board: state.health && open, code: state.health?.index?.symbols, changes: state.health?.txCount }[place]
+    return { fleet: state.agentCount, board: state.health && open, code: state.health?.index?.symbols, changes: state.past?.seq || state.health?.txCount }[place]
   }
 
   render() {

@@ -9,12 +9,26 @@ import { step } from './time-footer.js'
 
 const TITLES = { fleet: 'Fleet', board: 'Board', code: 'Code', packs: 'Packs', memory: 'Memory', changes: 'Changes' }
 const LAST = 'cairn-project'
+const FAILED = 'failed'
+// The files of a place are asked for when it is opened, and those of the others when the browser has nothing to do.
+const PAGES = {
+  fleet: { read: () => import('../fleet/fleet-page.js'), show: () => html`<fleet-page></fleet-page>` },
+  board: { read: () => import('../board/board-page.js'), show: () => html`<board-page></board-page>` },
+  task: { read: () => import('../task/task-page.js'), show: () => html`<task-page></task-page>` },
+  packs: { read: () => import('../packs/packs-page.js'), show: () => html`<packs-page></packs-page>` },
+  code: { read: () => import('../code/code-page.js'), show: () => html`<code-page></code-page>` },
+  memory: { read: () => import('../memory/memory-page.js'), show: () => html`<memory-page></memory-page>` },
+  changes: { read: () => import('../changes/changes-page.js'), show: () => html`<changes-page></changes-page>` },
+}
+const IDLE_MILLIS = 4000
 
 // The frame: header, places, page and time. It stands before any data has come.
 class CairnApp extends Part {
   static properties = { stage: { state: true }, problem: { state: true } }
   #frame = new Follows(this, state, 'frame')
   #opened = ''
+  #read = new Map()
+  #asOf
 
   constructor() {
     super()
@@ -29,6 +43,8 @@ class CairnApp extends Part {
       on: () => step(1),
     })
     routes.addEventListener('change', () => this.#follow())
+    // A sign-in link that is opened in this very tab only changes the part after the #.
+    addEventListener('hashchange', () => location.hash.includes('login=') && this.#start())
     addEventListener('cairn-signed-out', () => (this.stage = 'signed-out'))
     this.#start()
   }
@@ -44,12 +60,20 @@ class CairnApp extends Part {
       return
     }
     this.stage = 'open'
+    this.#opened = ''
     try {
       await state.loadProjects()
       this.#follow()
     } catch (problem) {
       if (this.stage !== 'signed-out') this.problem = problem
     }
+  }
+
+  // The numbers of the frame belong to the shown time, too.
+  #followTime() {
+    if (state.asOf === this.#asOf) return
+    this.#asOf = state.asOf
+    state.refresh()
   }
 
   #follow() {
@@ -67,6 +91,7 @@ class CairnApp extends Part {
       localStorage.setItem(LAST, project)
       state.open(project)
     }
+    this.#followTime()
     this.requestUpdate()
   }
 
@@ -92,19 +117,31 @@ class CairnApp extends Part {
     this.querySelector('main').focus()
   }
 
+  #place(place) {
+    const held = this.#read.get(place)
+    if (held === FAILED) return failed({ message: 'The files of this place did not come.', hint: 'The daemon may have been updated: load the page again.' }, () => location.reload())
+    if (held) return PAGES[place].show()
+    this.#fetch(place).then(() => globalThis.requestIdleCallback?.(() => Object.keys(PAGES).forEach(each => this.#fetch(each)), { timeout: IDLE_MILLIS }))
+    return loading()
+  }
+
+  async #fetch(place) {
+    if (this.#read.has(place)) return
+    const result = await PAGES[place].read().then(() => 'read', () => FAILED)
+    this.#read.set(place, result)
+    if (route().place === place) this.requestUpdate()
+  }
+
   #page() {
     if (this.problem) return failed(this.problem, () => location.reload())
     const { project, place } = route()
     const known = state.projects.map(each => each.project)
     if (known.length && project && !known.includes(project))
       return empty(`There is no project ${project}`, 'Choose one at the top left, or register its folder.', 'cairn index')
-    if (!state.isReady) return loading()
+    if (!state.isReady || (known.length && !project)) return loading()
     if (!known.length) return empty('No project yet', 'Run this in a repository; it appears here when it is read.', 'cairn index')
-    if (place === 'fleet') return html`<fleet-page></fleet-page>`
-    if (place === 'board') return html`<board-page></board-page>`
-    if (place === 'task') return html`<task-page></task-page>`
-    if (place === 'packs') return html`<packs-page></packs-page>`
-    return html`<other-page></other-page>`
+    if (Object.hasOwn(PAGES, place)) return this.#place(place)
+    return empty('Nothing is here', 'This address leads to no place of the viewer. Choose one on the left.')
   }
 }
 customElements.define('cairn-app', CairnApp)

@@ -1,5 +1,7 @@
 import { html, nothing } from 'lit'
 import { number, shortId } from '../core/format.js'
+import { address } from '../core/router.js'
+import { codeLines } from '../parts/highlight.js'
 import { bar, linked } from '../parts/signs.js'
 import { signals, slots } from './pack.js'
 
@@ -11,12 +13,6 @@ export function tokenBar(pack, budget) {
       <span class="end">receipt <copy-text .text=${pack.receipt} .shown=${pack.receipt.slice(0, 8)}></copy-text> · ${pack.millis} ms</span></p>`
 }
 
-// Words of the task are marked, so that the reason is visible in the code.
-function marked(code, words) {
-  if (!words.length) return code
-  return code.split(new RegExp(`(${words.join('|')})`, 'gi')).map((part, at) => (at % 2 ? html`<mark>${part}</mark>` : part))
-}
-
 export function wordsOf(task) {
   const words = task.toLowerCase().match(/[a-z_]{4,}/g) ?? []
   return [...new Set(words)].slice(0, 12)
@@ -24,10 +20,12 @@ export function wordsOf(task) {
 
 export function piece(symbol, at, all, words) {
   const first = Number.parseInt(symbol.lines ?? '1', 10)
-  const lines = (symbol.code ?? '').split('\n')
+  const path = symbol.id.split('::')[0]
+  // Words of the task are marked, so that the reason is visible in the code.
+  const mark = words.length ? new RegExp(`(${words.join('|')})`, 'gi') : undefined
   return html`<article class="card piece">
-    <h3><copy-text .text=${symbol.id}></copy-text> <span class="muted">${symbol.id.split('::')[0]}:${symbol.lines}</span><i>${at + 1} of ${all}</i></h3>
-    ${symbol.code ? html`<pre tabindex="0" aria-label="Code of ${shortId(symbol.id)}">${lines.map((line, row) => html`<u>${first + row}</u>${marked(line, words)}\n`)}</pre>` : nothing}
+    <h3><a class="symbol" href=${address('code', '', { id: symbol.id })} title=${symbol.id}><code>${shortId(symbol.id)}</code></a> <copy-text class="muted" .text=${symbol.id} .shown=${`${path}:${symbol.lines}`}></copy-text><i>${at + 1} of ${all}</i></h3>
+    ${symbol.code ? html`<pre tabindex="0" aria-label="Code of ${shortId(symbol.id)}">${codeLines(symbol.code, { path, first, mark })}</pre>` : nothing}
     <p class="muted">${[
       symbol.why ? `Found by ${symbol.why}.` : '',
       symbol.callers?.length ? `Called by ${symbol.callers.join(', ')}.` : '',
@@ -36,12 +34,23 @@ export function piece(symbol, at, all, words) {
   </article>`
 }
 
+// Found, but not told in full: named with the call that reads it, or dropped by the budget.
+export function leftOut(pack) {
+  const named = pack.alsoSee ?? []
+  const dropped = Object.entries(pack.omitted ?? {})
+  if (!named.length && !dropped.length) return nothing
+  return html`<section class="card" aria-label="Left out"><h2>Left out<i>${named.length}</i></h2>
+    <p class="muted">Named without code; an agent reads them with semantic_slice.</p>
+    <ul class="lines">${named.map(each => html`<li class="clip" title=${each}><a class="symbol" href=${address('code', '', { id: each.split(' ')[0] })}><code>${shortId(each.split(' ')[0])}</code></a> <span class="muted">${each.split(' ').slice(1).join(' ')}</span></li>`)}
+      ${dropped.map(([field, left]) => html`<li>${field}: ${number(left)} left out by the budget</li>`)}</ul></section>`
+}
+
 export function scores(pack) {
   const { shown, left } = signals(pack)
   if (!shown.length) return nothing
   return html`<section class="card" aria-labelledby="scores-title"><h2 id="scores-title">Scores</h2>
     <table class="scores"><tbody>${shown.map(
-      each => html`<tr><th scope="row" title=${each.id}>${shortId(each.id)}</th><td>${bar([[each.share * 100, 'accent']], `${Math.round(each.share * 100)} %`)}</td></tr>`,
+      each => html`<tr><th scope="row" title=${each.id}><a class="symbol" href=${address('code', '', { id: each.id })}>${shortId(each.id)}</a></th><td>${bar([[each.share * 100, 'accent']], `${Math.round(each.share * 100)} %`)}</td></tr>`,
     )}</tbody></table>
     ${left ? html`<p class="muted">and ${number(left)} more with lower scores, left out</p>` : nothing}</section>`
 }
@@ -62,15 +71,14 @@ export function besides(pack) {
   const parts = [
     ['Blockers', pack.activeBlockers?.map(each => `${each.agent} holds ${shortId(each.target)}: ${each.intent}`)],
     ['Plan', plan(pack.plan)],
-    ['Tests', pack.tests?.map(String)],
+    ['Tests', pack.tests?.map(String), each => html`<a class="symbol" href=${address('code', '', { id: each })} title=${each}><code>${shortId(each)}</code></a>`],
     ['Decisions', pack.decisions?.map(each => `${each.text} (${each.why})`)],
     ['Learnings', pack.learnings?.map(each => each.text ?? String(each))],
     ['Episodes', pack.episodes?.map(each => `${each.text} (${each.why})`)],
     ['Neighbours', pack.dependencies?.map(each => each.id ?? String(each))],
-    ['Also see', pack.alsoSee?.map(String)],
   ].filter(([, lines]) => lines?.length)
   return parts.map(
-    ([name, lines]) => html`<section class="card" aria-label=${name}><h2>${name}<i>${lines.length}</i></h2>
-      <ul class="lines">${lines.map(each => html`<li class="clip" title=${each}>${linked(each)}</li>`)}</ul></section>`,
+    ([name, lines, shown = linked]) => html`<section class="card" aria-label=${name}><h2>${name}<i>${lines.length}</i></h2>
+      <ul class="lines">${lines.map(each => html`<li class="clip" title=${each}>${shown(each)}</li>`)}</ul></section>`,
   )
 }

@@ -3,6 +3,14 @@ import { state } from '../core/state.js'
 
 export const BUDGETS = [1500, 4000, 8000, 16_000]
 
+// How a pack divides its tokens; each is a budget of the tool, in percent.
+export const SHARES = {
+  usual: ['usual shares', undefined],
+  code: ['more code', { code: 75, dependencies: 10, memory: 5, plan: 5, episodes: 5 }],
+  memory: ['more memory', { code: 30, dependencies: 10, memory: 35, plan: 10, episodes: 15 }],
+  neighbours: ['more neighbours', { code: 35, dependencies: 45, memory: 10, plan: 5, episodes: 5 }],
+}
+
 // The parts of a pack in the order of the bar, with the fields they are made of.
 const SLOTS = [
   ['code', 'accent', ['coreSymbols']],
@@ -12,20 +20,25 @@ const SLOTS = [
   ['plan', 'ok', ['plan', 'activeBlockers']],
 ]
 
-// Packs asked for here never claim, so that looking changes nothing.
-export async function readPack({ task, taskId, tokens, memory }) {
+// The arguments of a variant. Packs asked for here never claim, so that looking changes nothing.
+export function packCall({ task, taskId, tokens, memory, shares, when }) {
   const isWanted = memory !== 'false'
-  const started = performance.now()
-  const pack = await tool('context_pack', {
+  const asOf = when || state.asOf
+  const budget = SHARES[shares]?.[1]
+  return {
     task,
     ...(taskId ? { taskId } : {}),
     tokens: Number(tokens),
     claim: false,
-    includeDecisions: isWanted,
-    includeEpisodes: isWanted,
-    includeLearnings: isWanted,
-    ...(state.asOf ? { asOf: state.asOf } : {}),
-  })
+    ...(isWanted ? {} : { includeDecisions: false, includeEpisodes: false, includeLearnings: false }),
+    ...(budget ? { budget } : {}),
+    ...(asOf ? { asOf } : {}),
+  }
+}
+
+export async function readPack(asked) {
+  const started = performance.now()
+  const pack = await tool('context_pack', packCall(asked))
   return { ...pack, millis: Math.round(performance.now() - started) }
 }
 
@@ -46,6 +59,19 @@ export function signals(pack, most = 10) {
   return { shown: scores.slice(0, most).map(([id, score]) => ({ id, share: score / top })), left: Math.max(0, scores.length - most) }
 }
 
-export function asToolCall({ task, taskId, tokens }) {
-  return `cairn call context_pack '${JSON.stringify({ task, ...(taskId ? { taskId } : {}), tokens: Number(tokens), claim: false }).replaceAll("'", "'\\''")}'`
+const MENTIONED = { coreSymbols: 'code', dependencies: 'neighbour', alsoSee: 'named only', tests: 'test', decisions: 'decision', learnings: 'learning', episodes: 'episode' }
+
+// Everything a pack holds by its id, with the place it has in it.
+export function pieces(pack) {
+  const all = new Map()
+  for (const [field, place] of Object.entries(MENTIONED))
+    for (const each of pack[field] ?? []) {
+      const id = typeof each === 'string' ? each.split(' ')[0] : each.id
+      if (id && !all.has(id)) all.set(id, { id, place, text: each.text })
+    }
+  return all
+}
+
+export function asToolCall(asked) {
+  return `cairn call context_pack '${JSON.stringify(packCall(asked)).replaceAll("'", "'\\''")}'`
 }

@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit'
 import { ago, count, full, lower, shortId, when } from '../core/format.js'
+import { address } from '../core/router.js'
 import { linked, status, taskLine } from '../parts/signs.js'
 
 const ACTIVITY_SHOWN = 25
@@ -44,7 +45,7 @@ export function held(claims) {
     'claims-title',
     'Claims',
     html`<ul class="lines">${claims.map(
-      claim => html`<li><b>${claim.agentId}</b> holds <code title=${claim.targetId}>${shortId(claim.targetId)}</code>
+      claim => html`<li><b>${claim.agentId}</b> has claimed <a class="symbol" href=${address('code', '', { id: claim.targetId })} title=${claim.targetId}><code>${shortId(claim.targetId)}</code></a>
         <div class="muted">${claim.intent} · since ${when(claim.since)}</div></li>`,
     )}</ul>`,
     claims.length,
@@ -58,8 +59,13 @@ export function lastSession(session) {
     'Last session',
     html`<p><b>${session.actor}</b>: ${linked(session.summary)}</p>
       <p class="muted" title=${full(session.ended_at)}>${ago(session.ended_at)} ago · ${lower(count(session.operation_count, 'operation'))}</p>
-      ${session.touched?.length ? html`<p class="muted touched">also touched ${session.touched.map(id => html`${linked(id)} `)}</p>` : nothing}`,
+      ${session.touched?.length ? html`<p class="muted touched">also touched ${session.touched.map(id => html`${linked(touchedName(id))} `)}</p>` : nothing}`,
   )
+}
+
+// A document is named by its task and its file.
+function touchedName(id) {
+  return id.replace(/^mcp:\/\/backlog\/resources\//, '')
 }
 
 export function suggestions(items) {

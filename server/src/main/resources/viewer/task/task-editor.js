@@ -1,8 +1,9 @@
 import { html, nothing } from 'lit'
 import { Part } from '../core/part.js'
+import { address } from '../core/router.js'
 import { STATUSES, statusName } from '../parts/signs.js'
 import { toast } from '../parts/toast.js'
-import { addLink, setNotes, setStatus } from './task.js'
+import { addLink, removeLink, setNotes, setStatus } from './task.js'
 
 // Changes a task. Every change names the revision it was made on, so nobody's work is overwritten unseen.
 class TaskEditor extends Part {
@@ -34,11 +35,18 @@ class TaskEditor extends Part {
     this.#write(() => addLink(this.entity, url)).then(() => (field.value = ''))
   }
 
+  // Only addresses of the web and of the backlog lead anywhere.
+  #target({ url, title }) {
+    const item = /^mcp:\/\/backlog\/(?:[a-z]+\/)?([A-Z]+-\d+)$/.exec(url)
+    if (item) return html`<a href=${address('task', item[1])}>${title ?? item[1]}</a>`
+    return /^https?:\/\//.test(url) ? html`<a href=${url} rel="noopener noreferrer" target="_blank">${title ?? url}</a>` : (title ?? url)
+  }
+
   render() {
     const { entity } = this
     return html`<section class="card editor" aria-labelledby="edit-title"><h2 id="edit-title">Change</h2>
       <label class="row"><span>Status</span>
-        <select class="pick" ?disabled=${this.isBusy} @change=${event => this.#write(() => setStatus(entity, event.target.value))}>
+        <select class="pick" ?disabled=${this.isBusy} @change=${event => this.#write(() => setStatus(this.entity, event.target.value))}>
           ${STATUSES.map(each => html`<option value=${each} ?selected=${each === entity.status}>${statusName(each)}</option>`)}
         </select></label>
       <form @submit=${this.#note}><label class="stack"><span>Notes</span>
@@ -46,7 +54,7 @@ class TaskEditor extends Part {
         <button class="button" ?disabled=${this.isBusy}>Save notes</button></form>
       <form class="row" @submit=${this.#link}><input class="field" name="url" aria-label="Link to add" placeholder="https://… or mcp://backlog/task/…" />
         <button class="button" ?disabled=${this.isBusy}>Add link</button></form>
-      ${entity.references?.length ? html`<ul class="lines">${entity.references.map(each => html`<li class="clip" title=${each.url}>${each.title ?? each.url}</li>`)}</ul>` : nothing}
+      ${entity.references?.length ? html`<ul class="lines">${entity.references.map((each, at) => html`<li class="link-row"><span class="clip" title=${each.url}>${this.#target(each)}</span><button class="icon" type="button" title="Remove this link" aria-label=${`Remove the link to ${each.title ?? each.url}`} ?disabled=${this.isBusy} @click=${() => this.#write(() => removeLink(this.entity, at))}>×</button></li>`)}</ul>` : nothing}
     </section>`
   }
 }

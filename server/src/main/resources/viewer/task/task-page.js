@@ -5,6 +5,7 @@ import { address, route } from '../core/router.js'
 import { state } from '../core/state.js'
 import { empty, failed, loading } from '../parts/states.js'
 import { blocking, crumbs, facts, held, lastSession, references, suggestions, timeline, tree } from './surroundings.js'
+import { epicGraph } from './epic-graph.js'
 import './task-editor.js'
 import { readTask } from './task.js'
 
@@ -22,10 +23,11 @@ class TaskPage extends Page {
     if (problem?.code === 'NOT_FOUND') return empty(`There is no ${route().id}`, `${problem.message} ${problem.hint}`)
     if (problem && !value) return failed(problem, () => this.reading.start())
     if (!value) return html`<h1>${route().id}</h1>${loading(8)}`
-    const { context, entity, claims } = value
+    const { context, entity, claims, epic } = value
     return html`<div class="task-head">${crumbs(context)}
         <h1 class="clip-lines">${entity.title}</h1>
         <p class="lead"><copy-text .text=${entity.id}></copy-text> ${entity.type} · <a href=${address('packs', '', { task: entity.title, taskId: entity.id })}>see its pack</a></p></div>
+      ${epicGraph(epic)}
       <div class="task-parts" @written=${() => this.reading.start()}>
         <div class="stack-parts">${this.#description(entity)} ${blocking(context)} ${tree(context)} ${references(context)} ${timeline(context.activity)}</div>
         <div class="stack-parts">${state.past ? nothing : html`<task-editor .entity=${entity}></task-editor>`}

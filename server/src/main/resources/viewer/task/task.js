@@ -1,5 +1,6 @@
 import { get, tool } from '../core/api.js'
 import { state } from '../core/state.js'
+import { readEpic } from './epic-graph.js'
 
 const TOKENS = 20_000
 const DEPTH = 2
@@ -7,13 +8,14 @@ const DEPTH = 2
 // A task with everything around it: the hydrated context, the stored fields, and who holds it.
 export async function readTask(id) {
   const past = state.asOf ? { asOf: state.asOf } : {}
-  const [context, entity, overview] = await Promise.all([
+  const [context, entity, overview, epic] = await Promise.all([
     get('/context', { task_id: id, depth: DEPTH, max_tokens: TOKENS, ...past }),
     get(`/tasks/${encodeURIComponent(id)}`, past),
     tool('coordination_overview', past),
+    readEpic(id),
   ])
   const claims = overview.activeClaims.filter(claim => claim.taskId === id || claim.targetId === id)
-  return { context, entity, claims }
+  return { context, entity, claims, epic }
 }
 
 export async function setStatus(entity, status) {
@@ -26,6 +28,11 @@ export async function setNotes(entity, notes) {
   if (now.revision !== entity.revision)
     throw Object.assign(new Error(`${entity.id} was changed by somebody else meanwhile.`), { hint: 'Look at it again, then write the note.' })
   return tool('task_update', { taskId: entity.id, status: entity.status, notes })
+}
+
+export async function removeLink(entity, at) {
+  const references = entity.references.filter((_, each) => each !== at)
+  return tool('backlog_update', { id: entity.id, references, revision: entity.revision })
 }
 
 export async function addLink(entity, url) {

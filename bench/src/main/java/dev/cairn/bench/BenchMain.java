@@ -4,13 +4,16 @@ import dev.cairn.bench.bundle.BundleBench;
 import dev.cairn.bench.calls.CallExport;
 import dev.cairn.bench.claim.ClaimBench;
 import dev.cairn.bench.claim.WakeBench;
+import dev.cairn.bench.code.BurstBench;
 import dev.cairn.bench.code.ChangeBench;
 import dev.cairn.bench.code.IndexBench;
+import dev.cairn.bench.code.SaveBench;
 import dev.cairn.bench.code.ScaleBench;
 import dev.cairn.bench.cost.CostBench;
 import dev.cairn.bench.hydrate.HydrationBench;
 import dev.cairn.bench.hydrate.OracleReplay;
 import dev.cairn.bench.inspect.InspectBench;
+import dev.cairn.bench.load.LoadAndSaveBench;
 import dev.cairn.bench.load.LoadBench;
 import dev.cairn.bench.localisation.EvalCommand;
 import dev.cairn.bench.localisation.FitCommand;
@@ -45,9 +48,14 @@ public final class BenchMain {
                    cairn bench claims [folder]  durable claims and releases, in a folder on the disk to be measured
                    cairn bench wake             from a save to the overview without the claim it ended
                    cairn bench load [home]      64 MCP clients on the daemon that runs on a home
+                   cairn bench load-and-save <folder> [--minutes n] [--quiet n] [--clients n] [--requests per-second]
+                       [--saves per-minute] [--rounds n] [--build launcher]…  requests while files are saved, by minute;
+                                                several builds in turn
                    cairn bench parse <folder>   parsing and flat trees of a folder's sources
                    cairn bench index <folder>   indexing from end to end beside the raw parsing of the same files
                    cairn bench change <folder>  how soon a saved file is in answers, in a watched copy of a folder
+                   cairn bench burst <folder> [files]       thousands of files that change at once (3000), beside a first index
+                   cairn bench saves <folder>   bytes and time of the graph after one save, in process
                    cairn bench scale [files]    very many tiny files (200000)
                    cairn bench inspect <folder> impact on the most used symbols of a folder, and circles of its imports
                    cairn bench retrieve <folder> [home]     finding, slicing and briefing, in process and over MCP
@@ -108,9 +116,12 @@ public final class BenchMain {
             case "claims" -> ending(ClaimBench.run(System.out, folder(rest)));
             case "wake" -> ending(WakeBench.run(System.out, launcher()));
             case "load" -> load(rest);
+            case "load-and-save" -> loadAndSave(rest);
             case "parse" -> parse(rest);
             case "index" -> index(rest);
             case "change" -> change(rest);
+            case "burst" -> burst(rest);
+            case "saves" -> saves(rest);
             case "scale" -> scale(rest);
             case "inspect" -> inspect(rest);
             case "retrieve" -> retrieve(rest);
@@ -195,6 +206,18 @@ public final class BenchMain {
         return ending(ChangeBench.run(System.out, launcher(), Path.of(arguments.getFirst())));
     }
 
+    private static int burst(List<String> arguments) throws IOException {
+        if (arguments.isEmpty() || arguments.size() > 2) return usage();
+        int files = arguments.size() == 1 ? BurstBench.FILES : Integer.parseInt(arguments.getLast());
+        return ending(BurstBench.run(System.out, launcher(), Path.of(arguments.getFirst()), files));
+    }
+
+    private static int saves(List<String> arguments) throws IOException {
+        if (arguments.size() != 1) return usage();
+        SaveBench.run(System.out, Path.of(arguments.getFirst()));
+        return 0;
+    }
+
     private static int scale(List<String> arguments) throws IOException {
         int files = arguments.isEmpty() ? ScaleBench.FILES : Integer.parseInt(arguments.getFirst());
         return ending(ScaleBench.run(System.out, launcher(), files));
@@ -239,6 +262,16 @@ public final class BenchMain {
         if (arguments.size() < 2 || arguments.size() > 3) return usage();
         CallExport.main(arguments.toArray(String[]::new));
         return 0;
+    }
+
+    private static int loadAndSave(List<String> arguments) throws IOException {
+        if (arguments.isEmpty()) return usage();
+        try {
+            return ending(LoadAndSaveBench.run(System.out, launcher(), arguments));
+        } catch (IllegalArgumentException e) {
+            System.err.println(e.getMessage());
+            return usage();
+        }
     }
 
     private static int load(List<String> arguments) throws IOException, InterruptedException {

@@ -5,7 +5,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 import com.tngtech.archunit.core.domain.JavaClass;
 import com.tngtech.archunit.core.domain.JavaClasses;
 import com.tngtech.archunit.core.importer.ClassFileImporter;
-import com.tngtech.archunit.core.importer.ImportOption;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.lang.classfile.ClassFile;
@@ -22,9 +21,7 @@ class ProcessRulesTest {
 
     private static final String BENCH = "dev.cairn.bench";
 
-    private static final JavaClasses PRODUCT = new ClassFileImporter()
-            .withImportOption(new ImportOption.DoNotIncludeTests())
-            .importPackages("dev.cairn");
+    private static final JavaClasses PRODUCT = ProductClasses.ALL;
 
     private static final Set<String> STARTS_PROGRAMS = Set.of(
             "dev.cairn.process.ChildProcess",

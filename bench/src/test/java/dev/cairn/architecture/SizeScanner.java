@@ -4,18 +4,10 @@ import com.sun.source.tree.ClassTree;
 import com.sun.source.tree.CompilationUnitTree;
 import com.sun.source.tree.MethodTree;
 import com.sun.source.tree.Tree;
-import com.sun.source.util.JavacTask;
 import com.sun.source.util.SourcePositions;
 import com.sun.source.util.TreeScanner;
-import com.sun.source.util.Trees;
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.net.URI;
 import java.util.ArrayList;
 import java.util.List;
-import javax.tools.JavaFileObject;
-import javax.tools.SimpleJavaFileObject;
-import javax.tools.ToolProvider;
 
 /// Reads one source file and notes the methods that are too long or take too much.
 final class SizeScanner extends TreeScanner<Void, Void> {
@@ -36,16 +28,10 @@ final class SizeScanner extends TreeScanner<Void, Void> {
     }
 
     static List<String> findings(String where, String source) {
-        var compiler = ToolProvider.getSystemJavaCompiler();
-        var task = (JavacTask) compiler.getTask(null, null, null, null, null, List.of(new SourceText(source)));
-        try {
-            var unit = task.parse().iterator().next();
-            var scanner = new SizeScanner(where, unit, Trees.instance(task).getSourcePositions());
-            scanner.scan(unit, null);
-            return scanner.found;
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
+        var parsed = ParsedSource.of(source);
+        var scanner = new SizeScanner(where, parsed.unit(), parsed.positions());
+        scanner.scan(parsed.unit(), null);
+        return scanner.found;
     }
 
     @Override
@@ -81,20 +67,5 @@ final class SizeScanner extends TreeScanner<Void, Void> {
 
     private long line(long position) {
         return unit.getLineMap().getLineNumber(position);
-    }
-
-    private static final class SourceText extends SimpleJavaFileObject {
-
-        private final String text;
-
-        SourceText(String text) {
-            super(URI.create("string:///Source.java"), JavaFileObject.Kind.SOURCE);
-            this.text = text;
-        }
-
-        @Override
-        public CharSequence getCharContent(boolean ignoreEncodingErrors) {
-            return text;
-        }
     }
 }

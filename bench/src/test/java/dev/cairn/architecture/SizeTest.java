@@ -2,9 +2,6 @@ package dev.cairn.architecture;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import java.io.IOException;
-import java.io.UncheckedIOException;
-import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
@@ -17,18 +14,16 @@ class SizeTest {
     private static final int TOOL_LINES_MAX = 80;
     private static final int FILES_SEEN_AT_LEAST = 2_000;
 
-    private static final Path ROOT = Path.of("..").toAbsolutePath().normalize();
-
     @Test
     void theScanSeesTheSources() {
-        assertThat(sources()).hasSizeGreaterThan(FILES_SEEN_AT_LEAST);
+        assertThat(SourceFiles.all()).hasSizeGreaterThan(FILES_SEEN_AT_LEAST);
     }
 
     @Test
     void filesMethodsAndParameterListsStaySmall() {
         var allowed = exceptions();
-        var findings = sources().stream()
-                .flatMap(file -> findings(file, read(file)).stream())
+        var findings = SourceFiles.all().stream()
+                .flatMap(file -> findings(file, SourceFiles.read(file)).stream())
                 .toList();
         assertThat(findings)
                 .filteredOn(finding -> allowed.stream().noneMatch(finding::startsWith))
@@ -43,48 +38,20 @@ class SizeTest {
         var body = "        int i = 0;\n".repeat(SizeScanner.METHOD_LINES_MAX);
         var source = "class Long {\n    void grow(int a, int b, int c, int d, int e) {\n" + body + "    }\n}\n"
                 + "\n".repeat(FILE_LINES_MAX);
-        assertThat(findings(ROOT.resolve("core/Long.java"), source)).hasSize(3);
+        assertThat(findings(SourceFiles.ROOT.resolve("core/Long.java"), source)).hasSize(3);
     }
 
     /// Places that stay larger than the rule, one per line as `path` or `path#method`; the list may only shrink.
     private static List<String> exceptions() {
-        return read(ROOT.resolve("bench/src/test/resources/tidy-exceptions.txt"))
+        return SourceFiles.read(SourceFiles.ROOT.resolve("bench/src/test/resources/tidy-exceptions.txt"))
                 .lines()
                 .filter(line -> !line.isBlank() && !line.startsWith("#"))
                 .toList();
     }
 
-    private static List<Path> sources() {
-        try (var walk = Files.walk(ROOT)) {
-            return walk.filter(path -> path.toString().endsWith(".java"))
-                    .filter(path -> path.toString().contains("/src/"))
-                    .filter(path -> !isBuilt(path))
-                    .sorted()
-                    .toList();
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
-    /// A package may be called target; the build folders are those at the top of the tree and of each module.
-    private static boolean isBuilt(Path path) {
-        var relative = ROOT.relativize(path);
-        return relative.startsWith("target")
-                || (relative.getNameCount() > 1
-                        && relative.getName(1).toString().equals("target"));
-    }
-
-    private static String read(Path file) {
-        try {
-            return Files.readString(file);
-        } catch (IOException e) {
-            throw new UncheckedIOException(e);
-        }
-    }
-
     private static List<String> findings(Path file, String source) {
         var found = new ArrayList<String>();
-        var where = ROOT.relativize(file).toString();
+        var where = SourceFiles.relative(file);
         boolean isTool = where.endsWith("Tool.java") && where.contains("serve/tool/");
         // Imports say nothing about how much a tool does; a package that is split only needs more of them.
         long lines = source.lines()

@@ -26,7 +26,7 @@ public interface Cache extends AutoCloseable {
     /// Keeps the entries; one of the same name is replaced.
     void keep(CacheSpace space, Map<String, byte[]> entries);
 
-    /// What went wrong since the start, for reports of health; empty when nothing did.
+    /// The problems since the start, for health reports; empty if there were none.
     Optional<String> trouble();
 
     /// Ends all use; from then on every entry is missing.

@@ -28,4 +28,8 @@ public interface Feed {
 
     /// Waits until the project has a transaction after the given one; returns whether it has.
     boolean await(ProjectId project, long seq, Duration atMost) throws InterruptedException;
+
+    /// Calls the listener with each transaction that this process commits, after it is durable, on the committing
+    /// thread. The listener must return quickly. Transactions of other processes are seen by reading.
+    void listen(Consumer<Tx> listener);
 }

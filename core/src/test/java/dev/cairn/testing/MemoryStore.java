@@ -29,6 +29,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.TreeMap;
 import java.util.UUID;
+import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.function.Consumer;
 import java.util.function.Supplier;
 
@@ -39,6 +40,7 @@ public final class MemoryStore implements Store {
     private final Supplier<UUID> newId;
     private final Map<String, MemoryProject> projects = new TreeMap<>(StoredText.ORDER);
     private final MemoryBlobs blobs = new MemoryBlobs();
+    private final List<Consumer<Tx>> listeners = new CopyOnWriteArrayList<>();
     private boolean closed;
 
     public MemoryStore(InstantSource clock, Supplier<UUID> newId) {
@@ -47,7 +49,14 @@ public final class MemoryStore implements Store {
     }
 
     @Override
-    public synchronized <D> CommitResult<D> commit(TxRequest request, TransactionWork<D> work) {
+    public <D> CommitResult<D> commit(TxRequest request, TransactionWork<D> work) {
+        var result = write(request, work);
+        if (result instanceof CommitResult.Committed<D>(var tx, boolean repeated) && !repeated)
+            listeners.forEach(listener -> listener.accept(tx));
+        return result;
+    }
+
+    private synchronized <D> CommitResult<D> write(TxRequest request, TransactionWork<D> work) {
         requireOpen();
         var known = projects.get(request.project().value());
         var project = known == null ? new MemoryProject(request.project()) : known;
@@ -159,6 +168,11 @@ public final class MemoryStore implements Store {
                 }
                 return true;
             }
+        }
+
+        @Override
+        public void listen(Consumer<Tx> listener) {
+            listeners.add(listener);
         }
 
         private List<Tx> transactions(ProjectId project) {

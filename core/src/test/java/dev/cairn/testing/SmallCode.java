@@ -41,11 +41,16 @@ public final class SmallCode {
         return CodeGraph.of(Resolver.of(facts(), WorkspaceRules.NONE));
     }
 
+    public Set<String> paths() {
+        return texts.keySet();
+    }
+
     public byte[] content(String path) {
         return texts.getOrDefault(path, "").getBytes(StandardCharsets.UTF_8);
     }
 
-    private static FileFacts facts(String text) {
+    /// The facts of one text.
+    public static FileFacts facts(String text) {
         var symbols = new ArrayList<SymbolFact>();
         var found = DECLARED.matcher(text).results().toList();
         int type = SymbolFact.TOP;

@@ -99,7 +99,7 @@ public final class BgeEmbedder implements Embedder, AutoCloseable {
                 try {
                     return task.get();
                 } catch (InterruptedException later) {
-                    // Whoever closes the model waits for it, so it must be known.
+                    // Only a caller that receives the loaded model can close it, so the wait goes on.
                     isInterrupted = true;
                 }
             }

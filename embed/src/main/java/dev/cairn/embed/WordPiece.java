@@ -11,7 +11,7 @@ import java.util.List;
 /// text does not grow with what is not read.
 final class WordPiece {
 
-    /// What the model reads at most, the two marks around the text included.
+    /// The maximum number of tokens that the model reads, including the two markers around the text.
     static final int PIECES_MAX = 512;
 
     static final String START = "[CLS]";

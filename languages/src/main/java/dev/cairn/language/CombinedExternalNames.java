@@ -1,6 +1,6 @@
 package dev.cairn.language;
 
-import dev.cairn.projection.resolve.ExternalNames;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.util.List;
 import java.util.Optional;
 

@@ -14,9 +14,9 @@ import dev.cairn.model.code.Language;
 import dev.cairn.parse.CodePatternParser;
 import dev.cairn.parse.LanguageParser;
 import dev.cairn.parse.SourceText;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 
@@ -24,6 +24,9 @@ import java.util.concurrent.ConcurrentHashMap;
 public final class SourceReader implements LanguageParser, AutoCloseable {
 
     private static final LanguageRegistry LANGUAGES = new LanguageRegistry();
+
+    /// A repair that learns from its errors gets this many attempts.
+    private static final int REPAIRS_MAX = 3;
 
     private final ParserEngine engine;
     private final SourceParser parser;
@@ -51,22 +54,15 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
         var found = form.get();
         var content = SourceText.utf8(bytes);
         return switch (parseAdjusted(found, content)) {
-            case ParseOutcome.Parsed(var tree)
-            when tree.size() > 0 && tree.hasError(0) -> broken(found, path, adjusted(found, content, tree));
+            case ParseOutcome.Parsed(var tree) when isBroken(tree) -> broken(found, path, content, tree);
             case ParseOutcome.Parsed(var tree) -> reader(found).read(path, tree);
             case ParseOutcome.Skipped(var problem) ->
                 FileFacts.pathOnly(found.language(), Set.of(), List.of(problem.message()));
         };
     }
 
-    private BrokenSource.Written adjusted(SourceForm form, byte[] content, FlatTree tree) {
-        var repaired = repaired(form, tree, content);
-        var style = LANGUAGES.style(form.language());
-        return new BrokenSource.Written(style, repaired == tree ? content : repaired.source(), repaired);
-    }
-
-    private FileFacts broken(SourceForm form, String path, BrokenSource.Written written) {
-        if (!written.tree().hasError(0)) return reader(form).read(path, written.tree());
+    private FileFacts broken(SourceForm form, String path, byte[] content, FlatTree tree) {
+        var written = new BrokenSource.Written(LANGUAGES.style(form.language()), content, tree);
         var broken = BrokenSource.of(written, text -> parseAdjusted(form, text));
         try {
             return broken.withProblem(reader(form).read(path, broken.tree()));
@@ -77,31 +73,28 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
         }
     }
 
+    /// The best tree of a text: as it is written, or with constructs rewritten that the grammar does not know.
     private ParseOutcome parseAdjusted(SourceForm form, byte[] content) {
-        return parser.parse(engine.grammar(form.grammar()), prepared(form, content), ParseLimits.DEFAULT);
-    }
-
-    private static byte[] prepared(SourceForm form, byte[] content) {
-        boolean fits = content.length <= ParseLimits.BYTES_MAX;
-        return fits ? form.adjustments().preparation().apply(content) : content;
-    }
-
-    /// Parses a text with errors once more with the grammar's known limits worked around; keeps the better tree.
-    private FlatTree repaired(SourceForm form, FlatTree tree, byte[] content) {
+        var grammar = engine.grammar(form.grammar());
+        if (content.length > ParseLimits.BYTES_MAX) return parser.parse(grammar, content, ParseLimits.DEFAULT);
         var adjustments = form.adjustments();
-        return withFewerErrors(form, tree, adjustments.repair().apply(content))
-                .map(found -> adjustments.showsOriginal() ? found.over(content) : found)
-                .orElse(tree);
+        var first = parser.parse(grammar, adjustments.preparation().apply(content), ParseLimits.DEFAULT);
+        if (!(first instanceof ParseOutcome.Parsed(var tree)) || !isBroken(tree)) return first;
+        var best = tree;
+        var errors = new ArrayList<>(List.of(SyntaxErrors.ranges(tree)));
+        for (int attempt = 0; attempt < REPAIRS_MAX && isBroken(best); attempt++) {
+            var repaired = adjustments.repair().repaired(content, errors);
+            if (repaired.isEmpty()
+                    || !(parser.parse(grammar, repaired.get(), ParseLimits.DEFAULT)
+                            instanceof ParseOutcome.Parsed(var again))) break;
+            if (SyntaxErrors.of(again).count() < SyntaxErrors.of(best).count()) best = again.over(content);
+            errors.add(SyntaxErrors.ranges(again));
+        }
+        return new ParseOutcome.Parsed(best);
     }
 
-    private Optional<FlatTree> withFewerErrors(SourceForm form, FlatTree than, Optional<byte[]> repaired) {
-        return repaired.map(text -> parseAdjusted(form, text))
-                .filter(outcome -> outcome instanceof ParseOutcome.Parsed(var again) && hasFewerErrors(again, than))
-                .map(outcome -> ((ParseOutcome.Parsed) outcome).tree());
-    }
-
-    private static boolean hasFewerErrors(FlatTree tree, FlatTree than) {
-        return SyntaxErrors.of(tree).count() < SyntaxErrors.of(than).count();
+    private static boolean isBroken(FlatTree tree) {
+        return tree.size() > 0 && tree.hasError(0);
     }
 
     private TreeReader reader(SourceForm form) {

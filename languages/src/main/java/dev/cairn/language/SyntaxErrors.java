@@ -1,10 +1,15 @@
 package dev.cairn.language;
 
+import dev.cairn.language.repair.ErrorRange;
 import dev.cairn.language.tree.FlatTree;
 import dev.cairn.language.tree.Grammar;
+import java.util.ArrayList;
+import java.util.List;
 
 /// The number of syntax errors in a tree and the line of the first, counted from 1.
 record SyntaxErrors(int count, int line) {
+
+    private static final int RANGES_MAX = 2_000;
 
     static final SyntaxErrors NONE = new SyntaxErrors(0, 0);
 
@@ -18,6 +23,18 @@ record SyntaxErrors(int count, int line) {
             node = wrong || tree.hasError(node) ? node + 1 : tree.end(node);
         }
         return new SyntaxErrors(count, line);
+    }
+
+    /// The bytes of every error, at most [#RANGES_MAX].
+    static List<ErrorRange> ranges(FlatTree tree) {
+        var ranges = new ArrayList<ErrorRange>();
+        int node = 0;
+        while (node < tree.size() && ranges.size() < RANGES_MAX) {
+            boolean wrong = tree.kind(node) == Grammar.ERROR || tree.isMissing(node);
+            if (wrong) ranges.add(new ErrorRange(tree.startByte(node), tree.endByte(node)));
+            node = wrong || tree.hasError(node) ? node + 1 : tree.end(node);
+        }
+        return List.copyOf(ranges);
     }
 
     /// The union of both; the line is the smaller one.

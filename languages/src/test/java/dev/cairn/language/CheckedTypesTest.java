@@ -2,7 +2,7 @@ package dev.cairn.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.projection.resolve.FileEdges;
+import dev.cairn.projection.resolve.edge.FileEdges;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 

@@ -11,7 +11,7 @@ class DigestsTest {
 
     private static String digest(CodeGraph graph, String id) {
         int node = graph.find(id).orElseThrow();
-        int container = graph.world().container(node);
+        int container = graph.declarations().container(node);
         return SymbolDigests.of(graph.fact(node).orElseThrow(), container < 0 ? "" : graph.name(container));
     }
 

@@ -2,7 +2,7 @@ package dev.cairn.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.projection.resolve.FileEdges;
+import dev.cairn.projection.resolve.edge.FileEdges;
 import org.junit.jupiter.api.Test;
 
 class EdgesTest {
@@ -76,10 +76,10 @@ class EdgesTest {
     @Test
     void aMethodReplacesTheInheritedOneWithTheSameParameters() {
         var resolver = JAVA.resolver();
-        var round = resolver.world().file("b/Round.java").orElseThrow();
+        var round = resolver.declarations().file("b/Round.java").orElseThrow();
         var lines = resolver.edges(round).overriding().stream()
-                .map(edge -> resolver.world().fact(edge.from()).signature() + " <- "
-                        + resolver.world().fact(edge.to()).signature())
+                .map(edge -> resolver.declarations().fact(edge.from()).signature() + " <- "
+                        + resolver.declarations().fact(edge.to()).signature())
                 .toList();
 
         assertThat(lines).hasSize(3);

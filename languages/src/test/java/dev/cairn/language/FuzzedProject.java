@@ -1,5 +1,6 @@
 package dev.cairn.language;
 
+import dev.cairn.testing.FuzzedFiles;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
@@ -12,9 +13,6 @@ enum FuzzedProject {
     GO,
     RUST,
     JAVA;
-
-    /// Where files stand whose constructs reach across files in unusual ways.
-    static final String REACHING = "reach/";
 
     private static final Path RESOURCES = Path.of("src", "test", "resources");
     private static final int FILES_MAX = 60;

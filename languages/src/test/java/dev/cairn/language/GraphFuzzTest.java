@@ -2,11 +2,15 @@ package dev.cairn.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.parse.ManifestParser;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.rank.RankGraphs;
 import dev.cairn.testing.Cases;
+import dev.cairn.testing.FuzzedFiles;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -17,6 +21,8 @@ import org.junit.jupiter.params.provider.EnumSource;
 
 /// Random edits; after each one a graph that says it is settled must be the graph that resolving everything gives.
 class GraphFuzzTest {
+
+    private static final ManifestParser MANIFESTS = new LanguageRegistry().manifests();
 
     /// Cases per language and steps per case.
     private static final int CASES = Integer.getInteger("cairn.fuzz.cases", 10);
@@ -36,7 +42,7 @@ class GraphFuzzTest {
     void everySettledGraphIsTheRebuiltOneWhateverIsEdited(FuzzedProject language) {
         var tally = new Tally();
         Cases.forAll(CASES, random -> {
-            var files = new FuzzedFiles(language.files(), random);
+            var files = new FuzzedFiles(language.files(), random, MANIFESTS::supports);
             run(files, STEPS, tally, "seed");
         });
         if (tally.steps >= CASES * STEPS)
@@ -52,7 +58,7 @@ class GraphFuzzTest {
                 1,
                 random -> projects.forEach((name, texts) -> {
                     var tally = new Tally();
-                    run(new FuzzedFiles(texts, random), steps, tally, name);
+                    run(new FuzzedFiles(texts, random, MANIFESTS::supports), steps, tally, name);
                     System.out.println(name + ": " + tally);
                 }));
     }
@@ -71,6 +77,19 @@ class GraphFuzzTest {
         }
         assertThat(projects).isNotEmpty();
         return projects;
+    }
+
+    private record InMemory(Sources sources) implements FuzzedFiles.Place {
+
+        @Override
+        public void write(String path, String text) {
+            sources.file(path, text);
+        }
+
+        @Override
+        public void remove(String path) {
+            sources.remove(path);
+        }
     }
 
     /// How many steps there were, and how many of them changed the graph and were settled at once.
@@ -94,11 +113,14 @@ class GraphFuzzTest {
 
     private static void run(FuzzedFiles files, int steps, Tally tally, String name) {
         var sources = new Sources();
-        files.writeAll(sources);
+        var place = new InMemory(sources);
+        files.writeAll(place);
         var graph = sources.graph();
         var before = said(graph);
+        // Keeps the weights of files between graphs, as a daemon does.
+        var ranking = new RankGraphs();
         for (int step = 0; step < steps; step++) {
-            var edit = files.edit(sources);
+            var edit = files.edit(place);
             var update = sources.after(graph);
             var whole = sources.graph();
             var said = said(whole);
@@ -108,8 +130,14 @@ class GraphFuzzTest {
                 tally.settled++;
                 if (!said.equals(before)) tally.others++;
                 if (update.filesResolved() > 1) tally.several++;
-                assertSame(said(update.graph()), said, name + ", step " + step + ": " + edit.told());
+                var where = name + ", step " + step + ": " + edit.told();
+                assertSame(said(update.graph()), said, where);
+                assertSame(GraphWords.byNode(update.graph()), GraphWords.byNode(whole), where + " (order)");
+                assertSame(
+                        links(update.graph(), ranking), links(whole, new RankGraphs()), where + " (links for ranking)");
             }
+            // Rows of an unsettled graph fit its nodes, too.
+            if (!isSettled) assertThat(GraphWords.byNode(update.graph())).isNotEmpty();
             graph = isSettled ? update.graph() : whole;
             before = said;
         }
@@ -122,6 +150,16 @@ class GraphFuzzTest {
         throw new AssertionError(
                 edit + "\n  only incremental: " + extra.stream().limit(5).toList() + "\n  only rebuilt: "
                         + missing.stream().limit(5).toList());
+    }
+
+    private static List<String> links(CodeGraph graph, RankGraphs ranking) {
+        var ranked = ranking.of(graph);
+        var words = new ArrayList<String>();
+        for (int node = 0; node < graph.nodes(); node++) {
+            var from = graph.id(node) + " " + ranked.degree(node) + " " + ranked.sum(node) + " ";
+            ranked.forEachLink(node, (target, share) -> words.add(from + graph.id(target) + " " + share));
+        }
+        return words;
     }
 
     private static List<String> said(CodeGraph graph) {

@@ -2,7 +2,7 @@ package dev.cairn.language;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.projection.resolve.FileEdges;
+import dev.cairn.projection.resolve.edge.FileEdges;
 import java.time.Duration;
 import java.util.Set;
 import java.util.stream.IntStream;

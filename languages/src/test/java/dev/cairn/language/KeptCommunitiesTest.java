@@ -3,13 +3,12 @@ package dev.cairn.language;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.community.CommunityCache;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.CodeGraphs;
 import dev.cairn.projection.graph.GraphView;
 import java.util.ArrayDeque;
 import java.util.Deque;
+import java.util.Optional;
 import java.util.concurrent.ScheduledFuture;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.TimeUnit;
@@ -22,7 +21,7 @@ class KeptCommunitiesTest {
 
     private final Later later = new Later();
     private final Moving moving = new Moving();
-    private final CommunityCache kept = new CommunityCache(moving, later);
+    private final CommunityCache kept = new CommunityCache(_ -> Optional.of(moving.now), later);
 
     /// Holds what is planned until it is let go.
     private static final class Later extends ScheduledThreadPoolExecutor {
@@ -44,19 +43,9 @@ class KeptCommunitiesTest {
         }
     }
 
-    private static final class Moving implements CodeGraphs {
+    private static final class Moving {
 
         private GraphView now = new GraphView(made("billing"), 1, true);
-
-        @Override
-        public CodeGraph graph(ProjectId project, AsOf asOf) {
-            return now.graph();
-        }
-
-        @Override
-        public GraphView view(ProjectId project, AsOf asOf) {
-            return now;
-        }
     }
 
     private static CodeGraph made(String folder) {
@@ -78,32 +67,32 @@ class KeptCommunitiesTest {
         later.runAll();
 
         assertThat(kept.seq(PROJECT, moving.now)).contains(1L);
-        assertThat(kept.of(PROJECT, AsOf.NOW).lag()).isZero();
+        assertThat(kept.now(PROJECT, moving.now).lag()).isZero();
     }
 
     @Test
     void theLastFinishedCommunitiesAnswerWithTheirGraphAndTheirAge() {
-        var first = kept.of(PROJECT, AsOf.NOW);
+        var first = kept.now(PROJECT, moving.now);
         moving.now = new GraphView(made("search"), 4, true);
 
-        var trailing = kept.of(PROJECT, AsOf.NOW);
+        var trailing = kept.now(PROJECT, moving.now);
         assertThat(trailing.lag()).isEqualTo(3);
         assertThat(trailing.graph()).isSameAs(first.graph());
         assertThat(kept.seq(PROJECT, moving.now)).contains(1L);
 
         later.runAll();
-        assertThat(kept.of(PROJECT, AsOf.NOW).lag()).isZero();
-        assertThat(kept.of(PROJECT, AsOf.NOW).communities().all().getFirst().digest())
+        assertThat(kept.now(PROJECT, moving.now).lag()).isZero();
+        assertThat(kept.now(PROJECT, moving.now).communities().all().getFirst().digest())
                 .contains("src/search");
         assertThat(kept.seq(PROJECT, moving.now)).contains(4L);
     }
 
     @Test
     void transactionsThatLeaveTheCodeAloneDoNotAgeThem() {
-        var first = kept.of(PROJECT, AsOf.NOW);
+        var first = kept.now(PROJECT, moving.now);
         moving.now = new GraphView(first.graph(), 9, true);
 
-        assertThat(kept.of(PROJECT, AsOf.NOW).lag()).isZero();
+        assertThat(kept.now(PROJECT, moving.now).lag()).isZero();
         assertThat(kept.seq(PROJECT, moving.now)).contains(9L);
     }
 }

@@ -7,10 +7,10 @@ import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.parse.ManifestParser;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.update.GraphUpdate;
-import dev.cairn.projection.resolve.FileEdges;
-import dev.cairn.projection.resolve.ResolvedEdge;
 import dev.cairn.projection.resolve.Resolver;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.edge.FileEdges;
+import dev.cairn.projection.resolve.edge.ResolvedEdge;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -44,18 +44,18 @@ public final class Sources {
     /// Edges of one kind: `user -> file::declaration`.
     public List<String> edges(Function<FileEdges, List<ResolvedEdge>> kind) {
         var resolver = resolver();
-        var world = resolver.world();
-        return world.files().stream()
+        var declarations = resolver.declarations();
+        return declarations.files().stream()
                 .flatMap(file -> kind.apply(resolver.edges(file)).stream())
-                .map(edge -> name(world, edge.from()) + " -> "
-                        + world.fileOf(edge.to()).path() + "::" + name(world, edge.to()))
+                .map(edge -> name(declarations, edge.from()) + " -> "
+                        + declarations.fileOf(edge.to()).path() + "::" + name(declarations, edge.to()))
                 .toList();
     }
 
     /// Imports: `file:line -> file`.
     List<String> imports() {
         var resolver = resolver();
-        return resolver.world().files().stream()
+        return resolver.declarations().files().stream()
                 .flatMap(file -> resolver.edges(file).imports().stream())
                 .map(edge -> edge.file().path() + ":" + edge.at().line() + " -> "
                         + edge.to().path())
@@ -65,10 +65,10 @@ public final class Sources {
     /// Uses of external packages: `user -> package::member`.
     public List<String> outside() {
         var resolver = resolver();
-        var world = resolver.world();
-        return world.files().stream()
+        var declarations = resolver.declarations();
+        return declarations.files().stream()
                 .flatMap(file -> resolver.edges(file).outside().stream())
-                .map(use -> name(world, use.from()) + " -> " + use.packageName() + "::" + use.member())
+                .map(use -> name(declarations, use.from()) + " -> " + use.packageName() + "::" + use.member())
                 .toList();
     }
 
@@ -100,10 +100,10 @@ public final class Sources {
         return Resolver.of(facts, new LanguageRegistry().rules(List.copyOf(manifests.values())));
     }
 
-    private static String name(World world, int symbol) {
-        if (symbol == World.NONE) return "<file>";
-        int parent = world.parent(symbol);
-        var own = world.fact(symbol).name();
-        return parent == World.NONE ? own : name(world, parent) + "." + own;
+    private static String name(DeclarationTable declarations, int symbol) {
+        if (symbol == DeclarationTable.NONE) return "<file>";
+        int parent = declarations.parent(symbol);
+        var own = declarations.fact(symbol).name();
+        return parent == DeclarationTable.NONE ? own : name(declarations, parent) + "." + own;
     }
 }

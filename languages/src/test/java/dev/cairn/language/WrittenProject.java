@@ -6,7 +6,7 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.parse.ManifestParser;
 import dev.cairn.projection.resolve.Resolver;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -62,11 +62,12 @@ public final class WrittenProject {
     public List<String> calls(EdgeProvenance weakest) {
         var resolver = Resolver.of(facts, new LanguageRegistry().rules(manifests));
         var found = new ArrayList<String>();
-        for (var file : resolver.world().files())
+        for (var file : resolver.declarations().files())
             for (var edge : resolver.calls(file))
                 if (edge.provenance().compareTo(weakest) <= 0)
-                    found.add(name(resolver.world(), edge.from()) + " -> "
-                            + resolver.world().fileOf(edge.to()).path() + "::" + name(resolver.world(), edge.to()));
+                    found.add(name(resolver.declarations(), edge.from()) + " -> "
+                            + resolver.declarations().fileOf(edge.to()).path() + "::"
+                            + name(resolver.declarations(), edge.to()));
         return found;
     }
 
@@ -74,23 +75,23 @@ public final class WrittenProject {
     public List<String> callsAfter(String path, List<String> earlier) {
         var resolver =
                 Resolver.of(facts, new LanguageRegistry().rules(manifests)).fresh();
-        var world = resolver.world();
-        for (var each : earlier) resolver.calls(world.file(each).orElseThrow());
-        return resolver.calls(world.file(path).orElseThrow()).stream()
-                .map(edge -> name(world, edge.from()) + " -> "
-                        + world.fileOf(edge.to()).path() + "::" + name(world, edge.to()))
+        var declarations = resolver.declarations();
+        for (var each : earlier) resolver.calls(declarations.file(each).orElseThrow());
+        return resolver.calls(declarations.file(path).orElseThrow()).stream()
+                .map(edge -> name(declarations, edge.from()) + " -> "
+                        + declarations.fileOf(edge.to()).path() + "::" + name(declarations, edge.to()))
                 .toList();
     }
 
     /// All references of a file with their lines, sorted: `user -> file::used line`.
     public Set<String> references(String path) {
         var resolver = Resolver.of(facts, new LanguageRegistry().rules(manifests));
-        var world = resolver.world();
-        var file = world.file(path).orElseThrow();
+        var declarations = resolver.declarations();
+        var file = declarations.file(path).orElseThrow();
         var found = new TreeSet<String>();
         for (var edge : resolver.edges(file).references())
-            found.add(name(world, edge.from()) + " -> "
-                    + world.fileOf(edge.to()).path() + "::" + name(world, edge.to()) + " "
+            found.add(name(declarations, edge.from()) + " -> "
+                    + declarations.fileOf(edge.to()).path() + "::" + name(declarations, edge.to()) + " "
                     + edge.at().line());
         return found;
     }
@@ -98,49 +99,52 @@ public final class WrittenProject {
     /// All calls that are told as facts, sorted: `file caller -> file Owner.callee`.
     public Set<String> callsByFile() {
         var resolver = Resolver.of(facts, new LanguageRegistry().rules(manifests));
-        var world = resolver.world();
+        var declarations = resolver.declarations();
         var found = new TreeSet<String>();
-        for (var file : world.files())
+        for (var file : declarations.files())
             for (var edge : resolver.calls(file))
                 if (edge.provenance() != EdgeProvenance.NAME_ONLY)
-                    found.add(file.path() + " " + caller(world, edge.from()) + " -> "
-                            + world.fileOf(edge.to()).path() + " " + owned(world, edge.to()));
+                    found.add(file.path() + " " + caller(declarations, edge.from()) + " -> "
+                            + declarations.fileOf(edge.to()).path() + " " + owned(declarations, edge.to()));
         return found;
     }
 
     /// Where the functions stand that callers of a name call, in the order of the calls: `file:line`.
     public List<String> lines(String caller) {
         var resolver = Resolver.of(facts, new LanguageRegistry().rules(manifests));
-        var world = resolver.world();
+        var declarations = resolver.declarations();
         var found = new ArrayList<String>();
-        for (var file : world.files())
+        for (var file : declarations.files())
             for (var edge : resolver.calls(file))
                 if (edge.provenance() != EdgeProvenance.NAME_ONLY
-                        && caller(world, edge.from()).equals(caller)
-                        && world.fact(edge.to()).kind().isCallable())
-                    found.add(world.fileOf(edge.to()).path() + ":"
-                            + world.fact(edge.to()).at().line());
+                        && caller(declarations, edge.from()).equals(caller)
+                        && declarations.fact(edge.to()).kind().isCallable())
+                    found.add(declarations.fileOf(edge.to()).path() + ":"
+                            + declarations.fact(edge.to()).at().line());
         return found;
     }
 
-    private static String caller(World world, int symbol) {
+    private static String caller(DeclarationTable declarations, int symbol) {
         int here = symbol;
-        while (here != World.NONE && !world.fact(here).kind().isCallable()) here = world.parent(here);
-        return here == World.NONE ? "<file>" : world.fact(here).name();
+        while (here != DeclarationTable.NONE && !declarations.fact(here).kind().isCallable())
+            here = declarations.parent(here);
+        return here == DeclarationTable.NONE
+                ? "<file>"
+                : declarations.fact(here).name();
     }
 
     /// Methods of Go stand outside of their type's body and are named after their owner.
-    private static String owned(World world, int symbol) {
-        var fact = world.fact(symbol);
-        boolean isGoMethod =
-                world.fileOf(symbol).path().endsWith(".go") && !fact.owner().isEmpty();
-        return isGoMethod ? fact.owner() + "." + fact.name() : name(world, symbol);
+    private static String owned(DeclarationTable declarations, int symbol) {
+        var fact = declarations.fact(symbol);
+        boolean isGoMethod = declarations.fileOf(symbol).path().endsWith(".go")
+                && !fact.owner().isEmpty();
+        return isGoMethod ? fact.owner() + "." + fact.name() : name(declarations, symbol);
     }
 
-    private static String name(World world, int symbol) {
-        if (symbol == World.NONE) return "<file>";
-        int parent = world.parent(symbol);
-        var own = world.fact(symbol).name();
-        return parent == World.NONE ? own : name(world, parent) + "." + own;
+    private static String name(DeclarationTable declarations, int symbol) {
+        if (symbol == DeclarationTable.NONE) return "<file>";
+        int parent = declarations.parent(symbol);
+        var own = declarations.fact(symbol).name();
+        return parent == DeclarationTable.NONE ? own : name(declarations, parent) + "." + own;
     }
 }

@@ -1,6 +1,5 @@
 package dev.cairn.app;
 
-import dev.cairn.app.service.CodeServices;
 import dev.cairn.app.service.MemoryServices;
 import dev.cairn.app.service.RetrievalServices;
 import dev.cairn.engine.memory.recall.BackgroundVectorRecall;
@@ -24,7 +23,6 @@ final class BriefingAssembly {
     /// The services that packs and slices read from.
     record Parts(
             CallScope scope,
-            CodeServices code,
             RetrievalServices retrieve,
             MemoryServices memory,
             BackgroundVectorRecall episodeVectors,
@@ -36,17 +34,15 @@ final class BriefingAssembly {
     static List<Tool> tools(Parts parts, PlanSource plans, BriefTools.BriefDependencies dependencies) {
         var memory = parts.memory();
         var search = parts.retrieve().search();
-        var slices = new Slicer(parts.code().graphs(), parts.texts(), search::best);
+        var slices = new Slicer(parts.texts(), search::best);
         var sources = new PackBuilder.PackSources(
                 new SeedSelection(search),
                 new PackRanking(parts.proximity(), memory.remembered()),
                 new PackRecall(memory.remembered(), memory.recall(), memory.learnings()),
-                new ClaimBlockers(dependencies.claims()),
+                new ClaimBlockers(),
                 plans);
         var packs = new PackBuilder(
-                request -> parts.retrieve().watermark(request.project(), request.asOf()) + " "
-                        + parts.episodeVectors().watermark(request.project()),
-                parts.code().graphs(),
+                view -> parts.retrieve().trailing(view, parts.episodeVectors().watermark(view.project())),
                 slices,
                 sources,
                 dependencies.tokens());

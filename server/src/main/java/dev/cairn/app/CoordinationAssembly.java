@@ -1,13 +1,11 @@
 package dev.cairn.app;
 
 import dev.cairn.engine.claim.Claims;
-import dev.cairn.engine.claim.NearbyClaims;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.overview.HandoffReader;
 import dev.cairn.engine.claim.overview.MemoryAgentEpisodes;
 import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.workspace.Workspaces;
-import dev.cairn.projection.graph.CodeGraphs;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.claim.ClaimEngines;
 import dev.cairn.serve.tool.claim.ClaimTools;
@@ -17,16 +15,13 @@ import java.util.List;
 final class CoordinationAssembly {
 
     /// The parts that only read.
-    record Readers(Coordination coordination, MemoryAgentEpisodes episodes, CodeGraphs graphs) {}
+    record Readers(Coordination coordination, MemoryAgentEpisodes episodes) {}
 
     private CoordinationAssembly() {}
 
     static List<Tool> tools(Workspaces workspaces, MomentResolver moments, Claims claims, Readers parts) {
         var readers = new ClaimEngines.ClaimReaders(
-                parts.coordination(),
-                new HandoffReader(parts.coordination(), parts.episodes()),
-                new NearbyClaims(parts.graphs(), claims),
-                parts.episodes());
+                parts.coordination(), new HandoffReader(parts.coordination(), parts.episodes()), parts.episodes());
         return ClaimTools.of(new ClaimEngines(workspaces, moments, claims, readers));
     }
 }

@@ -25,7 +25,6 @@ import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.overview.MemoryAgentEpisodes;
 import dev.cairn.engine.claim.overview.UnblockedTasks;
 import dev.cairn.engine.claim.target.ClaimTargetParser;
-import dev.cairn.engine.claim.target.GraphSymbolNames;
 import dev.cairn.engine.claim.target.StoredBacklogHierarchy;
 import dev.cairn.engine.claim.task.TaskCloser;
 import dev.cairn.engine.claim.task.TaskEpisodeWriter;
@@ -86,6 +85,7 @@ import dev.cairn.serve.tool.retrieve.RetrieveTools;
 import dev.cairn.serve.tool.workspace.GraphHealthTool;
 import dev.cairn.serve.tool.workspace.GraphSetWorkspaceTool;
 import dev.cairn.serve.tool.workspace.InitProjectTool;
+import dev.cairn.serve.tool.workspace.WorkspaceFreshness;
 import dev.cairn.store.Cache;
 import dev.cairn.store.Store;
 import java.nio.file.Path;
@@ -165,7 +165,6 @@ final class Services implements AutoCloseable {
         this.workspaces = new Workspaces(store, folders);
         this.transactions = new TransactionIndex(store);
         this.moments = new MomentResolver(store.feed(), transactions, new RepositoryCommits(this::root));
-        this.scope = new CallScope(workspaces, moments);
         this.code =
                 new CodeServices(store, dependencies.cache(), dependencies.home(), means.clock(), means.summarizer());
         this.retrieve = new RetrievalServices(
@@ -174,26 +173,26 @@ final class Services implements AutoCloseable {
                 new GitHistories(this::root),
                 dependencies.vectors().feed(),
                 background);
+        this.scope = new CallScope(workspaces, moments, retrieve.views());
         this.episodeVectors = new BackgroundVectorRecall(dependencies.vectors().feed());
-        this.places = new GraphCodeReferences(code.graphs());
+        this.places = new GraphCodeReferences();
         this.inspect = new InspectionServices(store, code, proximity, workspaces, scope, dependencies.tests());
         this.backlogs = new Backlogs(store);
         this.memory = memory();
         this.notes = new CodeNotes(memory.remembered(), memory.recall(), memory.learnings());
         this.recorded = new MemoryAgentEpisodes(memory.remembered());
-        var episodes =
-                new TaskEpisodeWriter(memory.episodes(), memory.reflection(), memory.remembered(), means.newId());
+        var episodes = new TaskEpisodeWriter(
+                memory.episodes(), memory.reflection(), memory.remembered(), retrieve.views(), means.newId());
         var versions = new ContentHashVersions(code.contents());
         var containment = new StoredBacklogHierarchy();
         this.ports = new ClaimPorts(containment, dependencies.agents().liveness(), versions, episodes);
         this.claims = new Claims(
                 store,
-                new ClaimTargetParser(store, containment, new GraphSymbolNames(code.graphs())),
+                new ClaimTargetParser(containment),
                 ports,
                 new RefusedAttempts(store, means.clock(), means.newId()));
-        var advice =
-                new CodeSuggestions(store, new CodeSuggestions.CodeSuggestionSources(places, claims, versions, notes));
-        this.hydration = new ProjectHydration(store, backlogs, advice::advisors, means.clock());
+        var advice = new CodeSuggestions(new CodeSuggestions.CodeSuggestionSources(places, versions, notes));
+        this.hydration = new ProjectHydration(backlogs, advice::advisors, means.clock());
         this.coordination = new Coordination(store, transactions, ports, means.clock());
         this.work = new BacklogServices(
                 store,
@@ -207,25 +206,22 @@ final class Services implements AutoCloseable {
                         new OpenClaimHoldings(claims),
                         new RecentBriefMemories(memory.remembered(), memory.learnings()),
                         dependencies.agents()));
-        this.hydrate = new HydrationServices(moments, workspaces, hydration);
+        this.hydrate = new HydrationServices(moments, workspaces, retrieve.views(), hydration);
         var gitMoves = new GitHeadLog(this::root, means.clock());
         var endings = new ClaimInvalidation(dependencies.agents().liveness());
         var claimed = new ClaimParticipant(endings, recorded, versions, gitMoves, means.clock());
-        this.engines = code.engines(List.of(claimed), transactions, moments, means.newId());
+        var named = new CodeServices.MomentSources(transactions, moments);
+        this.engines = code.engines(List.of(claimed), named, retrieve.views(), means.newId());
         this.watched = new WatchedWorkspaces(store, engines.jobs(), means.newId());
-        this.reflecting = new ReflectionTimer(memory.reflection(), store::projects, means.newId());
+        this.reflecting = new ReflectionTimer(memory.reflection(), retrieve.views(), store::projects, means.newId());
     }
 
     private Optional<Path> root(ProjectId project) {
         return workspaces.find(project).map(workspace -> workspace.settings().root());
     }
 
-    private CommitLog log(ProjectId project) {
-        return root(project).<CommitLog>map(GitCommits::new).orElse(_ -> {});
-    }
-
     private MemoryServices memory() {
-        var links = new CodeMemoryPorts(code.graphs()).links();
+        var links = CodeMemoryPorts.links();
         var both = new MemoryPorts(
                 links.lookup().or(new BacklogEntityLookup(backlogs)), links.proximity(), links.states());
         return MemoryServices.open(
@@ -255,8 +251,7 @@ final class Services implements AutoCloseable {
                         .reversed())
                 .limit(GRAPHS_PREPARED_MAX)
                 .forEach(workspace -> {
-                    code.prepare(workspace.project());
-                    retrieve.prepare(workspace.project());
+                    retrieve.views().prepare(workspace.project());
                     var _ = background.submit(() -> prepareMemory(workspace.project()));
                 });
     }
@@ -280,17 +275,19 @@ final class Services implements AutoCloseable {
         return Stream.of(
                         hydrate.pages(),
                         work.pages(new EnvelopeWriter(means.tokens()), means.newId()),
-                        code.pages(workspaces))
+                        code.pages(workspaces, retrieve.views()))
                 .flatMap(List::stream)
                 .toList();
     }
 
     ToolBox tools(ToolObserver observer) {
         var writer = new EnvelopeWriter(means.tokens());
-        var freshness = code.freshness(workspaces);
+        var views = retrieve.views();
+        var freshness = new WorkspaceFreshness(workspaces, store, watched::behind, views::pending);
         return new StandardToolBox(allTools(), writer, freshness, observer, means.newId(), System::nanoTime)
                 .withIdentity(dependencies.agents().identity())
-                .withSeal(memory.seal()::fingerprint);
+                .withSeal(memory.seal()::fingerprint)
+                .withViews(scope);
     }
 
     private List<Tool> allTools() {
@@ -301,7 +298,7 @@ final class Services implements AutoCloseable {
                 code::digests,
                 new CodeHealthReader(
                         new CodeHealthReader.HealthProjections(
-                                code.graphs(),
+                                retrieve.views(),
                                 code.packages(),
                                 indexes(),
                                 inspect.docs(),
@@ -322,16 +319,18 @@ final class Services implements AutoCloseable {
         all.addAll(CodeTools.of(workspaces, engines.tools(), health, this::missedChanges));
         all.addAll(retrieveTools());
         all.addAll(briefTools());
-        var histories = new RecordedCoChanges(project -> log(project), background);
+        var histories = new RecordedCoChanges(
+                project -> root(project).<CommitLog>map(GitCommits::new).orElse(_ -> {}), background);
         all.addAll(inspect.tools(
                 new InspectionServices.InspectionPorts(
-                        new Impact(claims::open),
-                        new TestSelection(retrieve.texts(), histories),
+                        new Impact(Claims::open),
+                        new TestSelection(histories),
                         engines.tools().differences(),
                         notes),
                 memory.episodes()));
-        all.addAll(memory.tools(workspaces, moments, dependencies.agents().identity()));
-        all.addAll(CoordinationAssembly.tools(workspaces, moments, claims, readers()));
+        all.addAll(memory.tools(moments, dependencies.agents().identity()));
+        all.addAll(CoordinationAssembly.tools(
+                workspaces, moments, claims, new CoordinationAssembly.Readers(coordination, recorded)));
         all.addAll(work.tools());
         all.addAll(hydrate.tools(means.tokens()));
         var bundles = bundles();
@@ -352,19 +351,14 @@ final class Services implements AutoCloseable {
                 : Optional.empty();
     }
 
-    private CoordinationAssembly.Readers readers() {
-        return new CoordinationAssembly.Readers(coordination, recorded, code.graphs());
-    }
-
     private List<Tool> retrieveTools() {
-        var recordedNodes =
-                new RecordedNodes(memory.remembered(), memory.learnings(), claims, backlogs, inspect.docs());
-        return RetrieveTools.of(scope, retrieve.engines(code.querySources(recordedNodes)));
+        var recordedNodes = new RecordedNodes(memory.remembered(), memory.learnings(), backlogs, inspect.docs());
+        return RetrieveTools.of(retrieve.engines(code.querySources(recordedNodes)));
     }
 
     private List<Tool> briefTools() {
         return BriefingAssembly.tools(
-                new BriefingAssembly.Parts(scope, code, retrieve, memory, episodeVectors, indexedTexts(), proximity),
+                new BriefingAssembly.Parts(scope, retrieve, memory, episodeVectors, indexedTexts(), proximity),
                 new HydratedPlanSource(hydration, places),
                 new BriefTools.BriefDependencies(claims, notes, means.tokens()));
     }
@@ -375,7 +369,7 @@ final class Services implements AutoCloseable {
 
     private BundleServices bundles() {
         return BundleWiring.build(new BundleWiring.Parts(
-                new BundleServices.BundleDependencies(store, code, scope, background, means.newId()),
+                new BundleServices.BundleDependencies(store, scope, background, means.newId()),
                 code,
                 workspaces,
                 indexedTexts(),

@@ -23,7 +23,11 @@ public enum Setting {
     SUMMARIZER_URL("", SettingReach.HOME, "an OpenAI-compatible endpoint that writes digests, such as https://…/v1"),
     SUMMARIZER_MODEL("gpt-4o-mini", SettingReach.HOME, "the model that writes them"),
     SUMMARIZER_KEY("", SettingReach.HOME, "what proves to it that Cairn may ask"),
-    HEAP("2g", SettingReach.HOME, "the most memory the daemon's heap may take, such as 2g or 512m"),
+    HEAP(
+            "",
+            SettingReach.HOME,
+            "the most memory the daemon's heap may take, such as 2g or 512m; unless set a quarter of the machine's, at"
+                    + " most 2g"),
     KEY_FILE("", SettingReach.HOME, "the file with the keys of sensitive episodes; ~/.config/cairn/keys unless set"),
     SENSITIVE_READERS("", SettingReach.HOME, "agents that may read every sensitive episode, with commas between them"),
     SECRETS("refuse", SettingReach.HOME, "refuse or redact secrets in episodes that are not sensitive"),

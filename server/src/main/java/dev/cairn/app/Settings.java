@@ -7,6 +7,7 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.process.DaemonCommand;
 import dev.cairn.process.DaemonElection;
+import dev.cairn.process.DaemonHeap;
 import dev.cairn.process.RunningBuild;
 import dev.cairn.store.sql.engine.PostgresAddress;
 import java.net.URI;
@@ -179,6 +180,7 @@ public final class Settings {
     /// The maximum heap of the daemon, in the notation of the virtual machine.
     String heap() {
         var configured = value(Setting.HEAP);
+        if (configured.value().isBlank()) return DaemonHeap.ofMachine().written();
         var size = configured.value().strip().toLowerCase(Locale.ROOT);
         if (HEAP_SIZE.matcher(size).matches() && DaemonCommand.megabytes(size) >= DaemonCommand.HEAP_MEGABYTES_MIN)
             return size;

@@ -14,6 +14,7 @@ import dev.cairn.process.CrashReports;
 import dev.cairn.process.DaemonCommand;
 import dev.cairn.process.DaemonElection;
 import dev.cairn.process.DaemonFile;
+import dev.cairn.process.DaemonHeap;
 import dev.cairn.process.LocalPorts;
 import dev.cairn.process.RunningBuild;
 import java.io.IOException;
@@ -49,6 +50,7 @@ public final class DoctorChecks {
                 cache(),
                 fileSystem(),
                 space(),
+                memory(),
                 daemon(),
                 crash(),
                 port(),
@@ -150,6 +152,22 @@ public final class DoctorChecks {
         } catch (IOException e) {
             return DoctorCheck.warn("disk", "its free space is unknown: " + e.getMessage(), ELSEWHERE);
         }
+    }
+
+    /// The heap that the next daemon gets, and why.
+    private DoctorCheck memory() {
+        var configured = settings.value(Setting.HEAP);
+        if (!configured.value().isBlank())
+            return DoctorCheck.ok(
+                    "memory", "the daemon's heap takes at most " + configured.value() + " (" + configured.from() + ")");
+        var heap = DaemonHeap.ofMachine();
+        var machine = heap.machineMegabytes();
+        var why = machine.isPresent()
+                ? "of the machine's " + machine.getAsLong() + " MB"
+                : "this system does not tell its memory";
+        return DoctorCheck.ok(
+                "memory",
+                "the daemon's heap takes at most " + heap.written() + ": " + why + ", as CAIRN_HEAP is not set");
     }
 
     private static Path existing(Path folder) {

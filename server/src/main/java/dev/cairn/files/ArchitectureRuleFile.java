@@ -4,10 +4,8 @@ import dev.cairn.engine.architecture.Architecture;
 import dev.cairn.engine.architecture.ArchitectureRules;
 import dev.cairn.engine.architecture.RuleReader;
 import dev.cairn.engine.workspace.Workspaces;
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.source.CodeContents;
-import dev.cairn.store.Store;
+import dev.cairn.view.View;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
@@ -15,23 +13,21 @@ import java.util.Optional;
 public final class ArchitectureRuleFile implements Architecture.RuleSource {
 
     private final Workspaces workspaces;
-    private final Store store;
     private final CodeContents contents;
 
-    public ArchitectureRuleFile(Workspaces workspaces, Store store, CodeContents contents) {
+    public ArchitectureRuleFile(Workspaces workspaces, CodeContents contents) {
         this.workspaces = workspaces;
-        this.store = store;
         this.contents = contents;
     }
 
     @Override
-    public Optional<RuleReader.ParsedRules> read(ProjectId project, AsOf asOf) {
-        var text = asOf.equals(AsOf.NOW)
+    public Optional<RuleReader.ParsedRules> read(View view) {
+        var text = view.isNow()
                 ? workspaces
-                        .find(project)
+                        .find(view.project())
                         .flatMap(workspace ->
                                 ArchitectureRuleReader.text(workspace.settings().root()))
-                : contents.file(store.snapshot(project, asOf), ArchitectureRules.PATH)
+                : contents.file(view.snapshot(), ArchitectureRules.PATH)
                         .flatMap(contents::content)
                         .map(bytes -> new String(bytes, StandardCharsets.UTF_8));
         return text.map(ArchitectureRuleReader::read);

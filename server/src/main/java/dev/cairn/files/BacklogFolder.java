@@ -1,44 +1,41 @@
 package dev.cairn.files;
 
+import dev.cairn.engine.work.exchange.ImportOrigin;
+import dev.cairn.files.BacklogFiles.FileNote;
+import dev.cairn.files.BacklogFiles.ItemFile;
 import dev.cairn.home.ContentFiles;
 import dev.cairn.home.DataHomes;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.model.work.EntityType;
+import dev.cairn.projection.work.EntityIds;
+import dev.cairn.store.codec.ContentHash;
+import dev.cairn.store.codec.UnreadFieldCodec;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.nio.charset.CharacterCodingException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Locale;
 import java.util.Map;
 import java.util.Objects;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
-import tools.jackson.databind.json.JsonMapper;
 
 /// A backlog in files: `<type>s/<ID>.md` for items, `resources/…` for documents, or one JSON file with everything.
 public final class BacklogFolder {
 
-    /// The content in path order, and the files that could not be read.
-    public record BacklogFiles(
-            List<Map<String, Object>> entities,
-            List<Map<String, Object>> resources,
-            List<Map<String, Object>> operations,
-            List<String> problems) {
-
-        static BacklogFiles empty() {
-            return new BacklogFiles(new ArrayList<>(), new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
-        }
-    }
-
-    private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final int FILES_MAX = 200_000;
     private static final long FILE_BYTES_MAX = 64L << 20;
     private static final long MARKDOWN_BYTES_MAX = 8L << 20;
+    private static final int NAME_START_MAX = 60;
+    private static final int HASH_LENGTH = 8;
     private static final String RESOURCES = "resources";
     private static final Pattern SAFE = Pattern.compile("[A-Za-z0-9][A-Za-z0-9._-]{0,127}");
 
@@ -48,55 +45,104 @@ public final class BacklogFolder {
         this.root = root.toAbsolutePath().normalize();
     }
 
-    /// Reads every readable file; others are reported and skipped.
+    /// Reads every file that can be read; others are reported.
     public BacklogFiles read() {
         if (!Files.exists(root))
             throw Refusal.of(ProblemCode.NOT_FOUND, "There is no " + root + ".", "Give a folder or a JSON file.");
-        var content = BacklogFiles.empty();
-        for (var file : files()) {
+        var content = new BacklogFiles();
+        var files = files(content);
+        var dates = new FileMoments(Files.isDirectory(root) ? root : Objects.requireNonNull(root.getParent()));
+        for (var file : files) {
+            var name = name(file);
             try {
-                read(file, content);
+                read(file, name, dates, content);
             } catch (Refusal refusal) {
-                content.problems()
-                        .add(root.relativize(file) + ": " + refusal.problem().message());
-            } catch (CharacterCodingException notText) {
-                content.problems().add(root.relativize(file) + ": it is not UTF-8 text.");
+                content.refused().add(new FileNote(name, refusal.problem().message()));
             } catch (IOException | JacksonException e) {
-                content.problems().add(root.relativize(file) + ": " + e.getMessage());
+                content.refused().add(new FileNote(name, String.valueOf(e.getMessage())));
             }
         }
         return content;
     }
 
-    private List<Path> files() {
+    private String name(Path file) {
+        var name = root.equals(file) ? file.getFileName() : root.relativize(file);
+        return String.valueOf(name).replace('\\', '/');
+    }
+
+    private List<Path> files(BacklogFiles content) {
         if (Files.isRegularFile(root)) return List.of(root);
         try (var walk = Files.walk(root)) {
-            return walk.filter(path -> Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS))
+            var all = walk.filter(path -> Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS))
                     .filter(path -> DataHomes.homeContaining(Objects.requireNonNull(path.getParent()))
                             .isEmpty())
-                    .filter(path -> path.toString().endsWith(".md")
-                            || path.getFileName().toString().equals("backlog.json"))
-                    .limit(FILES_MAX)
+                    .limit(FILES_MAX + 1L)
                     .sorted()
                     .toList();
+            if (all.size() > FILES_MAX)
+                throw Refusal.of(
+                        ProblemCode.LIMIT_REACHED,
+                        root + " has more than " + FILES_MAX + " files.",
+                        "Import its folders one by one.");
+            var read = all.stream().filter(BacklogFolder::isRead).toList();
+            if (read.size() < all.size())
+                content.notes().add(new FileNote("", (all.size() - read.size()) + " other files were not read"));
+            return read;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private void read(Path file, BacklogFiles into) throws IOException {
-        boolean json = !file.toString().endsWith(".md");
+    private static boolean isRead(Path file) {
+        var name = String.valueOf(file.getFileName()).toLowerCase(Locale.ROOT);
+        return isMarkdown(name) || name.equals("backlog.json");
+    }
+
+    private static boolean isMarkdown(String name) {
+        return name.endsWith(".md") || name.endsWith(".markdown");
+    }
+
+    private void read(Path file, String name, FileMoments dates, BacklogFiles into) throws IOException {
+        boolean json = !isMarkdown(name.toLowerCase(Locale.ROOT));
         long most = json ? FILE_BYTES_MAX : MARKDOWN_BYTES_MAX;
         if (Files.size(file) > most)
             throw Refusal.of(
                     ProblemCode.LIMIT_REACHED,
                     "it is larger than " + most + " bytes.",
                     "Split it, or move large text into documents.");
-        var text = ContentFiles.readString(file);
-        if (json) readJson(text, into);
-        else if (root.relativize(file).startsWith(RESOURCES))
-            into.resources().add(resource(root.relativize(file).toString().replace('\\', '/'), text));
-        else into.entities().add(EntityMarkdown.read(text));
+        var decoded = DecodedText.of(ContentFiles.readAllBytes(file));
+        if (json) readJson(decoded.text(), into);
+        else if (name.startsWith(RESOURCES + "/")) {
+            into.addResource(name, resource(name, decoded.text()));
+            decoded.repair().ifPresent(repair -> into.notes().add(new FileNote(name, repair)));
+        } else readMarkdown(name, decoded, dates, into);
+    }
+
+    private void readMarkdown(String name, DecodedText decoded, FileMoments dates, BacklogFiles into) {
+        var markdown = EntityMarkdown.read(decoded.text());
+        var repairs = new ArrayList<>(markdown.repairs());
+        decoded.repair().ifPresent(repairs::add);
+        if (!markdown.hasFront()) {
+            if (!isItemName(name)) {
+                into.addResource(name, resource(RESOURCES + "/" + name, decoded.text()));
+                into.notes().add(new FileNote(name, "it has no front matter and is taken as a document"));
+                return;
+            }
+            repairs.add("it has no front matter");
+        }
+        var moments = dates.of(name, markdown.fields());
+        into.add(new ItemFile(moments, markdown.fields(), repairs));
+    }
+
+    /// Whether a file without front matter is an item: it is named like one or lies among items.
+    private static boolean isItemName(String name) {
+        var parts = List.of(name.toLowerCase(Locale.ROOT).split("/"));
+        return !EntityIds.in(parts.getLast().toUpperCase(Locale.ROOT)).isEmpty()
+                || parts.subList(0, parts.size() - 1).stream().anyMatch(BacklogFolder::isTypeFolder);
+    }
+
+    private static boolean isTypeFolder(String folder) {
+        return Arrays.stream(EntityType.values()).anyMatch(type -> folder.equals(type.written() + "s"));
     }
 
     private static Map<String, Object> resource(String path, String text) {
@@ -107,31 +153,45 @@ public final class BacklogFolder {
     }
 
     private static void readJson(String text, BacklogFiles into) {
-        if (!(JSON.readValue(text, Object.class) instanceof Map<?, ?> tree))
+        Map<String, Object> tree;
+        try {
+            tree = UnreadFieldCodec.read(text);
+        } catch (JacksonException e) {
+            throw Refusal.of(ProblemCode.BAD_ARGUMENT, "it is not JSON: " + e.getOriginalMessage(), "Correct it.", e);
+        }
+        if (!text.stripLeading().startsWith("{"))
             throw Refusal.of(ProblemCode.BAD_ARGUMENT, "it is no JSON object.", "Give {tasks, resources, operations}.");
-        add(tree.get("tasks"), into.entities());
-        add(tree.get("resources"), into.resources());
-        add(tree.get("operations"), into.operations());
+        items(tree, "tasks").forEach(fields -> into.add(new ItemFile(ImportOrigin.UNKNOWN, fields, List.of())));
+        items(tree, RESOURCES).forEach(fields -> into.addResource("", fields));
+        into.operations().addAll(items(tree, "operations"));
     }
 
-    private static void add(@org.jspecify.annotations.Nullable Object list, List<Map<String, Object>> into) {
-        if (!(list instanceof List<?> items)) return;
+    private static List<Map<String, Object>> items(Map<String, Object> tree, String name) {
+        if (!(tree.get(name) instanceof List<?> items)) return List.of();
+        var all = new ArrayList<Map<String, Object>>();
         for (var item : items) {
             var fields = new LinkedHashMap<String, Object>();
-            if (item instanceof Map<?, ?> map) map.forEach((name, value) -> fields.put(String.valueOf(name), value));
-            into.add(fields);
+            if (item instanceof Map<?, ?> map) map.forEach((key, value) -> fields.put(String.valueOf(key), value));
+            all.add(fields);
         }
+        return all;
     }
 
     /// Writes an item to its file; the same item always gives the same bytes.
     public void writeEntity(Map<String, Object> fields) {
         var id = String.valueOf(fields.get("id"));
-        if (!SAFE.matcher(id).matches())
-            throw Refusal.of(
-                    ProblemCode.BAD_ARGUMENT,
-                    "The id " + id + " cannot be a file name.",
-                    "Such an item stays in the store only.");
-        write(root.resolve(fields.get("type") + "s").resolve(id + ".md"), EntityMarkdown.write(fields));
+        var type = EntityType.parse(String.valueOf(fields.get("type")))
+                .or(() -> EntityType.ofId(id))
+                .orElse(EntityType.TASK);
+        write(root.resolve(type.written() + "s").resolve(fileName(id) + ".md"), EntityMarkdown.write(fields));
+    }
+
+    /// An id that cannot be a file name is shortened to one; the id itself stands in the file.
+    private static String fileName(String id) {
+        if (SAFE.matcher(id).matches()) return id;
+        var start = id.replaceAll("[^A-Za-z0-9._-]+", "-").replaceAll("^[-.]+|[-.]+$", "");
+        var hash = ContentHash.of(id.getBytes(StandardCharsets.UTF_8)).substring(0, HASH_LENGTH);
+        return (start.length() > NAME_START_MAX ? start.substring(0, NAME_START_MAX) : start) + "_" + hash;
     }
 
     public void writeResource(String path, String content) {

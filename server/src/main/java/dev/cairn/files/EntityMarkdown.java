@@ -1,27 +1,36 @@
 package dev.cairn.files;
 
-import dev.cairn.model.problem.ProblemCode;
-import dev.cairn.model.problem.Refusal;
+import java.util.ArrayList;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
-import tools.jackson.core.StreamReadFeature;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 import tools.jackson.dataformat.yaml.YAMLWriteFeature;
 
 /// A backlog item as a markdown file: all fields as front matter, the description as the body.
 public final class EntityMarkdown {
 
+    /// The fields of a file and what had to be repaired to read them.
+    ///
+    /// @param hasFront whether the file begins with front matter
+    public record ReadMarkdown(Map<String, Object> fields, List<String> repairs, boolean hasFront) {}
+
+    /// Holds front matter that could not be read as YAML, so that nothing of it is lost.
+    public static final String FRONT_ORIGINAL = "front_matter_original";
+
     private static final YAMLMapper YAML = YAMLMapper.builder()
             .disable(YAMLWriteFeature.WRITE_DOC_START_MARKER)
             .disable(YAMLWriteFeature.SPLIT_LINES)
-            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
             .build();
 
     private static final String FENCE = "---\n";
     private static final Pattern FRONT = Pattern.compile(
-            "\\A\uFEFF?---[ \\t]*\\r?\\n(.*?)^---[ \\t]*(?:\\r?\\n|\\z)", Pattern.DOTALL | Pattern.MULTILINE);
+            "\\A\uFEFF?---[ \\t]*\\r?\\n(.*?)^(?:---|\\.\\.\\.)[ \\t]*(?:\\r?\\n|\\z)", Pattern.DOTALL | Pattern.MULTILINE);
+    private static final Pattern OPENING = Pattern.compile("\\A\uFEFF?---[ \\t]*\\r?\\n");
+
     private static final String BODY = "description";
 
     private EntityMarkdown() {}
@@ -33,36 +42,68 @@ public final class EntityMarkdown {
         return FENCE + YAML.writeValueAsString(front) + FENCE + (body == null ? "" : "\n" + body + "\n");
     }
 
-    /// The fields of a file; refuses text with missing or unreadable front matter.
-    public static Map<String, Object> read(String text) {
-        var matcher = FRONT.matcher(text);
-        if (!matcher.find())
-            throw Refusal.of(
-                    ProblemCode.BAD_ARGUMENT,
-                    "There is no front matter between two lines of ---.",
-                    "Begin the file with ---, the fields as YAML, and --- again.");
-        var fields = front(matcher.group(1));
-        var body = unframed(text.substring(matcher.end()));
-        if (!body.isEmpty()) fields.put(BODY, body);
+    /// The fields of a file, however broken its front matter is.
+    public static ReadMarkdown read(String text) {
+        var front = FRONT.matcher(text);
+        if (front.find()) return read(front.group(1), text.substring(front.end()), List.of());
+        var opening = OPENING.matcher(text);
+        if (!opening.find()) return new ReadMarkdown(body(new LinkedHashMap<>(), text.strip()), List.of(), false);
+        int end = openEnd(text, opening.end());
+        return read(
+                text.substring(opening.end(), end),
+                text.substring(end),
+                List.of("its front matter is not closed by a line of ---"));
+    }
+
+    /// Front matter that is not closed ends before the first line that is no field.
+    private static int openEnd(String text, int from) {
+        int at = from;
+        while (at < text.length()) {
+            int lineEnd = text.indexOf('\n', at);
+            int next = lineEnd < 0 ? text.length() : lineEnd + 1;
+            var line = text.substring(at, next).stripTrailing();
+            if (line.isEmpty() || !BrokenFrontMatter.isField(line)) return at;
+            at = next;
+        }
+        return at;
+    }
+
+    private static ReadMarkdown read(String front, String rest, List<String> found) {
+        var repairs = new ArrayList<>(found);
+        var fields = fields(front, repairs);
+        return new ReadMarkdown(body(fields, unframed(rest)), repairs, true);
+    }
+
+    private static Map<String, Object> fields(String front, List<String> repairs) {
+        try {
+            var yaml = YamlValues.read(front);
+            var value = yaml.value();
+            if (value instanceof Map<?, ?> map) {
+                var fields = new LinkedHashMap<String, Object>();
+                map.forEach((name, field) -> fields.put(String.valueOf(name), field));
+                if (yaml.hasAliases()) {
+                    fields.putIfAbsent(FRONT_ORIGINAL, front);
+                    repairs.add("its front matter uses aliases of YAML and is also kept as " + FRONT_ORIGINAL);
+                }
+                return fields;
+            }
+            if (value instanceof Optional) return new LinkedHashMap<>();
+            repairs.add("its front matter has no fields and is kept as " + FRONT_ORIGINAL);
+        } catch (JacksonException e) {
+            repairs.add("its front matter is not YAML (" + e.getOriginalMessage().lines().findFirst().orElse("")
+                    + "); its lines were read one by one, and it is kept as " + FRONT_ORIGINAL);
+        }
+        var fields = BrokenFrontMatter.read(front);
+        fields.putIfAbsent(FRONT_ORIGINAL, front);
         return fields;
     }
 
-    private static Map<String, Object> front(String yaml) {
-        try {
-            var fields = new LinkedHashMap<String, Object>();
-            if (YAML.readValue(yaml, Object.class) instanceof Map<?, ?> map) {
-                map.forEach((name, value) -> fields.put(String.valueOf(name), value));
-                return fields;
-            }
-        } catch (JacksonException e) {
-            throw Refusal.of(
-                    ProblemCode.BAD_ARGUMENT,
-                    "The front matter is not YAML: " + e.getOriginalMessage() + ".",
-                    "Correct the fields between the two lines of ---.",
-                    e);
-        }
-        throw Refusal.of(
-                ProblemCode.BAD_ARGUMENT, "The front matter has no fields.", "Write fields as `name: value` lines.");
+    /// The body is the description; one that the front matter had beside it is kept under another name.
+    private static Map<String, Object> body(Map<String, Object> fields, String body) {
+        if (body.isEmpty()) return fields;
+        var other = fields.put(BODY, body);
+        if (other != null) fields.putIfAbsent(BODY + "_original", other);
+        return fields;
     }
 
     /// Removes the line break that writing adds before and after the body.

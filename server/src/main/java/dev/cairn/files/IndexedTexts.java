@@ -7,11 +7,11 @@ import dev.cairn.home.ContentFiles;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.history.FileHistory;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Store;
 import dev.cairn.store.codec.ContentHash;
+import dev.cairn.view.View;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.InvalidPathException;
@@ -51,11 +51,7 @@ public final class IndexedTexts implements SourceTexts {
     private record ComparedFile(String contentHash, long size, FileTime modified) {}
 
     @Override
-    public Optional<byte[]> content(ProjectId project, AsOf asOf, String path) {
-        return contents.file(store.snapshot(project, asOf), path).flatMap(this::content);
-    }
-
-    private Optional<byte[]> content(FileVersion file) {
+    public Optional<byte[]> content(FileVersion file) {
         return recent.of(file.contentHash(), () -> contents.content(file));
     }
 
@@ -73,7 +69,7 @@ public final class IndexedTexts implements SourceTexts {
         var file = onDisk(root.get(), path);
         if (!file.startsWith(root.get()) || !Files.isRegularFile(file, LinkOption.NOFOLLOW_LINKS))
             return DiskState.GONE;
-        var known = contents.file(store.snapshot(project, AsOf.NOW), path).filter(FileVersion::hasStoredContent);
+        var known = contents.file(store.snapshot(project), path).filter(FileVersion::hasStoredContent);
         if (known.isEmpty()) return DiskState.SAME;
         try {
             return differs(file, known.get()) ? DiskState.CHANGED : DiskState.SAME;
@@ -95,8 +91,8 @@ public final class IndexedTexts implements SourceTexts {
     }
 
     @Override
-    public Optional<Instant> validFrom(ProjectId project, AsOf asOf, SymbolId unit) {
-        return FileHistory.of(store.snapshot(project, asOf), asOf, contents, unit.path())
+    public Optional<Instant> validFrom(View view, SymbolId unit) {
+        return FileHistory.of(view.snapshot(), view.asOf(), contents, unit.path())
                 .now(unit.toString())
                 .map(run -> run.valid().from());
     }

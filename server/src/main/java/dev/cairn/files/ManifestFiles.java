@@ -10,7 +10,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.view.View;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -43,7 +43,7 @@ public final class ManifestFiles implements ManifestSource {
     }
 
     @Override
-    public Optional<ManifestText> find(ProjectId project, AsOf asOf, String taskClass) {
+    public Optional<ManifestText> find(View view, String taskClass) {
         if (!TaskManifestReader.isClassName(taskClass))
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
@@ -51,7 +51,7 @@ public final class ManifestFiles implements ManifestSource {
                     "Use letters, digits, dots, dashes and underscores.");
         for (var ending : ENDINGS) {
             var path = FOLDER + "/" + taskClass + ending;
-            var text = asOf.equals(AsOf.NOW) ? onDisk(project, path) : indexed(project, asOf, path);
+            var text = view.isNow() ? onDisk(view.project(), path) : indexed(view, path);
             if (text.isPresent()) return text.map(found -> new ManifestText(found, taskClass, path));
         }
         return SHIPPED.contains(taskClass)
@@ -59,8 +59,8 @@ public final class ManifestFiles implements ManifestSource {
                 : Optional.empty();
     }
 
-    private Optional<String> indexed(ProjectId project, AsOf asOf, String path) {
-        return texts.content(project, asOf, path).map(bytes -> new String(bytes, StandardCharsets.UTF_8));
+    private Optional<String> indexed(View view, String path) {
+        return texts.content(view, path).map(bytes -> new String(bytes, StandardCharsets.UTF_8));
     }
 
     private Optional<String> onDisk(ProjectId project, String path) {

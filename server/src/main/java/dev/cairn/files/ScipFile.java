@@ -17,11 +17,11 @@ public final class ScipFile implements PreWriteStep {
     static final long BYTES_MAX = 2L << 30;
 
     private final ScipImporter taking;
-    private final ScipStore shelf;
+    private final ScipStore stored;
 
-    public ScipFile(ScipImporter taking, ScipStore shelf) {
+    public ScipFile(ScipImporter taking, ScipStore stored) {
         this.taking = taking;
-        this.shelf = shelf;
+        this.stored = stored;
     }
 
     @Override
@@ -30,14 +30,14 @@ public final class ScipFile implements PreWriteStep {
                 .filter(file -> file.path().equals(ScipStore.PATH))
                 .findFirst();
         var project = pending.workspace().project();
-        if (index.isEmpty() || shelf.holds(project, index.get().contentHash())) return List.of();
+        if (index.isEmpty() || stored.holds(project, index.get().contentHash())) return List.of();
         var path = pending.workspace().settings().root().resolve(ScipStore.PATH);
         try {
             if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS) || Files.size(path) > BYTES_MAX)
                 return List.of(ScipStore.PATH + " is no plain file or larger than " + (BYTES_MAX >> 30) + " GiB.");
             try (var in = new BufferedInputStream(ContentFiles.newInputStream(path))) {
                 var record = taking.read(in, pending.files(), pending.commit());
-                shelf.put(project, index.get().contentHash(), record);
+                stored.put(project, index.get().contentHash(), record);
                 return record.problems().stream()
                         .map(problem -> ScipStore.PATH + ": " + problem)
                         .toList();

@@ -12,6 +12,13 @@ final class ChangeAccumulator {
     /// With more paths a rescan is cheaper than a list.
     static final int PATHS_MAX = 10_000;
 
+    /// More paths than this are a checkout or a build.
+    static final int PATHS_OF_EDITS_MAX = 300;
+
+    /// The end of a checkout is awaited this many times as long as that of other changes, so that it becomes one
+    /// transaction.
+    static final int CHECKOUT_FACTOR = 5;
+
     /// With more new folders the rules of the whole tree are read again.
     static final int FOLDERS_MAX = 100;
 
@@ -90,6 +97,10 @@ final class ChangeAccumulator {
         return isRescan || gitMoved || rulesChanged || trackingChanged;
     }
 
+    private boolean isCheckout() {
+        return paths.size() > PATHS_OF_EDITS_MAX;
+    }
+
     synchronized int pending() {
         return paths.size();
     }
@@ -101,8 +112,8 @@ final class ChangeAccumulator {
     /// The time to wait from now on; zero when the set is ready.
     synchronized Duration waitFrom(long now) {
         var quiet = isWhole() || !half.isEmpty() ? pace.burst() : pace.quiet(paths.size());
-        long ready = Math.min(
-                lastNanos + quiet.toNanos(), firstNanos + pace.longest().toNanos());
+        var longest = isCheckout() ? pace.longest().multipliedBy(CHECKOUT_FACTOR) : pace.longest();
+        long ready = Math.min(lastNanos + quiet.toNanos(), firstNanos + longest.toNanos());
         return Duration.ofNanos(Math.max(0, ready - now));
     }
 

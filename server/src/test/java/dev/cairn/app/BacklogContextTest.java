@@ -114,11 +114,53 @@ class BacklogContextTest {
     }
 
     @Test
-    void aFocalLargerThanTheAllowanceStillAnswers() {
-        var task = house.create(Map.of("title", "Long", "description", "word ".repeat(20_000)));
-        var answer = house.call("backlog_context", Map.of("task_id", task));
-        assertThat(answer.ok()).isTrue();
-        assertThat(String.valueOf(ContextFixture.data(answer).get("metadata"))).contains("over_budget=true");
+    void aLongDescriptionIsCutAndTheSurroundingsSurvive() {
+        var epic = house.create(Map.of("title", "Above", "type", "epic"));
+        for (int kilobytes : new int[] {5, 10, 15, 20, 25, 60, 200}) {
+            var text = "One sentence of this paragraph. ".repeat(8).strip() + "\n\n";
+            var task = house.create(Map.of(
+                    "title", "Long " + kilobytes, "parent_id", epic, "description", text.repeat(4 * kilobytes)));
+            for (int i = 0; i < 4; i++) house.create(Map.of("title", "Below " + i, "parent_id", task));
+            for (var size : List.<Map<String, Object>>of(
+                    Map.of(), Map.of("max_tokens", 1_000), Map.of("max_tokens", 500), Map.of("profile", "compact"))) {
+                var arguments = new java.util.LinkedHashMap<String, Object>(size);
+                arguments.put("task_id", task);
+                var answer = house.call("backlog_context", arguments);
+                var data = ContextFixture.data(answer);
+                var where = kilobytes + " kB " + size + " " + answer.text();
+                assertThat(answer.tree()).as(where).doesNotContainKey("omitted");
+                assertThat(data).as(where).containsKey("parent");
+                var metadata = (Map<?, ?>) data.get("metadata");
+                assertThat(metadata.get("over_budget")).as(where).isEqualTo(false);
+                assertThat(metadata.get("total_items")).as(where).isEqualTo(told(data));
+                if (size.isEmpty()) {
+                    assertThat((List<?>) data.get("children")).as(where).hasSize(4);
+                    assertThat(metadata.get("max_tokens")).isEqualTo(4_000);
+                    assertThat(String.valueOf(data.get("focal"))).contains("One sentence");
+                }
+                if (data.get("focal") instanceof Map<?, ?> focal && focal.get("cut") instanceof Map<?, ?> cut)
+                    assertThat(whole(String.valueOf(cut.get("read")))).contains(text.repeat(4 * kilobytes).strip());
+                else assertThat(kilobytes).isLessThan(20);
+            }
+        }
+    }
+
+    /// The number of items that an answer shows.
+    private static int told(Map<String, Object> data) {
+        int items = 1 + (data.containsKey("parent") ? 1 : 0) + (data.containsKey("session_summary") ? 1 : 0);
+        for (var role : ROLES.subList(0, 9)) items += data.get(role) instanceof List<?> list ? list.size() : 0;
+        return items;
+    }
+
+    /// Makes the call that an answer names for the rest of a text.
+    private String whole(String call) {
+        var parts = List.of(call.split("[ =]"));
+        assertThat(parts.getFirst()).isEqualTo("backlog_get");
+        var entities = (List<?>) ContextFixture.data(house.call(
+                        "backlog_get",
+                        Map.of(parts.get(1), parts.get(2), parts.get(3), Integer.parseInt(parts.get(4)))))
+                .get("entities");
+        return String.valueOf(((Map<?, ?>) entities.getFirst()).get("description"));
     }
 
     @Test

@@ -216,7 +216,10 @@ class BacklogServedTest {
 
         var typed = machine.type("backlog", "import", target.toString(), "--workspace", workspace.toString());
 
-        assertThat(typed.err()).contains("broken.md", "bad.md", "2 skipped");
+        assertThat(typed.exitCode()).isZero();
+        assertThat(typed.out())
+                .contains("tasks/broken.md (tasks-broken): it has no front matter", "0 refused")
+                .contains("tasks/bad.md (TASK-0007): its front matter is not YAML");
         assertThat(without(house.get("/tasks/" + id).body())).isEqualTo(without(before));
     }
 
@@ -262,12 +265,59 @@ class BacklogServedTest {
 
         var typed = machine.type("backlog", "import", file.toString(), "--workspace", workspace.toString());
 
-        assertThat(typed.err()).contains("TASK-0802", "2 skipped");
+        assertThat(typed.exitCode()).isEqualTo(1);
+        assertThat(typed.err()).contains("refused resources/../../b.md");
+        assertThat(typed.out()).contains("TASK-0802: it had no title", "1 refused");
         assertThat(tree(house.get("/tasks/TASK-0801"))).containsEntry("title", "2024");
         assertThat(house.get("/operations?entity_id=TASK-0800").body()).contains("\"name\":\"old\"");
         var again = machine.type("backlog", "import", file.toString(), "--workspace", workspace.toString());
         assertThat(again.out()).contains("0 things changed");
         assertThat(create(Map.of("title", "After"))).isGreaterThan("TASK-0801");
+    }
+
+    @Test
+    void aWordThatNobodyKnowsIsKeptShownAndCountsAsOpen() throws IOException {
+        var messy = Files.createDirectories(folder.resolve("messy/tasks"));
+        Files.writeString(messy.resolve("a.md"), """
+                ---
+                id: TASK-0900
+                title: Sort the quokkas
+                status: triage
+                estimate: 1.10
+                labels: [x, y]
+                ---
+                """);
+        Files.writeString(messy.resolve("b.md"), "---\nid: TASK-0900\ntitle: Again\n---\n");
+        Files.writeString(messy.resolve("c.md"), "---\nid: TASK-0901\ntitle: Quokka over\nstatus: WontFix\n---\n");
+        var target = messy.getParent().toString();
+
+        var trial = machine.type("backlog", "import", target, "--dry-run", "--workspace", workspace.toString());
+        assertThat(trial.out()).contains("nothing was written", "2 things would change");
+        assertThat(house.get("/tasks/TASK-0900").statusCode()).isEqualTo(404);
+
+        var typed = machine.type("backlog", "import", target, "--workspace", workspace.toString());
+
+        assertThat(typed.exitCode()).isEqualTo(1);
+        assertThat(typed.err()).contains("tasks/b.md", "tasks/a.md", "TASK-0900");
+        assertThat(typed.out())
+                .contains("status 'triage' is kept and counts as open; known are open, in_progress")
+                .contains("status 'WontFix' is read as cancelled", "kept unknown fields: estimate (1), labels (1)");
+        assertThat(house.data("backlog_list", Map.of("ready", true, "query", "quokkas"))
+                        .toString())
+                .contains("TASK-0900", "status=triage");
+        assertThat(house.data("backlog_list", Map.of("status", List.of("open"), "query", "quokkas"))
+                        .toString())
+                .contains("TASK-0900");
+        assertThat(house.get("/operations?entity_id=TASK-0900").body()).contains("backlog_import");
+        var exported = folder.resolve("messy-out");
+        machine.type("backlog", "export", exported.toString(), "--workspace", workspace.toString());
+        assertThat(exported.resolve("tasks/TASK-0900.md"))
+                .content()
+                .contains("status: \"triage\"", "estimate: 1.10", "- \"x\"");
+        assertThat(house.data("backlog_update", Map.of("id", "TASK-0900", "status", "in_progress"))
+                        .toString())
+                .contains("status=in_progress");
+        assertThat(house.get("/tasks/TASK-0900").body()).contains("\"status\":\"in_progress\"", "\"estimate\":1.10");
     }
 
     private static Map<String, Object> tree(HttpResponse<String> response) {

@@ -212,6 +212,35 @@ final class Browser implements AutoCloseable {
                 Map.of("features", List.of(Map.of("name", "prefers-color-scheme", "value", scheme))));
     }
 
+    /// Shows pages as on this medium; an empty name is the screen.
+    void media(String name) {
+        devtools("Emulation.setEmulatedMedia", Map.of("media", name));
+    }
+
+    void reduceMotion() {
+        devtools(
+                "Emulation.setEmulatedMedia",
+                Map.of("features", List.of(Map.of("name", "prefers-reduced-motion", "value", "reduce"))));
+    }
+
+    /// A press and release of the first mouse button at a point of the page.
+    void clickAt(int x, int y) {
+        command(
+                "actions",
+                Map.of(
+                        "actions",
+                        List.of(Map.of(
+                                "type",
+                                "pointer",
+                                "id",
+                                "mouse",
+                                "actions",
+                                List.of(
+                                        Map.of("type", "pointerMove", "x", x, "y", y),
+                                        Map.of("type", "pointerDown", "button", 0),
+                                        Map.of("type", "pointerUp", "button", 0))))));
+    }
+
     private void devtools(String name, Map<String, ?> parameters) {
         command("goog/cdp/execute", Map.of("cmd", name, "params", parameters));
     }

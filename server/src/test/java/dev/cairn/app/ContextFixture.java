@@ -11,6 +11,7 @@ import dev.cairn.engine.workspace.WorkspaceFolders;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.files.WalkedFolders;
 import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.trust.Secret;
 import dev.cairn.projection.log.TransactionIndex;
@@ -27,6 +28,7 @@ import dev.cairn.serve.tool.ToolBox;
 import dev.cairn.serve.tool.dispatch.InputJsonSchema;
 import dev.cairn.store.Store;
 import dev.cairn.store.sql.SqlStore;
+import dev.cairn.testing.SmallViews;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -68,7 +70,8 @@ final class ContextFixture implements AutoCloseable {
         var room = new HydrationServices(
                 new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE),
                 workspaces,
-                new ProjectHydration(store, new Backlogs(store), (_, _) -> List.of(), clock));
+                new SmallViews(store, new ProjectId("shop")).views(),
+                new ProjectHydration(new Backlogs(store), _ -> List.of(), clock));
         front = CairnHttpServer.start(
                 HttpSettings.loopback(0, SECRET, new Secret("control")),
                 new HttpServices(

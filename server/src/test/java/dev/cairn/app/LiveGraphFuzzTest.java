@@ -2,148 +2,151 @@ package dev.cairn.app;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.language.LanguageRegistry;
+import dev.cairn.process.DaemonElection;
 import dev.cairn.testing.Cases;
+import dev.cairn.testing.FuzzedFiles;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.util.ArrayList;
+import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import java.util.random.RandomGenerator;
-import java.util.regex.Pattern;
 import org.junit.jupiter.api.Tag;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 
-/// After random edits on disk, the graph of a running daemon equals one built from scratch.
+/// Random edits on disk, each read by a running daemon. Its graph must stay the one that resolving everything gives,
+/// and the one of a daemon that starts with an empty home.
 class LiveGraphFuzzTest {
 
+    /// Edits of all projects together.
     private static final int STEPS = Integer.getInteger("cairn.fuzz.steps", 1_000);
 
-    /// Edges are compared after this many edits; each edit goes through the daemon separately.
+    /// Edges are compared after this many edits; the daemon reads each edit separately.
     private static final int COMPARED_EVERY = 50;
 
-    private static final int FILES_MAX = 150;
-    private static final long BYTES_MAX = 60_000;
+    /// One edit in this many also changes which folder is ignored.
+    private static final int IGNORED_EVERY = 25;
+
+    private static final int FILES_PER_REPOSITORY_MAX = 500;
     private static final List<String> TYPES = List.of("CALLS", "REFERENCES", "IMPORTS", "EXTENDS", "IMPLEMENTS");
-    private static final Pattern NAME = Pattern.compile("[A-Za-z_][A-Za-z0-9_]{2,}");
-    private static final Pattern SOURCE = Pattern.compile(".*\\.(py|ts|tsx|js|go|rs|java|mod|toml|xml|json)");
+    private static final Path SMALL_PROJECTS = Path.of("..", "languages", "src", "test", "resources", "reach");
 
     @TempDir
     Path folder;
 
     @Test
     @Tag("long")
-    void theGraphOfADaemonIsTheOneOfAFreshReadingWhateverIsEdited() {
+    void theGraphOfADaemonIsTheOneOfAFreshHomeWhateverIsEdited() throws IOException {
+        var projects = projects();
+        int steps = Math.max(1, STEPS / projects.size());
+        var manifests = new LanguageRegistry().manifests();
         Cases.forAll(1, random -> {
-            try (var machine = new TestMachine(folder)) {
-                var code = folder.resolve("code");
-                var texts = sources();
-                texts.forEach((path, text) -> write(code.resolve(path), text));
-                for (int step = 1; step <= STEPS; step++) {
-                    var edited = edit(code, texts, random);
-                    assertThat(machine.type("index", code.toString()).exitCode())
-                            .isZero();
-                    if (step % COMPARED_EVERY == 0) assertSame(machine, code, "step " + step + ", " + edited);
-                }
+            try (var machine = machine("live")) {
+                projects.forEach((name, texts) -> {
+                    var code = new FilesOnDisk(folder.resolve("code").resolve(name));
+                    edit(machine, code, new FuzzedFiles(texts, random, manifests::supports), random, steps);
+                });
             }
         });
     }
 
-    /// The repositories in the given folder, otherwise the small projects of the parser tests.
-    private static Map<String, String> sources() {
+    /// The repositories in the folder that is given with `-Dcairn.fuzz.repos`, else the small projects.
+    private static Map<String, Map<String, String>> projects() throws IOException {
         var given = System.getProperty("cairn.fuzz.repos", "");
-        var root = given.isEmpty() ? Path.of("..", "languages", "src", "test", "resources", "reach") : Path.of(given);
-        var texts = new TreeMap<String, String>();
-        try (var walk = Files.walk(root)) {
-            for (var file : walk.filter(Files::isRegularFile).sorted().toList()) {
-                var path = root.relativize(file).toString();
-                if (!SOURCE.matcher(path).matches() || path.contains(".git/") || Files.size(file) > BYTES_MAX) continue;
-                if (texts.size() < FILES_MAX) texts.put(path, Files.readString(file));
-            }
+        var projects = new TreeMap<String, Map<String, String>>();
+        try (var found = Files.list(given.isEmpty() ? SMALL_PROJECTS : Path.of(given))) {
+            for (var each : found.filter(Files::isDirectory).toList())
+                projects.put(each.getFileName().toString(), FuzzedFiles.read(each, FILES_PER_REPOSITORY_MAX));
+        }
+        assertThat(projects).isNotEmpty();
+        return projects;
+    }
+
+    private void edit(TestMachine machine, FilesOnDisk code, FuzzedFiles files, RandomGenerator random, int steps) {
+        files.writeAll(code);
+        for (int step = 1; step <= steps; step++) {
+            var edited = files.edit(code).told();
+            if (step % IGNORED_EVERY == 0) edited += ", ignore " + code.ignoreOne(random);
+            assertThat(machine.type("index", code.root().toString()).exitCode()).isZero();
+            if (step % COMPARED_EVERY == 0 || step == steps)
+                assertSame(machine, code.root(), code.root() + ", step " + step + ": " + edited);
+        }
+    }
+
+    private void assertSame(TestMachine live, Path code, String when) {
+        assertThat(live.type("verify", "graph", code.toString()).out()).as(when).startsWith("The graph is right");
+        var fresh = machine("fresh");
+        assertThat(fresh.type("index", code.toString()).exitCode()).isZero();
+        for (var type : TYPES)
+            assertThat(edges(live, code, type)).as(when + ", " + type).isEqualTo(edges(fresh, code, type));
+        TestMachine.kill(DaemonElection.find(fresh.home()).orElseThrow());
+        delete(folder.resolve("fresh"));
+    }
+
+    private TestMachine machine(String name) {
+        try {
+            return new TestMachine(Files.createDirectories(folder.resolve(name)));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
-        assertThat(texts).isNotEmpty();
-        return texts;
     }
 
-    private static void assertSame(TestMachine machine, Path code, String when) {
-        assertThat(machine.type("verify", "graph", code.toString()).out())
-                .as(when)
-                .startsWith("The graph is right");
-        for (var type : TYPES) {
-            var wanted = List.of("--type", type, "--min-provenance", "name-only");
-            assertThat(edges(machine, code, wanted, List.of()))
-                    .as(when + ", " + type)
-                    .isEqualTo(edges(machine, code, wanted, List.of("--offline")));
-        }
-    }
-
-    private static List<String> edges(TestMachine machine, Path code, List<String> wanted, List<String> how) {
-        var arguments = new ArrayList<>(List.of("export", "edges", code.toString()));
-        arguments.addAll(wanted);
-        arguments.addAll(how);
-        var typed = machine.type(arguments.toArray(String[]::new));
+    private static List<String> edges(TestMachine machine, Path code, String type) {
+        var typed = machine.type("export", "edges", code.toString(), "--type", type, "--min-provenance", "name-only");
         assertThat(typed.exitCode()).as(typed.err()).isZero();
         return typed.out().lines().sorted().toList();
     }
 
-    private static String edit(Path code, Map<String, String> texts, RandomGenerator random) {
-        var path = any(List.copyOf(texts.keySet()), random);
-        var text = texts.getOrDefault(path, "");
-        var lines = new ArrayList<>(List.of(text.split("\n", -1)));
-        int at = random.nextInt(lines.size());
-        var told =
-                switch (random.nextInt(5)) {
-                    case 0 -> "delete line " + lines.remove(at);
-                    case 1 -> "repeat line " + repeated(lines, at);
-                    case 2 -> "rename " + renamed(lines, random);
-                    default -> "replace a name in " + replaced(lines, at, texts, random);
-                };
-        var changed = String.join("\n", lines);
-        texts.put(path, changed);
-        write(code.resolve(path), changed);
-        return path + ": " + told;
-    }
-
-    private static String repeated(List<String> lines, int at) {
-        lines.add(at, lines.get(at));
-        return lines.get(at);
-    }
-
-    private static String renamed(List<String> lines, RandomGenerator random) {
-        var from = anyName(String.join("\n", lines), random);
-        lines.replaceAll(line -> line.replaceAll("\\b" + from + "\\b", from + "2"));
-        return from;
-    }
-
-    private static String replaced(List<String> lines, int at, Map<String, String> texts, RandomGenerator random) {
-        var other = texts.getOrDefault(any(List.copyOf(texts.keySet()), random), "");
-        var name = NAME.matcher(lines.get(at));
-        if (name.find()) lines.set(at, name.replaceFirst(anyName(other, random)));
-        return lines.get(at);
-    }
-
-    private static String anyName(String text, RandomGenerator random) {
-        var names = new ArrayList<String>();
-        var matcher = NAME.matcher(text);
-        while (matcher.find()) names.add(matcher.group());
-        return names.isEmpty() ? "none" : any(names, random);
-    }
-
-    private static String any(List<String> all, RandomGenerator random) {
-        return all.get(random.nextInt(all.size()));
-    }
-
-    private static void write(Path file, String text) {
-        try {
-            Files.createDirectories(file.getParent());
-            Files.writeString(file, text);
+    private static void delete(Path folder) {
+        try (var walk = Files.walk(folder)) {
+            for (var each : walk.sorted(Comparator.reverseOrder()).toList()) Files.delete(each);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
+        }
+    }
+
+    private record FilesOnDisk(Path root) implements FuzzedFiles.Place {
+
+        @Override
+        public void write(String path, String text) {
+            try {
+                var file = root.resolve(path);
+                Files.createDirectories(file.getParent());
+                Files.writeString(file, text);
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        @Override
+        public void remove(String path) {
+            try {
+                Files.deleteIfExists(root.resolve(path));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        }
+
+        /// Ignores one folder with files in it, or none any more.
+        String ignoreOne(RandomGenerator random) {
+            try (var walk = Files.walk(root)) {
+                var folders = walk.filter(Files::isDirectory)
+                        .filter(each -> !each.equals(root))
+                        .sorted()
+                        .toList();
+                var ignored = folders.isEmpty() || random.nextBoolean()
+                        ? ""
+                        : root.relativize(folders.get(random.nextInt(folders.size()))) + "/\n";
+                write(".gitignore", ignored);
+                return ignored.isEmpty() ? "nothing" : ignored.strip();
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
         }
     }
 }

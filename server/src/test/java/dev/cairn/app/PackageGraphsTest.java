@@ -19,7 +19,7 @@ class PackageGraphsTest {
     Path folder = Path.of("");
 
     private static List<String> consumers(PackageGraphs graphs, AsOf asOf, String name) {
-        return graphs.graph(IndexedTree.PROJECT, asOf).consumers(name).consumers().stream()
+        return graphs.files().past(IndexedTree.PROJECT, asOf).graph().consumers(name).consumers().stream()
                 .map(one -> one.consumer().name() + " " + one.file() + ":" + one.line())
                 .toList();
     }
@@ -48,7 +48,7 @@ class PackageGraphsTest {
             assertThat(consumers(graphs, AsOf.knownAt(before), "lodash")).containsExactly("a p/a/package.json:2");
             tree.repo.delete("p/b/package.json");
             tree.index();
-            assertThat(graphs.graph(IndexedTree.PROJECT, AsOf.NOW).packages())
+            assertThat(graphs.files().current(IndexedTree.PROJECT).value().graph().packages())
                     .extracting(WorkspacePackage::name)
                     .containsExactly("root", "a");
         }
@@ -64,11 +64,11 @@ class PackageGraphsTest {
             tree.index();
             var graphs = new PackageGraphs(tree.store, tree.contents, new LanguageRegistry().packages());
 
-            assertThat(graphs.graph(IndexedTree.PROJECT, AsOf.NOW).problems())
+            assertThat(graphs.files().current(IndexedTree.PROJECT).value().graph().problems())
                     .singleElement()
                     .asString()
                     .contains("pnpm-lock.yaml", "not read");
-            var stack = graphs.stack(IndexedTree.PROJECT, AsOf.NOW);
+            var stack = graphs.files().current(IndexedTree.PROJECT).value().stack();
             assertThat(stack.buildSystems()).containsExactly("pnpm");
             assertThat(stack.ci()).containsExactly(".github/workflows/ci.yml");
             assertThat(stack.entrypoints()).containsExactly("src/index.js");

@@ -8,6 +8,7 @@ import dev.cairn.git.CommitDistance;
 import dev.cairn.language.LanguageRegistry;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
+import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.trust.Confidence;
 import dev.cairn.model.trust.Staleness;
@@ -16,6 +17,9 @@ import dev.cairn.projection.graph.cache.GraphCache;
 import dev.cairn.projection.graph.current.StoreCodeGraphs;
 import dev.cairn.projection.scip.ScipHealth;
 import dev.cairn.projection.scip.ScipIndexes;
+import dev.cairn.projection.scip.ScipReferences;
+import dev.cairn.view.CodeView;
+import dev.cairn.view.View;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -56,12 +60,24 @@ class ScipTest {
     }
 
     private ScipIndexes indexes(IndexedTree tree) {
-        return new ScipIndexes(
-                tree.store,
-                tree.contents,
-                tree.shelf,
-                graphs(tree),
-                new CommitDistance(_ -> Optional.of(tree.repo.folder())));
+        return new ScipIndexes(tree.contents, tree.shelf, new CommitDistance(_ -> Optional.of(tree.repo.folder())));
+    }
+
+    private View view(IndexedTree tree) {
+        var code = graphs(tree).read(IndexedTree.PROJECT).code();
+        return View.of(
+                WorktreeId.main(IndexedTree.PROJECT),
+                tree.store.snapshot(IndexedTree.PROJECT),
+                new CodeView(code.view(), code.files().versions(), Optional.empty()),
+                () -> {
+                    throw new AssertionError("references are no text");
+                });
+    }
+
+    private ScipReferences refs(IndexedTree tree, String symbol) {
+        var code = graphs(tree).read(IndexedTree.PROJECT).code();
+        return indexes(tree)
+                .refs(IndexedTree.PROJECT, code.view().graph(), code.files().versions(), symbol);
     }
 
     private static List<String> calls(CodeGraph graph) {
@@ -75,8 +91,10 @@ class ScipTest {
         return told;
     }
 
-    private static ScipHealth health(ScipIndexes indexes) {
-        return indexes.health(IndexedTree.PROJECT, AsOf.NOW).orElseThrow();
+    private ScipHealth health(IndexedTree tree) {
+        return indexes(tree)
+                .health(tree.store.snapshot(IndexedTree.PROJECT), true)
+                .orElseThrow();
     }
 
     @Test
@@ -85,14 +103,15 @@ class ScipTest {
             shop(tree, "typescript");
             tree.index();
 
-            assertThat(calls(graphs(tree).graph(IndexedTree.PROJECT, AsOf.NOW)))
+            assertThat(calls(
+                            graphs(tree).read(IndexedTree.PROJECT).code().view().graph()))
                     .containsExactly(
                             "src/main.ts:9:1 > src/main.ts::show SCIP",
                             "src/main.ts::basket:3:21 > src/shop.ts::Book::constructor SCIP",
                             "src/main.ts::basket:3:36 > src/shop.ts::Book::constructor SCIP",
                             "src/main.ts::show:6:40 > src/shop.ts::total SCIP",
                             "src/shop.ts::total:15:35 > src/shop.ts::Priced::price SCIP");
-            var health = health(indexes(tree));
+            var health = health(tree);
             assertThat(health.message()).isEqualTo("Fresh");
             assertThat(health.confidence()).isEqualTo(Confidence.HIGH);
             assertThat(health.origin().tool()).isEqualTo("scip-typescript");
@@ -106,13 +125,14 @@ class ScipTest {
             shop(tree, "python");
             tree.index();
 
-            assertThat(calls(graphs(tree).graph(IndexedTree.PROJECT, AsOf.NOW)))
+            assertThat(calls(
+                            graphs(tree).read(IndexedTree.PROJECT).code().view().graph()))
                     .contains(
                             "shop/main.py::show:5:15 > shop/prices.py::Book::__init__ SCIP",
                             "shop/main.py::show:6:23 > shop/prices.py::total SCIP",
                             "shop/prices.py::total:15:21 > shop/prices.py::Priced::price SCIP")
                     .allMatch(call -> call.endsWith(" SCIP"));
-            assertThat(health(indexes(tree)).isFresh()).isTrue();
+            assertThat(health(tree).isFresh()).isTrue();
         }
     }
 
@@ -122,11 +142,12 @@ class ScipTest {
             shop(tree, "java");
             tree.index();
 
-            assertThat(calls(graphs(tree).graph(IndexedTree.PROJECT, AsOf.NOW)))
+            assertThat(calls(
+                            graphs(tree).read(IndexedTree.PROJECT).code().view().graph()))
                     .hasSize(4)
                     .allMatch(call -> call.endsWith(" SCIP"))
                     .anyMatch(call -> call.contains("Main::main") && call.contains("> src/shop/Book.java::Book::Book"));
-            assertThat(health(indexes(tree)).isFresh()).isTrue();
+            assertThat(health(tree).isFresh()).isTrue();
         }
     }
 
@@ -136,7 +157,7 @@ class ScipTest {
             shop(tree, "typescript");
             tree.index();
 
-            var found = indexes(tree).refs(IndexedTree.PROJECT, AsOf.NOW, "src/shop.ts::total");
+            var found = refs(tree, "src/shop.ts::total");
 
             assertThat(found.references())
                     .extracting(one -> one.file() + ":" + one.line() + ":" + one.column() + " " + one.from())
@@ -144,9 +165,7 @@ class ScipTest {
                             "src/main.ts:1:16 src/main.ts",
                             "src/main.ts:1:25 src/main.ts",
                             "src/main.ts:6:40 src/main.ts::show");
-            assertThat(indexes(tree)
-                            .refs(IndexedTree.PROJECT, AsOf.NOW, "npm:typescript::Array.map")
-                            .references())
+            assertThat(refs(tree, "npm:typescript::Array.map").references())
                     .extracting(one -> one.file() + ":" + one.line() + " " + one.provenance())
                     .containsExactly("src/shop.ts:15 SCIP");
         }
@@ -160,7 +179,7 @@ class ScipTest {
             tree.index();
 
             var told = new ScipSymbolReferences(indexes(tree))
-                    .of(IndexedTree.PROJECT, AsOf.NOW, "src/shop.ts::total")
+                    .of(view(tree), "src/shop.ts::total")
                     .orElseThrow();
 
             assertThat(told.references())
@@ -183,29 +202,32 @@ class ScipTest {
                     .after(IndexedTree.PROJECT, 0, 1)
                     .getFirst()
                     .recordedAt();
-            assertThat(calls(graphs.graph(IndexedTree.PROJECT, AsOf.NOW)))
+            assertThat(calls(graphs.read(IndexedTree.PROJECT).code().view().graph()))
                     .hasSize(5)
                     .allMatch(call -> call.endsWith(" SCIP"));
 
             tree.repo.write("src/main.ts", "import { total } from './shop'\n\nexport const none = () => total([])\n");
             tree.index();
 
-            assertThat(calls(graphs.graph(IndexedTree.PROJECT, AsOf.NOW)))
+            assertThat(calls(graphs.read(IndexedTree.PROJECT).code().view().graph()))
                     .containsExactly(
                             "src/main.ts::none:3:27 > src/shop.ts::total IMPORT_RESOLVED",
                             "src/shop.ts::total:15:35 > src/shop.ts::Priced::price SCIP");
-            assertThat(calls(graphs.graph(IndexedTree.PROJECT, AsOf.knownAt(before))))
+            assertThat(calls(graphs.read(tree.store.snapshot(IndexedTree.PROJECT, AsOf.knownAt(before)))
+                            .code()
+                            .view()
+                            .graph()))
                     .hasSize(5)
                     .allMatch(call -> call.endsWith(" SCIP"));
-            assertThat(health(indexes(tree)).reasons()).containsExactly(new Staleness.WorktreeDirty(1));
+            assertThat(health(tree).reasons()).containsExactly(new Staleness.WorktreeDirty(1));
 
             tree.repo.commit("none", MONDAY.plusSeconds(60));
-            assertThat(health(indexes(tree)).reasons()).containsExactly(new Staleness.CommitsBehind(1, 1, 2));
-            assertThat(health(indexes(tree)).confidence()).isEqualTo(Confidence.LOW);
+            assertThat(health(tree).reasons()).containsExactly(new Staleness.CommitsBehind(1, 1, 2));
+            assertThat(health(tree).confidence()).isEqualTo(Confidence.LOW);
 
             tree.repo.write("src/other.ts", "export const other = 1\n");
             tree.index();
-            assertThat(health(indexes(tree)).reasons()).contains(new Staleness.CoverageGap(2.0 / 3, 1));
+            assertThat(health(tree).reasons()).contains(new Staleness.CoverageGap(2.0 / 3, 1));
         }
     }
 
@@ -217,11 +239,12 @@ class ScipTest {
             tree.repo.write("src/shop.ts", text);
             tree.index();
 
-            assertThat(calls(graphs(tree).graph(IndexedTree.PROJECT, AsOf.NOW)))
+            assertThat(calls(
+                            graphs(tree).read(IndexedTree.PROJECT).code().view().graph()))
                     .contains(
                             "src/main.ts::show:6:40 > src/shop.ts::total SCIP",
                             "src/shop.ts::total:16:35 > src/shop.ts::Priced::price " + EdgeProvenance.EXACT);
-            assertThat(health(indexes(tree)).reasons()).containsExactly(new Staleness.DigestMismatch(1));
+            assertThat(health(tree).reasons()).containsExactly(new Staleness.DigestMismatch(1));
         }
     }
 
@@ -245,10 +268,12 @@ class ScipTest {
 
             assertThat(report.problems().items())
                     .anyMatch(problem -> problem.message().contains("cut off"));
-            var health = health(indexes(tree));
+            var health = health(tree);
             assertThat(health.confidence()).isEqualTo(Confidence.LOW);
             assertThat(health.message()).contains("IndexerError");
-            assertThat(calls(graphs(tree).graph(IndexedTree.PROJECT, AsOf.NOW))).hasSize(5);
+            assertThat(calls(
+                            graphs(tree).read(IndexedTree.PROJECT).code().view().graph()))
+                    .hasSize(5);
         }
     }
 }

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.process.DaemonCommand;
+import dev.cairn.process.DaemonHeap;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
@@ -53,7 +54,7 @@ class SettingsTest {
 
     @Test
     void theHeapIsASizeOfMemory() {
-        assertThat(load(Map.of()).heap()).isEqualTo("2g");
+        assertThat(load(Map.of()).heap()).isEqualTo(DaemonHeap.ofMachine().written());
         environment.put("CAIRN_HEAP", "512M");
         assertThat(load(Map.of()).heap()).isEqualTo("512m");
         environment.put("CAIRN_HEAP", "2g -version");

@@ -8,7 +8,6 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.graph.cache.GraphCache;
@@ -181,7 +180,7 @@ class StoredGraphFileTest {
     }
 
     private static GraphView now(StoreCodeGraphs graphs) {
-        return graphs.view(IndexedTree.PROJECT, AsOf.NOW);
+        return graphs.read(IndexedTree.PROJECT).code().view();
     }
 
     /// Everything that can be queried from a graph, as text.
@@ -193,12 +192,14 @@ class StoredGraphFileTest {
             all.add(node + " " + graph.id(node) + " " + graph.name(node) + " " + graph.kind(node) + " "
                     + graph.isTest(node) + " " + graph.fact(node) + " " + graph.in(node, Set.of()));
             if (graph.isSymbol(node))
-                all.add(graph.world().parent(node) + " " + graph.world().container(node) + " "
-                        + new java.util.TreeSet<>(graph.world().members(node).keySet()));
+                all.add(graph.declarations().parent(node) + " "
+                        + graph.declarations().container(node) + " "
+                        + new java.util.TreeSet<>(
+                                graph.declarations().members(node).keySet()));
             if (graph.isPackage(node))
                 graph.externalUses(graph.id(node)).forEach(use -> all.add(use.member() + " " + use.edge()));
         }
-        for (var file : graph.world().files())
+        for (var file : graph.declarations().files())
             all.add(file + " " + file.facts() + Arrays.toString(graph.mentions(file)));
         return all;
     }

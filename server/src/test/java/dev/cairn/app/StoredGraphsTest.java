@@ -14,10 +14,10 @@ import dev.cairn.projection.graph.cache.GraphCache;
 import dev.cairn.projection.graph.current.EdgeOverlays;
 import dev.cairn.projection.graph.current.StoreCodeGraphs;
 import dev.cairn.projection.graph.update.GraphDifferences;
-import dev.cairn.projection.resolve.EdgeOverlay;
-import dev.cairn.projection.resolve.FileEdges;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.edge.EdgeOverlay;
+import dev.cairn.projection.resolve.edge.FileEdges;
 import dev.cairn.testing.Stores;
 import java.lang.ref.WeakReference;
 import java.nio.file.Path;
@@ -62,7 +62,14 @@ class StoredGraphsTest {
     }
 
     private static GraphView now(StoreCodeGraphs graphs) {
-        return graphs.view(IndexedTree.PROJECT, AsOf.NOW);
+        return graphs.read(IndexedTree.PROJECT).code().view();
+    }
+
+    private static CodeGraph past(IndexedTree tree, StoreCodeGraphs graphs, AsOf past) {
+        return graphs.read(tree.store.snapshot(IndexedTree.PROJECT, past))
+                .code()
+                .view()
+                .graph();
     }
 
     private static List<String> calls(CodeGraph graph) {
@@ -158,8 +165,8 @@ class StoredGraphsTest {
             var past = new AsOf(java.util.Optional.of(then), java.util.Optional.of(then));
 
             assertThat(calls(now(graphs).graph())).isEmpty();
-            assertThat(calls(graphs.graph(IndexedTree.PROJECT, past))).containsExactly("b.py::f -> a.py::save");
-            assertThat(graphs.graph(IndexedTree.PROJECT, past)).isSameAs(graphs.graph(IndexedTree.PROJECT, past));
+            assertThat(calls(past(tree, graphs, past))).containsExactly("b.py::f -> a.py::save");
+            assertThat(past(tree, graphs, past)).isSameAs(past(tree, graphs, past));
         }
     }
 
@@ -313,9 +320,9 @@ class StoredGraphsTest {
             files.forEach((path, file) -> seen.putIfAbsent(path, file.contentHash()));
             return new EdgeOverlay() {
                 @Override
-                public FileEdges over(World world, FileUnit file, FileEdges said) {
+                public FileEdges over(DeclarationTable declarations, FileUnit file, FileEdges said) {
                     var calls = said.calls().stream()
-                            .filter(edge -> knows(world.fileOf(edge.to()).path()))
+                            .filter(edge -> knows(declarations.fileOf(edge.to()).path()))
                             .toList();
                     return said.with(calls, said.references());
                 }

@@ -6,7 +6,6 @@ import dev.cairn.app.service.IndexedTree;
 import dev.cairn.client.ChatEndpoint;
 import dev.cairn.client.ChatSummarizer;
 import dev.cairn.language.LanguageRegistry;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.digest.DigestFeed;
 import dev.cairn.projection.digest.DigestPass;
 import dev.cairn.projection.digest.DigestState;
@@ -19,6 +18,7 @@ import dev.cairn.projection.graph.current.StoreCodeGraphs;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.List;
+import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.function.Predicate;
@@ -67,7 +67,7 @@ class SummarizedCodeTest {
 
     private DigestFeed feed(Summarizer writer) {
         return new DigestFeed(
-                project -> graphs.graph(project, AsOf.NOW),
+                project -> Optional.of(graphs.read(project).code().view()),
                 new DigestPass(tree.store, tree.cache, tree.contents, writer),
                 Duration.ofMillis(100));
     }
@@ -85,7 +85,7 @@ class SummarizedCodeTest {
     }
 
     private String digest(String id) {
-        var graph = graphs.graph(IndexedTree.PROJECT, AsOf.NOW);
+        var graph = graphs.read(IndexedTree.PROJECT).code().view().graph();
         return NodeDigests.of(graph, graph.find(id).orElseThrow());
     }
 

@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.app.service.IndexedTree;
 import dev.cairn.home.TextIndexFiles;
+import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.text.TextField;
@@ -23,6 +24,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.Executors;
 import java.util.concurrent.ScheduledExecutorService;
+import java.util.function.Function;
+import java.util.stream.Collectors;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
@@ -45,13 +48,46 @@ class TextsTest {
         background.shutdownNow();
     }
 
-    private TextIndexes texts(IndexedTree tree, TextIndexCache shelf) {
-        return new TextIndexes(tree.store, tree.contents, shelf, background);
+    private SearchedTree texts(IndexedTree tree, TextIndexCache shelf) {
+        return new SearchedTree(tree, new TextIndexes(tree.store.feed(), tree.contents, shelf, background));
     }
 
-    private static boolean finds(TextIndexes texts, AsOf asOf, String name) {
-        return texts.read(
-                IndexedTree.PROJECT, asOf, view -> !view.symbolsNamed(name, 1).isEmpty());
+    /// The text of a tree, read with the files that are indexed at a moment.
+    private record SearchedTree(IndexedTree tree, TextIndexes texts) implements AutoCloseable {
+
+        <R> R read(AsOf asOf, Function<TextView, R> query) {
+            try (var pinned = asOf.equals(AsOf.NOW)
+                    ? texts.pin(IndexedTree.PROJECT, files(asOf), indexed())
+                    : texts.pinPast(files(asOf).values())) {
+                return query.apply(pinned.view());
+            }
+        }
+
+        void follow() {
+            texts.follow(IndexedTree.PROJECT, files(AsOf.NOW), indexed());
+        }
+
+        long seq() {
+            return texts.seq(IndexedTree.PROJECT);
+        }
+
+        long indexed() {
+            return tree.store.snapshot(IndexedTree.PROJECT).seq();
+        }
+
+        private Map<String, FileVersion> files(AsOf asOf) {
+            return tree.contents.files(tree.store.snapshot(IndexedTree.PROJECT, asOf)).stream()
+                    .collect(Collectors.toMap(FileVersion::path, file -> file));
+        }
+
+        @Override
+        public void close() {
+            texts.close();
+        }
+    }
+
+    private static boolean finds(SearchedTree texts, AsOf asOf, String name) {
+        return texts.read(asOf, view -> !view.symbolsNamed(name, 1).isEmpty());
     }
 
     @Test
@@ -74,8 +110,7 @@ class TextsTest {
             assertThat(finds(texts, AsOf.NOW, "second")).isFalse();
             assertThat(finds(texts, new AsOf(Optional.of(then), Optional.of(then)), "second"))
                     .isTrue();
-            assertThat(texts.seq(IndexedTree.PROJECT))
-                    .isEqualTo(tree.store.snapshot(IndexedTree.PROJECT).seq());
+            assertThat(texts.seq()).isEqualTo(texts.indexed());
         }
     }
 
@@ -85,16 +120,15 @@ class TextsTest {
                 var texts = texts(tree, TextIndexCache.NONE)) {
             tree.repo.write("a.py", "def first(): pass\n");
             tree.index();
-            texts.catchUp(IndexedTree.PROJECT);
-            assertThat(texts.seq(IndexedTree.PROJECT)).isZero();
+            texts.follow();
+            assertThat(texts.seq()).isZero();
 
             assertThat(finds(texts, AsOf.NOW, "first")).isTrue();
             tree.repo.write("a.py", "def renamed(): pass\n");
             tree.index();
-            texts.catchUp(IndexedTree.PROJECT);
+            texts.follow();
 
-            assertThat(texts.seq(IndexedTree.PROJECT))
-                    .isEqualTo(tree.store.snapshot(IndexedTree.PROJECT).seq());
+            assertThat(texts.seq()).isEqualTo(texts.indexed());
             assertThat(finds(texts, AsOf.NOW, "renamed")).isTrue();
         }
     }
@@ -109,8 +143,8 @@ class TextsTest {
     }
 
     /// The scores of one query for every file and symbol, by path.
-    private static List<String> answers(TextIndexes texts) {
-        return texts.read(IndexedTree.PROJECT, AsOf.NOW, TextsTest::answers);
+    private static List<String> answers(SearchedTree texts) {
+        return texts.read(AsOf.NOW, TextsTest::answers);
     }
 
     private static List<String> answers(TextView view) {

@@ -36,19 +36,21 @@ class ViewerLooksTest {
         assumeTrue(Browser.isInstalled(), Browser.MISSING);
         view = new ViewedShop(folder);
         browser = view.browser;
-        pages = new TreeMap<>(Map.of(
-                "fleet",
-                "fleet",
-                "board",
-                "board",
-                "task",
-                "task/" + view.reserve,
-                "hostile",
-                "task/" + view.hostile,
-                "packs",
-                "packs?task=the+total+of+the+cart+counts+an+item+twice",
-                "code",
-                "code?id=" + SharedShop.TOTAL));
+        var pack = "packs?task=the+total+of+the+cart+counts+an+item+twice";
+        pages = new TreeMap<>(Map.ofEntries(
+                Map.entry("fleet", "fleet"),
+                Map.entry("board", "board"),
+                Map.entry("task", "task/" + view.reserve),
+                Map.entry("epic", "task/" + view.epic),
+                Map.entry("hostile", "task/" + view.hostile),
+                Map.entry("packs", pack),
+                Map.entry("compare", pack + "&compare=true&b.memory=false"),
+                Map.entry("bundle", "packs?view=bundle"),
+                Map.entry("map", "code"),
+                Map.entry("symbol", "code?id=" + SharedShop.TOTAL),
+                Map.entry("impact", "code?view=impact&id=shop/rates.py::apply_rate"),
+                Map.entry("memory", "memory"),
+                Map.entry("changes", "changes")));
     }
 
     @AfterAll

@@ -1,11 +1,9 @@
 package dev.cairn.files;
 
 import static org.assertj.core.api.Assertions.assertThat;
-import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cairn.engine.work.ImportedFields;
+import dev.cairn.engine.work.exchange.ImportedItemReader;
 import dev.cairn.engine.work.form.EntityFields;
-import dev.cairn.model.problem.Refusal;
 import dev.cairn.testing.Cases;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -68,12 +66,12 @@ class EntityMarkdownTest {
     void everyItemReadsBackAsItWas() {
         Cases.forAll(300, random -> {
             var fields = fields(random);
-            var entity = ImportedFields.entity(fields);
+            var entity = ImportedItemReader.entity(fields);
 
             var text = EntityMarkdown.write(EntityFields.write(entity));
 
-            assertThat(ImportedFields.entity(EntityMarkdown.read(text))).isEqualTo(entity);
-            assertThat(EntityMarkdown.write(EntityFields.write(ImportedFields.entity(EntityMarkdown.read(text)))))
+            assertThat(ImportedItemReader.entity(EntityMarkdown.read(text).fields())).isEqualTo(entity);
+            assertThat(EntityMarkdown.write(EntityFields.write(ImportedItemReader.entity(EntityMarkdown.read(text).fields()))))
                     .isEqualTo(text);
         });
     }
@@ -118,9 +116,9 @@ class EntityMarkdownTest {
                 # Why
 
                 Because.
-                """);
+                """).fields();
 
-        var entity = ImportedFields.entity(fields);
+        var entity = ImportedItemReader.entity(fields);
 
         assertThat(entity.title()).isEqualTo("42");
         assertThat(entity.description()).isEqualTo("# Why\n\nBecause.");
@@ -129,8 +127,40 @@ class EntityMarkdownTest {
 
     @ParameterizedTest
     @ValueSource(
-            strings = {"", "text", "---\nid: x\n", "---\n- a\n---\n", "---\na: [\n---\n", "---\na: 1\na: 2\n---\n"})
-    void textWithoutReadableFrontMatterIsRefused(String text) {
-        assertThatThrownBy(() -> EntityMarkdown.read(text)).isInstanceOf(Refusal.class);
+            strings = {
+                "---\nid: x\n",
+                "---\n- a\n---\n",
+                "---\na: [\n---\n",
+                "---\na: 1\na: 2\n---\n",
+                "---\ntitle: Fix: the colon\nid: TASK-0001\n---\n",
+                "---\nid: TASK-0001\n\ttitle: tab\n---\nbody",
+                "---\nid: TASK-0001\ntitle: never closed\n\nBody text"
+            })
+    void brokenFrontMatterIsReadLineByLineAndKept(String text) {
+        var read = EntityMarkdown.read(text);
+
+        assertThat(read.repairs()).isNotEmpty();
+        var kept = read.fields().values().toString();
+        text.lines()
+                .map(line -> line.replaceAll("^[\\s-]*(\\w+:)?\\s*", "").strip())
+                .filter(line -> !line.isEmpty() && !line.equals("---"))
+                .forEach(line -> assertThat(kept).as(text).contains(line));
+    }
+
+    @Test
+    void aFileWithoutFrontMatterSaysSo() {
+        assertThat(EntityMarkdown.read("# Only text\n").hasFront()).isFalse();
+        assertThat(EntityMarkdown.read("").hasFront()).isFalse();
+    }
+
+    @Test
+    void aNumberKeepsItsDigits() {
+        var fields = EntityMarkdown.read("---\nversion: 1.10\ncode: 007\nbig: 1_000\nnone:\nid: 12\n---\n")
+                .fields();
+
+        var text = EntityMarkdown.write(fields);
+
+        assertThat(text).contains("version: 1.10\n", "code: \"007\"", "big: \"1_000\"", "none: null", "id: 12");
+        assertThat(EntityMarkdown.read(text).fields()).isEqualTo(fields);
     }
 }

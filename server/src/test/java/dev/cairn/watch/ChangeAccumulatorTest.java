@@ -37,9 +37,25 @@ class ChangeAccumulatorTest {
 
     @Test
     void changesThatNeverEndAreToldAllTheSame() {
-        for (int millis = 0; millis < 2_000; millis++) gathering.path("f" + millis, millis * MILLI);
+        for (int millis = 0; millis < 2_000; millis++) gathering.path("f" + millis % 50, millis * MILLI);
 
         assertThat(gathering.waitFrom(2_000 * MILLI)).isZero();
+    }
+
+    @Test
+    void aCheckoutIsToldWhole() {
+        for (int file = 0; file < 3_000; file++) gathering.path("f" + file, file * MILLI);
+
+        assertThat(gathering.waitFrom(2_999 * MILLI)).isEqualTo(WatchPace.STANDARD.burst());
+        assertThat(gathering.pending()).isEqualTo(3_000);
+        assertThat(gathering.take().changes().paths()).hasSize(3_000);
+    }
+
+    @Test
+    void aCheckoutThatNeverEndsIsToldAllTheSame() {
+        for (int millis = 0; millis < 6_000; millis++) gathering.path("f" + millis, millis * MILLI);
+
+        assertThat(gathering.waitFrom(6_000 * MILLI)).isZero();
     }
 
     @Test

@@ -20,7 +20,6 @@ import dev.cairn.engine.bundle.repository.RepositoryFactSource;
 import dev.cairn.engine.bundle.source.BundleSources;
 import dev.cairn.files.ManifestYaml;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.model.trust.Confidence;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.store.sql.SqlStore;
@@ -78,16 +77,16 @@ public final class BundleBench {
         out.printf(
                 "%d files, %d nodes, %d edges%n",
                 code.size(), code.graph().nodes(), code.graph().edges());
-        boolean isKept = queries(out, code, module);
         try (var store = SqlStore.openSqlite(scratch.resolve("store.db"), InstantSource.system(), UUID::randomUUID)) {
+            boolean isKept = queries(out, code, store, module);
             return bundle(out, code, store, module) && isKept;
         }
     }
 
-    private static boolean queries(PrintStream out, FolderCode code, String module) {
+    private static boolean queries(PrintStream out, FolderCode code, SqlStore store, String module) {
         var graph = code.graph();
         long started = System.nanoTime();
-        var moment = moment(code);
+        var moment = moment(code, store);
         var importers = new ImportQueries(moment).reverseLookup(List.of(module)).paths();
         double cold = millis(started);
         out.printf("%-28s %d found in %.1f ms%n", "reverse_lookup, cold", importers.size(), cold);
@@ -131,9 +130,8 @@ public final class BundleBench {
                 && coldSites <= REFERENCES_MILLIS_MAX;
     }
 
-    private static CodeSnapshot moment(FolderCode code) {
-        return new CodeSnapshot(
-                PROJECT, AsOf.NOW, code.graph(), new CodeSnapshot.SnapshotFiles(code.graph(), code.all()));
+    private static CodeSnapshot moment(FolderCode code, SqlStore store) {
+        return new CodeSnapshot(code.view(PROJECT, store), new CodeSnapshot.SnapshotFiles(code.graph(), code.all()));
     }
 
     private static int hub(CodeGraph graph) {
@@ -152,10 +150,10 @@ public final class BundleBench {
                 CoverageSource.ABSENT,
                 RepositoryFactSource.NONE,
                 new O200kTokenCounter());
-        var moments = new CodeSnapshots(store, (_, _) -> code.graph(), code);
+        var moments = new CodeSnapshots();
         var bundles = new BundleBuilder(moments, sources, System::nanoTime);
         var inputs = TaskInputs.of(Map.of("task.module", module, "task.symbols", module + ".template"));
-        var request = new BundleRequest(PROJECT, AsOf.NOW, manifest(), inputs);
+        var request = new BundleRequest(code.view(PROJECT, store), manifest(), inputs);
         long started = System.nanoTime();
         var built = bundles.build(request);
         out.printf(

@@ -8,11 +8,15 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.model.id.WorktreeId;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Snapshot;
+import dev.cairn.store.Store;
 import dev.cairn.store.codec.ContentHash;
+import dev.cairn.view.CodeView;
+import dev.cairn.view.View;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -45,6 +49,15 @@ final class FolderCode implements CodeContents, WorkTree, SourceTexts {
 
     CodeGraph graph() {
         return graph;
+    }
+
+    /// A view of the folder, in a store that does not know it.
+    View view(ProjectId project, Store store) {
+        var byPath = files.stream().collect(Collectors.toMap(FileVersion::path, file -> file));
+        var code = new CodeView(new GraphView(graph, 0, true), byPath, Optional.empty());
+        return View.of(WorktreeId.main(project), store.snapshot(project), code, () -> {
+            throw new IllegalStateException("bundles search no text");
+        });
     }
 
     int size() {
@@ -80,7 +93,7 @@ final class FolderCode implements CodeContents, WorkTree, SourceTexts {
 
     @Override
     public FileFacts facts(FileVersion file) {
-        return graph.world().file(file.path()).orElseThrow().facts();
+        return graph.declarations().file(file.path()).orElseThrow().facts();
     }
 
     @Override
@@ -110,11 +123,6 @@ final class FolderCode implements CodeContents, WorkTree, SourceTexts {
 
     @Override
     public Optional<byte[]> content(ProjectId project, String path, int bytesMax) {
-        return Optional.of(read(path));
-    }
-
-    @Override
-    public Optional<byte[]> content(ProjectId project, AsOf asOf, String path) {
         return Optional.of(read(path));
     }
 

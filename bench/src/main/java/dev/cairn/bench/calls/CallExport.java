@@ -68,7 +68,7 @@ public final class CallExport {
         return CodeGraph.of(Resolver.of(said.sources(), new LanguageRegistry().rules(said.manifests())));
     }
 
-    /// What a folder says: the facts of its sources and of its build files.
+    /// The facts of the sources and build files of a folder.
     private record Said(Map<String, FileFacts> sources, List<ManifestFacts> manifests) {}
 
     private static Said read(Path folder) throws IOException {

@@ -8,21 +8,24 @@ import dev.cairn.engine.claim.RefusedAttempts;
 import dev.cairn.engine.claim.ReleaseRequest;
 import dev.cairn.engine.claim.target.BacklogHierarchy;
 import dev.cairn.engine.claim.target.ClaimTargetParser;
-import dev.cairn.engine.claim.target.GraphSymbolNames;
 import dev.cairn.engine.claim.target.WrittenTarget;
 import dev.cairn.model.claim.ClaimPurpose;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
+import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.WorkspaceRules;
 import dev.cairn.store.Author;
 import dev.cairn.store.RequestKey;
 import dev.cairn.store.Store;
 import dev.cairn.store.sql.SqlStore;
+import dev.cairn.view.CodeView;
+import dev.cairn.view.View;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.time.InstantSource;
@@ -53,13 +56,18 @@ public final class ClaimBench {
 
     private final PrintStream out;
     private final Claims claims;
+    private final View view;
 
     private ClaimBench(PrintStream out, Store store) {
         var nothing = CodeGraph.of(Resolver.of(Map.of(), WorkspaceRules.NONE));
+        var code = new CodeView(new GraphView(nothing, 0, true), Map.of(), Optional.empty());
+        this.view = View.of(WorktreeId.main(PROJECT), store.snapshot(PROJECT), code, () -> {
+            throw new IllegalStateException("claims read no text");
+        });
         this.out = out;
         this.claims = new Claims(
                 store,
-                new ClaimTargetParser(store, BacklogHierarchy.NONE, new GraphSymbolNames((_, _) -> nothing)),
+                new ClaimTargetParser(BacklogHierarchy.NONE),
                 ClaimPorts.NONE,
                 new RefusedAttempts(store, InstantSource.system(), UUID::randomUUID));
     }
@@ -124,7 +132,7 @@ public final class ClaimBench {
 
     private ClaimResult claim(String agent, String target) {
         return claims.claim(new ClaimRequest(
-                new WrittenTarget(WORKSPACE, target, Optional.empty()),
+                new WrittenTarget(view, WORKSPACE, target, Optional.empty()),
                 new ClaimPurpose("measure", Optional.empty()),
                 author(agent),
                 newRequest(),

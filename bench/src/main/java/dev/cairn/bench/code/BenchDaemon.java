@@ -20,7 +20,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
 /// A daemon on a home of its own, started through the launcher, and the tools it serves.
-final class BenchDaemon implements AutoCloseable {
+public final class BenchDaemon implements AutoCloseable {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final Duration ANSWER_MAX = Duration.ofMinutes(30);
@@ -39,7 +39,12 @@ final class BenchDaemon implements AutoCloseable {
         this.record = record;
     }
 
-    static BenchDaemon start(Path launcher, Path folder) throws IOException {
+    public static BenchDaemon start(Path launcher, Path folder) throws IOException {
+        return start(launcher, folder, Map.of());
+    }
+
+    /// Like the other, with variables of the environment besides.
+    public static BenchDaemon start(Path launcher, Path folder, Map<String, String> environment) throws IOException {
         var home = new Home(folder);
         var builder = new ProcessBuilder(launcher.toString(), "serve")
                 .redirectErrorStream(true)
@@ -47,6 +52,7 @@ final class BenchDaemon implements AutoCloseable {
         builder.environment().put("CAIRN_HOME", folder.toString());
         builder.environment().put("CAIRN_PORT", "0");
         builder.environment().put("CAIRN_BUILD", "never");
+        builder.environment().putAll(environment);
         var process = builder.start();
         var end = System.nanoTime() + START_MILLIS_MAX * 1_000_000;
         while (System.nanoTime() < end) {
@@ -59,8 +65,13 @@ final class BenchDaemon implements AutoCloseable {
         throw new IOException("the daemon did not start");
     }
 
+    /// How to reach it.
+    public DaemonRecord record() {
+        return record;
+    }
+
     /// The answer of a tool, refusals included.
-    JsonNode call(String tool, Path workspace, Map<String, ?> arguments) {
+    public JsonNode call(String tool, Path workspace, Map<String, ?> arguments) {
         var request = HttpRequest.newBuilder(URI.create(record.url() + CairnPaths.COMMAND_CALL + tool))
                 .timeout(ANSWER_MAX)
                 .header(
@@ -82,7 +93,7 @@ final class BenchDaemon implements AutoCloseable {
     }
 
     /// Registers a folder and returns when it is indexed; the answer tells how.
-    JsonNode index(Path workspace) {
+    public JsonNode index(Path workspace) {
         var registered = call("graph_set_workspace", workspace, Map.of("workspaceRoot", workspace.toString()));
         if (!registered.path("ok").asBoolean(false)) throw new IllegalStateException(registered.toString());
         while (true) {
@@ -94,7 +105,7 @@ final class BenchDaemon implements AutoCloseable {
     }
 
     /// Processor seconds the daemon has used so far.
-    double processorSeconds() {
+    public double processorSeconds() {
         var used = ProcessHandle.of(record.pid())
                 .flatMap(daemon -> daemon.info().totalCpuDuration())
                 .orElse(Duration.ZERO);

@@ -8,7 +8,6 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
-import java.nio.file.StandardOpenOption;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -38,14 +37,6 @@ public final class ChangeBench {
     private static final long LOOK_MILLIS = 5;
     private static final long SEED = 5;
 
-    private static final Map<String, String> FUNCTIONS = Map.of(
-            "py", "\n\ndef %s():\n    return 1\n",
-            "go", "\n\nfunc %s() int {\n\treturn 1\n}\n",
-            "rs", "\n\nfn %s() -> u32 {\n    1\n}\n",
-            "ts", "\n\nfunction %s() {\n  return 1\n}\n",
-            "js", "\n\nfunction %s() {\n  return 1\n}\n",
-            "java", "\n\nclass %s {}\n");
-
     private final BenchDaemon daemon;
     private final Path tree;
     private final List<String> files;
@@ -67,16 +58,12 @@ public final class ChangeBench {
                     .files();
             var files = listed.stream()
                     .map(SourceFile::path)
-                    .filter(path -> function(path).isPresent())
+                    .filter(AddedFunction::fits)
                     .toList();
             daemon.index(tree);
             out.printf(Locale.ROOT, "%d files, %d of them sources%n", listed.size(), files.size());
             return new ChangeBench(daemon, tree, files).measure(out);
         }
-    }
-
-    private static Optional<String> function(String path) {
-        return Optional.ofNullable(FUNCTIONS.get(path.substring(path.lastIndexOf('.') + 1)));
     }
 
     /// How long one save took to show in both answers.
@@ -96,7 +83,7 @@ public final class ChangeBench {
 
         var widely = new WidelyUsed(daemon, tree);
         var imported = new ArrayList<Save>();
-        for (var path : widely.files(WIDELY_USED)) if (function(path).isPresent()) imported.add(grow(path));
+        for (var path : widely.files(WIDELY_USED)) if (AddedFunction.fits(path)) imported.add(grow(path));
         p95 = Math.max(p95, tell(out, "a new function in a widely imported file", imported));
         var renamed = new ArrayList<Save>();
         for (var declaration : widely.functions(WIDELY_USED))
@@ -112,10 +99,7 @@ public final class ChangeBench {
 
     private Save grow(String path) throws IOException {
         var name = "CairnProbe" + random.nextInt(1_000_000_000);
-        Files.writeString(
-                tree.resolve(path),
-                String.format(Locale.ROOT, function(path).orElseThrow(), name),
-                StandardOpenOption.APPEND);
+        AddedFunction.append(tree.resolve(path), name);
         return seen(path, name);
     }
 

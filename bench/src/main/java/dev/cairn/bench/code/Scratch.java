@@ -13,20 +13,20 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Comparator;
 
 /// A folder that is there for one measurement.
-record Scratch(Path folder) implements AutoCloseable {
+public record Scratch(Path folder) implements AutoCloseable {
 
     private static final CopyOption[] COPY = {StandardCopyOption.COPY_ATTRIBUTES, LinkOption.NOFOLLOW_LINKS};
 
-    static Scratch make() throws IOException {
+    public static Scratch make() throws IOException {
         return new Scratch(Files.createTempDirectory("cairn-bench").toRealPath());
     }
 
-    Path home() {
+    public Path home() {
         return folder.resolve("home");
     }
 
     /// A copy of a tree that may be changed.
-    Path copyOf(Path tree) throws IOException {
+    public Path copyOf(Path tree) throws IOException {
         var copy = folder.resolve("tree");
         Files.walkFileTree(tree, new SimpleFileVisitor<>() {
             @Override

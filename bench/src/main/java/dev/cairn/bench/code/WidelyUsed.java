@@ -8,7 +8,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 
-/// What most of a tree rests on, as its graph tells.
+/// The file that most other files of a tree depend on, according to its graph.
 record WidelyUsed(BenchDaemon daemon, Path tree) {
 
     /// Some of the most called are not written as plain functions.

@@ -1,4 +1,4 @@
-/// What reading code costs from end to end: indexing, a saved file, and very large trees, on a daemon of their own.
+/// Measures reading code from end to end, each time on its own daemon: indexing, a saved file, very large trees.
 @NullMarked
 package dev.cairn.bench.code;
 

@@ -1,7 +1,7 @@
 package dev.cairn.bench.cost;
 
 import dev.cairn.bench.cost.ToolCalls.Measured;
-import dev.cairn.bench.retrieve.AskedHouse;
+import dev.cairn.bench.retrieve.BenchServer;
 import dev.cairn.store.sql.SqlStore;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -49,8 +49,8 @@ public final class CostBench {
         var small = home("small", code, HistorySize.SMALL);
         var large = home("large", code, size);
         boolean isKept = true;
-        try (var one = new AskedHouse(small, code, WITHOUT_MODEL);
-                var other = new AskedHouse(large, code, WITHOUT_MODEL)) {
+        try (var one = new BenchServer(small, code, WITHOUT_MODEL);
+                var other = new BenchServer(large, code, WITHOUT_MODEL)) {
             out.printf(Locale.ROOT, "%-28s %9s %9s %6s%n", "p50 in ms", "small", "large", "ratio");
             for (var call : ToolCalls.all()) if (call.name().contains(name)) isKept &= compared(call, one, other);
         }
@@ -61,7 +61,7 @@ public final class CostBench {
     /// earlier run filled is used again.
     private Path home(String name, Path code, HistorySize size) throws IOException {
         var home = folder.resolve(name);
-        try (var _ = new AskedHouse(home, code, WITHOUT_MODEL)) {
+        try (var _ = new BenchServer(home, code, WITHOUT_MODEL)) {
             out.println("indexed for the " + name + " home");
         }
         long begun = System.nanoTime();
@@ -90,7 +90,7 @@ public final class CostBench {
     }
 
     /// Both homes are asked in turn, so that whatever else the machine does slows down both.
-    private boolean compared(Measured call, AskedHouse small, AskedHouse large) {
+    private boolean compared(Measured call, BenchServer small, BenchServer large) {
         double first = millis(call, large, 0);
         for (int run = 1; run < WARM_UPS; run++) {
             millis(call, small, run);
@@ -118,10 +118,10 @@ public final class CostBench {
         return isKept;
     }
 
-    private static double millis(Measured call, AskedHouse house, int run) {
+    private static double millis(Measured call, BenchServer server, int run) {
         var arguments = call.arguments().apply(run);
         long begun = System.nanoTime();
-        var answer = house.ask(call.tool(), arguments);
+        var answer = server.ask(call.tool(), arguments);
         double millis = (System.nanoTime() - begun) / 1e6;
         if (!answer.ok()) throw new IllegalStateException(call.name() + ": " + answer.text());
         return millis;

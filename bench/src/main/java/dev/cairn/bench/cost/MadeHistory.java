@@ -2,7 +2,7 @@ package dev.cairn.bench.cost;
 
 import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.work.BacklogImport;
-import dev.cairn.engine.work.ImportedFields;
+import dev.cairn.engine.work.exchange.ImportedItemReader;
 import dev.cairn.engine.work.WriteContext;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimEnd;
@@ -157,7 +157,7 @@ final class MadeHistory {
     private Entity task(int number) {
         var random = new Random(number);
         var before = Math.max(1, number / 10);
-        return ImportedFields.entity(Map.of(
+        return ImportedItemReader.entity(Map.of(
                 "id", task(number - 1, size.tasks()),
                 "title", "Change module " + number % MadeProject.MODULES + " step " + number,
                 "description", MadeMemory.words(random, 40),

@@ -26,6 +26,7 @@ final class Difference {
             "omitted",
             "dropped",
             "over_budget",
+            "max_tokens",
             "alternatives",
             "tx",
             "extensions");

@@ -10,13 +10,22 @@ import dev.cairn.engine.workspace.RegistrationRequest;
 import dev.cairn.engine.workspace.WorkspaceFolders;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.files.WalkedFolders;
+import dev.cairn.language.LanguageRegistry;
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.Language;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.trust.Secret;
 import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.projection.graph.cache.GraphCache;
+import dev.cairn.projection.graph.current.EdgeOverlays;
+import dev.cairn.projection.graph.current.StoreCodeGraphs;
 import dev.cairn.projection.log.TransactionIndex;
+import dev.cairn.projection.source.StoredContents;
+import dev.cairn.projection.text.TextIndexCache;
+import dev.cairn.projection.text.TextIndexes;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.serve.http.HttpServices;
 import dev.cairn.serve.http.HttpSettings;
@@ -31,9 +40,11 @@ import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import dev.cairn.serve.tool.hydrate.HydrationRequests;
 import dev.cairn.store.Author;
+import dev.cairn.store.Cache;
 import dev.cairn.store.RequestKey;
 import dev.cairn.store.Store;
 import dev.cairn.store.sql.SqlStore;
+import dev.cairn.view.Views;
 import java.io.IOException;
 import java.net.URI;
 import java.net.http.HttpClient;
@@ -46,6 +57,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
+import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 
 /// A made backlog in a real store behind the real HTTP front.
@@ -63,30 +75,46 @@ final class MadeFront implements AutoCloseable {
 
     private static final Secret SECRET = new Secret("the-secret-of-the-bench");
 
+    /// Views of projects without code.
+    private static Views views(Store store) {
+        var languages = new LanguageRegistry();
+        var contents = new StoredContents(
+                store.blobs(),
+                Cache.NONE,
+                (_, _) -> FileFacts.pathOnly(Language.OTHER, Set.of(), List.of()),
+                languages.manifests());
+        var later = Executors.newSingleThreadScheduledExecutor(
+                Thread.ofPlatform().daemon().factory());
+        var graphs = new StoreCodeGraphs(store, contents, languages, GraphCache.NONE, EdgeOverlays.NONE, later);
+        return new Views(
+                store, graphs, new TextIndexes(store.feed(), contents, TextIndexCache.NONE, later), List.of(), later);
+    }
+
     MadeFront(Path folder, MadeBacklog made) {
         var clock = InstantSource.system();
         store = SqlStore.openSqlite(folder.resolve("hydration.db"), clock, UUID::randomUUID);
         var workspaces = new Workspaces(store, new WorkspaceFolders(new WalkedFolders(), folder));
         write(made);
-        var hydration = new ProjectHydration(store, new Backlogs(store), (_, _) -> List.of(), clock);
-        var desk = new HydrationRequests(
+        var hydration = new ProjectHydration(new Backlogs(store), _ -> List.of(), clock);
+        var requests = new HydrationRequests(
                 workspaces,
                 new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE),
+                views(store),
                 hydration);
         workspaces.register(new RegistrationRequest(
                 new WorkspaceSettings(folder.toAbsolutePath(), List.of(), List.of(), false),
                 Optional.of(PROJECT),
                 RequestKey.of(new RequestId("register"), "bench"),
                 AUTHOR));
-        front = CairnHttpServer.start(HttpSettings.loopback(0, SECRET, new Secret("bench")), doors(desk, clock));
+        front = CairnHttpServer.start(HttpSettings.loopback(0, SECRET, new Secret("bench")), services(requests, clock));
     }
 
-    private HttpServices doors(HydrationRequests desk, InstantSource clock) {
+    private HttpServices services(HydrationRequests requests, InstantSource clock) {
         return new HttpServices(
                 new ProductDescription("cairn", "A measurement.", "0", List.of()),
                 new NoTools(),
                 store,
-                List.of(new BacklogContextPage(desk)),
+                List.of(new BacklogContextPage(requests)),
                 new Metrics(),
                 _ -> Map.of(),
                 _ -> HttpServices.EVENT_DEFAULT,

@@ -12,6 +12,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// Replays recorded requests over recorded backlogs and compares the answers.
 ///
+/// Each request is answered twice: over the backlog as recorded, and over the same backlog imported from markdown files.
 /// A folder holds cases (`backlog.json` with `responses.json`) and lines of cases (`*.jsonl`), at any depth.
 public final class OracleReplay {
 
@@ -57,16 +58,17 @@ public final class OracleReplay {
         int number = 0;
         for (var response : JSON.readTree(Files.readString(file)).values()) {
             var where = name + "[" + number++ + "]";
-            note(
-                    where,
-                    () -> RecordedCase.ofFolder(backlog, response.path("request"))
-                            .compareWithServed(response));
+            var recorded = RecordedCase.ofFolder(backlog, response.path("request"));
+            note(where, () -> recorded.compareWithServed(response));
+            note(where + " imported", () -> recorded.imported().compareWithServed(response));
         }
     }
 
     private void bulk(String name, JsonNode line) {
         var where = name + " case " + RecordedBacklog.text(line, "case");
-        note(where, () -> RecordedCase.ofLine(line).compareWithPipeline(line));
+        var recorded = RecordedCase.ofLine(line);
+        note(where, () -> recorded.compareWithPipeline(line));
+        note(where + " imported", () -> recorded.imported().compareWithPipeline(line));
     }
 
     private void note(String where, Comparison comparison) {

@@ -3,6 +3,7 @@ package dev.cairn.bench.hydrate;
 import dev.cairn.engine.hydrate.Hydration;
 import dev.cairn.engine.hydrate.HydrationRequest;
 import dev.cairn.engine.hydrate.HydrationResult;
+import dev.cairn.engine.hydrate.source.HydrationSource;
 import dev.cairn.engine.hydrate.source.ListHydrationSource;
 import dev.cairn.engine.hydrate.source.ListWorkLog;
 import dev.cairn.engine.hydrate.source.PathOrder;
@@ -34,12 +35,25 @@ final class RecordedCase {
     private final HydrationRequest request;
     private final List<Entity> entities;
     private final List<Resource> resources;
+    private final boolean isImported;
+
+    private RecordedCase(
+            JsonNode backlog, HydrationRequest request, List<Entity> entities, List<Resource> resources, boolean isImported) {
+        this.backlog = backlog;
+        this.request = request;
+        this.entities = entities;
+        this.resources = resources;
+        this.isImported = isImported;
+    }
 
     private RecordedCase(JsonNode backlog, JsonNode request, List<Resource> resources) {
-        this.backlog = backlog;
-        this.request = request(request);
-        this.entities = RecordedBacklog.entities(backlog.path("tasks"));
-        this.resources = resources;
+        this(backlog, request(request), RecordedBacklog.entities(backlog.path("tasks")), resources, false);
+    }
+
+    /// The same request over the backlog as an import from files gives it.
+    RecordedCase imported() {
+        return new RecordedCase(
+                backlog, request, ImportedBacklog.entities(backlog.path("tasks")), resources, true);
     }
 
     /// Documents of a folder are met by walking it.
@@ -135,7 +149,9 @@ final class RecordedCase {
         Optional<WorkLog> log = isGiven(backlog, "operations")
                 ? Optional.of(new ListWorkLog(RecordedBacklog.operations(backlog.path("operations"))))
                 : Optional.empty();
-        var source = new ListHydrationSource(new ListHydrationSource.BacklogLists(entities, resources, log, search));
+        HydrationSource source = isImported
+                ? new ImportedBacklog(backlog.path("tasks"), resources, log, search)
+                : new ListHydrationSource(new ListHydrationSource.BacklogLists(entities, resources, log, search));
         Optional<HydrationResult> hydrated = Hydration.asRecorded().hydrate(request, source, Instant.EPOCH);
         return hydrated.map(HydrationFields::of).orElse(null);
     }

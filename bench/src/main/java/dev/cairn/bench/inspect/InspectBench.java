@@ -1,19 +1,24 @@
 package dev.cairn.bench.inspect;
 
 import dev.cairn.bench.calls.CallExport;
+import dev.cairn.bench.localisation.EmptySnapshot;
 import dev.cairn.engine.inspect.Impact;
 import dev.cairn.engine.inspect.change.ChangedNodes;
 import dev.cairn.engine.inspect.explain.NodeExplainer;
 import dev.cairn.engine.inspect.finding.ImportCycles;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.model.id.WorktreeId;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphView;
+import dev.cairn.view.CodeView;
+import dev.cairn.view.View;
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.function.IntConsumer;
 import java.util.stream.IntStream;
@@ -34,11 +39,17 @@ public final class InspectBench {
     public static boolean run(PrintStream out, Path folder) throws IOException {
         var graph = CallExport.graph(folder);
         out.printf("%d nodes, %d edges%n", graph.nodes(), graph.edges());
-        var impact = new Impact((_, _) -> List.of());
-        var project = new ProjectId("bench");
+        var impact = new Impact(_ -> List.of());
+        var view = View.of(
+                WorktreeId.main(new ProjectId("bench")),
+                new EmptySnapshot(new ProjectId("bench")),
+                new CodeView(new GraphView(graph, 0, true), Map.of(), Optional.empty()),
+                () -> {
+                    throw new IllegalStateException("impact reads no text");
+                });
         var hubs = hubs(graph);
         var sample = sample(graph);
-        IntConsumer reach = node -> impact.of(project, AsOf.NOW, new ChangedNodes(graph, List.of(node)), DEPTH);
+        IntConsumer reach = node -> impact.of(view, new ChangedNodes(graph, List.of(node)), DEPTH);
         boolean isFastOnHubs = measure(out, "impact, hubs", hubs, reach);
         boolean isFastAnywhere = measure(out, "impact, sample", sample, reach);
         measure(out, "explain, hubs", hubs, node -> NodeExplainer.of(graph, graph.id(node), 1));

@@ -40,7 +40,7 @@ public final class EvalCommand {
     public static int localisation(List<String> arguments) throws IOException {
         var ranker = RankingMethod.valueOf(
                 options(arguments).getOrDefault("--ranker", "fused").toUpperCase(Locale.ROOT));
-        return run(arguments, (retriever, row, ground) -> prediction(retriever, ranker, row, ground));
+        return run(arguments, (retriever, row, context) -> prediction(retriever, ranker, row, context));
     }
 
     /// Writes what every signal says for every row.
@@ -48,10 +48,10 @@ public final class EvalCommand {
         return run(arguments, EvalCommand::signals);
     }
 
-    /// What is written for a row.
+    /// Makes the output of one row.
     @FunctionalInterface
     private interface Written {
-        Map<String, Object> of(Retriever retriever, Row row, SearchContext ground);
+        Map<String, Object> of(Retriever retriever, Row row, SearchContext context);
     }
 
     private static int run(List<String> arguments, Written written) throws IOException {
@@ -69,10 +69,9 @@ public final class EvalCommand {
         var pack = Optional.ofNullable(options.get("--pack"))
                 .map(tokens -> new PackProbe(retriever, Integer.parseInt(tokens)));
         try (var writer = writer(out)) {
-            LocalisationEval.Asked asked = (row, ground, repository) -> {
-                var told = new LinkedHashMap<>(written.of(retriever, row, ground));
-                pack.ifPresent(probe ->
-                        told.putAll(probe.probe(row, ground, repository.graph(ground.world()), repository::content)));
+            LocalisationEval.Asked asked = (row, context, repository) -> {
+                var told = new LinkedHashMap<>(written.of(retriever, row, context));
+                pack.ifPresent(probe -> told.putAll(probe.probe(row, context, repository)));
                 writer.println(JSON.writeValueAsString(told));
             };
             try (var vectors = EvalVectors.open(Optional.ofNullable(options.get("--vectors")))) {
@@ -114,10 +113,10 @@ public final class EvalCommand {
     }
 
     private static Map<String, Object> prediction(
-            Retriever retriever, RankingMethod ranker, Row row, SearchContext ground) {
+            Retriever retriever, RankingMethod ranker, Row row, SearchContext context) {
         long started = System.nanoTime();
         var result = retriever.search(
-                new RetrieveRequest(row.query(), RetrieveRequest.LIMIT_DEFAULT, Set.of(), ranker), ground);
+                new RetrieveRequest(row.query(), RetrieveRequest.LIMIT_DEFAULT, Set.of(), ranker), context);
         double millis = (System.nanoTime() - started) / 1e6;
         var symbols = new ArrayList<List<String>>();
         for (var hit : result.symbols())
@@ -139,9 +138,9 @@ public final class EvalCommand {
         return mark > 0 ? name.substring(0, mark) : name;
     }
 
-    private static Map<String, Object> signals(Retriever retriever, Row row, SearchContext ground) {
+    private static Map<String, Object> signals(Retriever retriever, Row row, SearchContext context) {
         var kept = new ArrayList<Map<String, Object>>();
-        for (var candidate : retriever.candidates(row.query(), ground)) {
+        for (var candidate : retriever.candidates(row.query(), context)) {
             var values = new ArrayList<Double>();
             double max = 0;
             for (var signal : RankingSignal.values()) {

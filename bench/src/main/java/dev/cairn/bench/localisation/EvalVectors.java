@@ -4,7 +4,7 @@ import dev.cairn.embed.BgeEmbedder;
 import dev.cairn.engine.retrieve.EmbeddingTexts;
 import dev.cairn.engine.retrieve.context.SimilaritySearch;
 import dev.cairn.projection.graph.SymbolIds;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.vector.EntryVectorCache;
 import dev.cairn.projection.vector.VectorFeed;
 import dev.cairn.store.Cache;
@@ -28,7 +28,7 @@ final class EvalVectors implements AutoCloseable {
 
     private final Optional<Parts> parts;
 
-    /// What makes vectors and where they are kept.
+    /// The model that makes vectors, and the cache that keeps them.
     private record Parts(Cache cache, BgeEmbedder model, VectorFeed feed) {}
 
     private EvalVectors(Optional<Parts> parts) {
@@ -45,14 +45,15 @@ final class EvalVectors implements AutoCloseable {
         return new EvalVectors(Optional.of(new Parts(cache, model, feed)));
     }
 
-    SimilaritySearch of(World world) {
-        return parts.map(known -> made(known, world)).orElse(SimilaritySearch.NONE);
+    SimilaritySearch of(DeclarationTable declarations) {
+        return parts.map(known -> made(known, declarations)).orElse(SimilaritySearch.NONE);
     }
 
-    private static SimilaritySearch made(Parts parts, World world) {
+    private static SimilaritySearch made(Parts parts, DeclarationTable declarations) {
         Map<Integer, List<String>> ids = new HashMap<>();
         var vectors = parts.feed().open(Comparator.<String>naturalOrder());
-        vectors.request(EmbeddingTexts.of(world, symbol -> id(world, symbol, ids), _ -> 0, EmbeddingTexts.SYMBOLS_MAX));
+        vectors.request(EmbeddingTexts.of(
+                declarations, symbol -> id(declarations, symbol, ids), _ -> 0, EmbeddingTexts.SYMBOLS_MAX));
         try {
             if (!parts.feed().awaitIdle(AT_MOST))
                 throw new IllegalStateException("no vectors: " + parts.feed().problem());
@@ -65,8 +66,8 @@ final class EvalVectors implements AutoCloseable {
                 .toList();
     }
 
-    private static String id(World world, int symbol, Map<Integer, List<String>> known) {
-        var file = world.fileOf(symbol);
+    private static String id(DeclarationTable declarations, int symbol, Map<Integer, List<String>> known) {
+        var file = declarations.fileOf(symbol);
         return known.computeIfAbsent(
                         file.number(),
                         _ -> SymbolIds.of(file.path(), file.facts()).stream()

@@ -19,10 +19,10 @@ final class LocalisationEval {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
 
-    /// What is done with a question on its ground.
+    /// Receives each question with the search context of its commit.
     @FunctionalInterface
     interface Asked {
-        void ask(Row row, SearchContext ground, RepositoryAt repository);
+        void ask(Row row, SearchContext context, RepositoryAt repository);
     }
 
     private final Path mirrors;
@@ -67,17 +67,17 @@ final class LocalisationEval {
 
     private void snapshot(RepositoryAt repository, History history, String snapshot, List<Row> rows) {
         long started = System.nanoTime();
-        var world = repository.move(snapshot);
+        var declarations = repository.move(snapshot);
         var messages = history.at(snapshot);
-        var similar = vectors.of(world);
-        var pasts = new HashMap<Long, RecordedHistory>();
+        var similar = vectors.of(declarations);
+        var histories = new HashMap<Long, RecordedHistory>();
         long known = System.nanoTime();
         for (var row : rows) {
             // The snapshot bounds what is known; a row that is older still bounds it further.
             long bound = Math.min(row.beforeEpochSecond(), history.time(snapshot) + 1);
-            var past = pasts.computeIfAbsent(bound, moment -> new RecordedHistory(messages, moment));
+            var past = histories.computeIfAbsent(bound, moment -> new RecordedHistory(messages, moment));
             repository.text().read(view -> {
-                asked.ask(row, new SearchContext(world, view, SymbolNeighbours.NONE, past, similar), repository);
+                asked.ask(row, new SearchContext(declarations, view, SymbolNeighbours.NONE, past, similar), repository);
                 return true;
             });
             done++;
@@ -88,8 +88,8 @@ final class LocalisationEval {
                 all,
                 rows.getFirst().repository(),
                 snapshot,
-                world.files().size(),
-                world.symbols(),
+                declarations.files().size(),
+                declarations.symbols(),
                 messages.size(),
                 (known - started) / NANOS_PER_MILLI,
                 rows.size(),

@@ -15,23 +15,29 @@ import dev.cairn.engine.pack.PlanSource;
 import dev.cairn.engine.pack.RankSource;
 import dev.cairn.engine.pack.SeedSelection;
 import dev.cairn.engine.pack.SlotShares;
+import dev.cairn.engine.pack.TrailingInputs;
 import dev.cairn.engine.retrieve.CodeProximity;
 import dev.cairn.engine.retrieve.ProjectCodeSearch;
 import dev.cairn.engine.retrieve.Retriever;
 import dev.cairn.engine.retrieve.context.SearchContext;
-import dev.cairn.engine.retrieve.context.SearchContextSource;
 import dev.cairn.engine.slice.Slice;
 import dev.cairn.engine.slice.Slicer;
 import dev.cairn.engine.slice.SourceTexts;
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.code.Language;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
-import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.model.id.WorktreeId;
+import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.rank.PageRank;
 import dev.cairn.serve.tool.brief.PackAnswer;
+import dev.cairn.view.CodeView;
+import dev.cairn.view.View;
+import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
@@ -51,26 +57,23 @@ final class PackProbe {
     }
 
     /// Whether one of the row's files is in the pack, what the pack cost, and how long it took.
-    Map<String, Object> probe(
-            Row row, SearchContext ground, CodeGraph graph, Function<String, Optional<byte[]>> content) {
-        SearchContextSource grounds = new SearchContextSource() {
-            @Override
-            public <R> R query(ProjectId project, AsOf asOf, Function<SearchContext, R> question) {
-                return question.apply(ground);
-            }
-        };
-        var search = new ProjectCodeSearch(grounds, retriever);
-        var slices = new Slicer((_, _) -> graph, texts(content), search::best);
+    Map<String, Object> probe(Row row, SearchContext context, RepositoryAt repository) {
+        var search = new ProjectCodeSearch(retriever, _ -> context.history(), _ -> context.similarity());
+        var slices = new Slicer(texts(repository::content), search::best);
         var proximity = new CodeProximity();
         RankSource ranks = (_, ranked, seeds) -> new RankSource.ProximityRanks(
                 CodeProximity.best(ranked, new PageRank(proximity.rankGraph(ranked)).from(seeds)), Map.of());
         var sources = new PackBuilder.PackSources(
                 new SeedSelection(search), ranks, PackMemory.NONE, Blockers.NONE, PlanSource.NONE);
-        var packs = new PackBuilder(_ -> "", (_, _) -> graph, slices, sources, tokens);
+        var packs = new PackBuilder(_ -> TrailingInputs.NONE, slices, sources, tokens);
         boolean isSparing = tokensMax == PackRequest.TOKENS_DEFAULT;
         var options = new PackRequest.PackOptions(true, true, true, SlotShares.STANDARD, tokensMax, isSparing);
+        var view = view(context, repository);
         long started = System.nanoTime();
-        var pack = packs.pack(new PackRequest(PROJECT, AsOf.NOW, row.query(), Optional.empty(), AGENT, options));
+        Pack pack;
+        try (view) {
+            pack = packs.pack(new PackRequest(view, row.query(), Optional.empty(), AGENT, options));
+        }
         var sent = new EnvelopeWriter(tokens)
                 .write(
                         PackAnswer.FIELDS,
@@ -85,6 +88,23 @@ final class PackProbe {
         told.put("tokens", sent.tokens());
         told.put("pack_ms", Math.round(millis * 100) / 100.0);
         return told;
+    }
+
+    /// The files that both the text and the graph were read from.
+    private static View view(SearchContext context, RepositoryAt repository) {
+        var files = new HashMap<String, FileVersion>();
+        var paths = context.text().paths();
+        for (int file = 0; file < paths.size(); file++)
+            if (!paths.get(file).isEmpty())
+                files.put(
+                        paths.get(file),
+                        new FileVersion(paths.get(file), context.text().hash(file), Language.OTHER, 0, Set.of()));
+        var built = new GraphView(repository.graph(context.declarations()), 0, true);
+        return View.of(
+                WorktreeId.main(PROJECT),
+                new EmptySnapshot(PROJECT),
+                new CodeView(built, files, Optional.empty()),
+                repository.text()::pin);
     }
 
     /// A file is in the pack when one of its pieces is among what was sent.
@@ -107,8 +127,8 @@ final class PackProbe {
     private static SourceTexts texts(Function<String, Optional<byte[]>> content) {
         return new SourceTexts() {
             @Override
-            public Optional<byte[]> content(ProjectId project, AsOf asOf, String path) {
-                return content.apply(path);
+            public Optional<byte[]> content(FileVersion file) {
+                return content.apply(file.path());
             }
 
             @Override

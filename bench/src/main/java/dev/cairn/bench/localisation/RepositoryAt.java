@@ -6,7 +6,7 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.resolve.Resolver;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.text.TextProjection;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -32,7 +32,7 @@ public final class RepositoryAt implements AutoCloseable {
     }
 
     /// Moves to a snapshot and tells its code.
-    public World move(String snapshot) {
+    public DeclarationTable move(String snapshot) {
         graph = Optional.empty();
         var tree = mirror.tree(snapshot);
         for (var path : List.copyOf(blobs.keySet())) if (!tree.containsKey(path)) drop(path);
@@ -49,7 +49,7 @@ public final class RepositoryAt implements AutoCloseable {
         });
         mirror.blobs(wanted, (blob, content) -> take(changed.getOrDefault(blob, List.of()), content));
         changed.forEach((blob, paths) -> paths.forEach(path -> blobs.put(path, blob)));
-        return World.of(facts);
+        return DeclarationTable.of(facts);
     }
 
     private static boolean isOther(String path) {
@@ -75,11 +75,11 @@ public final class RepositoryAt implements AutoCloseable {
         text.remove(path);
     }
 
-    /// The code with its edges, resolved when first asked for; it is the world of the last move.
-    CodeGraph graph(World world) {
+    /// The code with its edges, resolved when first asked for; it contains the declarations of the last move.
+    CodeGraph graph(DeclarationTable declarations) {
         if (graph.isEmpty())
             graph = Optional.of(CodeGraph.of(Resolver.of(facts, new LanguageRegistry().rules(List.of()))));
-        if (graph.get().world().files().size() != world.files().size())
+        if (graph.get().declarations().files().size() != declarations.files().size())
             throw new IllegalStateException("the graph is of another snapshot");
         return graph.get();
     }
@@ -95,7 +95,7 @@ public final class RepositoryAt implements AutoCloseable {
         return text;
     }
 
-    /// What every file of the snapshot says.
+    /// The facts of every file of the snapshot.
     public Map<String, FileFacts> facts() {
         return Map.copyOf(facts);
     }

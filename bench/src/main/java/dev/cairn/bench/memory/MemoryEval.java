@@ -9,7 +9,7 @@ import dev.cairn.engine.memory.recall.RecallRanking;
 import dev.cairn.engine.memory.recall.RecallRequest;
 import dev.cairn.engine.memory.recall.VectorRecall;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.memory.MemoryEdit;
 import dev.cairn.projection.memory.MemoryView;
 import dev.cairn.projection.vector.MemoryVectorCache;
 import dev.cairn.projection.vector.VectorFeed;
@@ -48,7 +48,7 @@ public final class MemoryEval {
         this.ranker = ranker;
     }
 
-    /// What to read, where to write, how to rank, and whether by meaning too.
+    /// The folder to read, the file to write, the ranking method, and whether vectors are used.
     public record Plan(Path data, Path out, RecallRanking ranker, boolean byMeaning) {}
 
     public static void run(PrintStream terminal, Plan plan) throws IOException, InterruptedException {
@@ -90,27 +90,29 @@ public final class MemoryEval {
     }
 
     private static MemoryView whole(List<RecallRows.Told> told) {
-        var view = new MemoryView();
-        told.forEach(each -> view.put(each.episode()));
-        return view;
+        var edit = new MemoryEdit();
+        told.forEach(each -> edit.put(each.episode()));
+        return edit.build();
     }
 
     /// Goes through time once: before each question everything older is remembered.
     private List<String> answers(List<RecallRows.Told> told, List<RecallRows.Asked> questions, VectorRecall vectors) {
-        var view = new MemoryView();
+        var view = new MemoryEdit().build();
         int next = 0;
         var rows = new ArrayList<String>();
         for (var asked : questions.stream()
                 .sorted(Comparator.comparing(
                         (RecallRows.Asked each) -> each.at().orElse(Instant.MAX)))
                 .toList()) {
+            var edit = new MemoryEdit(view);
             while (next < told.size()
                     && (asked.at().isEmpty()
                             || told.get(next)
                                     .episode()
                                     .timestamp()
                                     .isBefore(asked.at().get())))
-                view.put(told.get(next++).episode());
+                edit.put(told.get(next++).episode());
+            view = edit.build();
             rows.add(row(view, asked, vectors));
         }
         return rows;
@@ -118,17 +120,20 @@ public final class MemoryEval {
 
     private String row(MemoryView view, RecallRows.Asked asked, VectorRecall vectors) {
         var request = new RecallRequest(
-                new ProjectId(asked.stream()),
                 asked.question().substring(0, Math.min(asked.question().length(), RecallRequest.QUERY_LENGTH_MAX)),
                 asked.entities(),
                 EpisodeSelection.ALL,
                 Optional.empty(),
                 RecallRequest.LIMIT_MAX,
                 ranker,
-                new AsOf(asked.at(), Optional.empty()),
                 Optional.empty());
         long begun = System.nanoTime();
-        var hits = Recall.rank(view, request, vectors);
+        var hits = Recall.rank(
+                view,
+                request,
+                vectors,
+                new Recall.RecallMoment(
+                        new ProjectId(asked.stream()), asked.at().orElse(Instant.EPOCH)));
         double millis = (System.nanoTime() - begun) / 1e6;
         var row = new LinkedHashMap<String, Object>();
         row.put("id", asked.id());

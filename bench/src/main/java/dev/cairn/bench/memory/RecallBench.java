@@ -14,7 +14,7 @@ import dev.cairn.model.id.TxId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeBody;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.memory.MemoryEdit;
 import dev.cairn.projection.memory.MemoryView;
 import dev.cairn.projection.vector.MemoryVectorCache;
 import dev.cairn.projection.vector.VectorFeed;
@@ -31,6 +31,8 @@ import java.util.UUID;
 /// How long recall takes among many episodes, in process.
 public final class RecallBench {
 
+    private static final Recall.RecallMoment MOMENT =
+            new Recall.RecallMoment(new ProjectId("bench"), Instant.parse("2026-01-01T00:00:00Z"));
     private static final ProjectId PROJECT = new ProjectId("bench");
     private static final Duration VECTORS_AT_MOST = Duration.ofMinutes(5);
     private static final int EPISODES = 100_000;
@@ -52,8 +54,9 @@ public final class RecallBench {
 
     private boolean measure(PrintStream out) throws InterruptedException {
         long begun = System.nanoTime();
-        var view = new MemoryView();
-        for (int number = 0; number < EPISODES; number++) view.put(episode(number));
+        var edit = new MemoryEdit();
+        for (int number = 0; number < EPISODES; number++) edit.put(episode(number));
+        var view = edit.build();
         out.printf("%d episodes arranged in %.1f s%n", EPISODES, (System.nanoTime() - begun) / 1e9);
         boolean isKept = measure(out, "by words", view, VectorRecall.NONE);
         try (var feed = new VectorFeed(new WordVectors(), new MemoryVectorCache(EPISODES))) {
@@ -65,12 +68,12 @@ public final class RecallBench {
     }
 
     private boolean measure(PrintStream out, String how, MemoryView view, VectorRecall vectors) {
-        for (int i = 0; i < WARM_UP; i++) Recall.rank(view, question(), vectors);
+        for (int i = 0; i < WARM_UP; i++) Recall.rank(view, question(), vectors, MOMENT);
         var millis = new double[QUESTIONS];
         for (int i = 0; i < QUESTIONS; i++) {
             var question = question();
             long start = System.nanoTime();
-            Recall.rank(view, question, vectors);
+            Recall.rank(view, question, vectors, MOMENT);
             millis[i] = (System.nanoTime() - start) / 1e6;
         }
         Arrays.sort(millis);
@@ -105,14 +108,12 @@ public final class RecallBench {
 
     private RecallRequest question() {
         return new RecallRequest(
-                PROJECT,
                 words(10),
                 List.of(file(), file()),
                 EpisodeSelection.ALL,
                 Optional.empty(),
                 RecallRequest.LIMIT_DEFAULT,
                 RecallRanking.DEFAULT,
-                AsOf.validAt(Instant.parse("2026-01-01T00:00:00Z")),
                 Optional.empty());
     }
 

@@ -38,7 +38,7 @@ public final class ParseBench {
         run(System.out, Path.of(arguments[0]));
     }
 
-    /// What the own work of the core in use costs on these files.
+    /// Measures the tree-sitter core in use on these files.
     static double rawSeconds(Corpus corpus) {
         return rawSeconds(corpus, ParserEngine::open);
     }

@@ -6,7 +6,7 @@ import dev.cairn.parse.SourceFile;
 import java.nio.file.Path;
 import java.util.List;
 
-/// What parsing alone costs for the files of a folder that indexing would read, on one thread.
+/// Measures parsing alone, on one thread, for the files of a folder that indexing would read.
 ///
 /// `shipped` is what it costs with the core that comes with the grammars, which others parse with.
 public record RawParse(int files, double megabytes, double seconds, double shipped) {

@@ -1,4 +1,4 @@
-/// What parsing costs, in processor time, on a folder of real sources.
+/// Measures the processor time of parsing a folder of real sources.
 @NullMarked
 package dev.cairn.bench.parse;
 

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// What answers cost in tokens: random calls, packs beside single calls, digests beside code.
+/// Measures the tokens of answers: random calls, packs beside single calls, digests beside code.
 public final class AnswerBench {
 
     public static final int CALLS = 10_000;
@@ -19,22 +19,22 @@ public final class AnswerBench {
 
     /// Prints what it counted; tells whether every promise was kept.
     public static boolean run(PrintStream out, Path home, Path folder, int calls) {
-        try (var house = new AskedHouse(home, folder, Map.of())) {
-            var queries = new MadeQueries(house, folder);
-            digests(out, house, queries.ids(SYMBOLS));
-            boolean isSaving = new PackSavings(house).run(out, queries.some(TASKS));
-            boolean isInside = new RandomCalls(house, queries, TEXTS).run(out, calls);
+        try (var server = new BenchServer(home, folder, Map.of())) {
+            var queries = new MadeQueries(server, folder);
+            digests(out, server, queries.ids(SYMBOLS));
+            boolean isSaving = new PackSavings(server).run(out, queries.some(TASKS));
+            boolean isInside = new RandomCalls(server, queries, TEXTS).run(out, calls);
             return isSaving && isInside;
         }
     }
 
-    private static void digests(PrintStream out, AskedHouse house, List<String> ids) {
+    private static void digests(PrintStream out, BenchServer server, List<String> ids) {
         var tokens = new O200kTokenCounter();
         long digests = 0;
         long code = 0;
         for (var id : ids) {
-            var answer = house.ask("code_explain", Map.of("element", id, "profile", "debug"));
-            var slice = house.ask("semantic_slice", Map.of("symbol", id, "profile", "debug"));
+            var answer = server.ask("code_explain", Map.of("element", id, "profile", "debug"));
+            var slice = server.ask("semantic_slice", Map.of("symbol", id, "profile", "debug"));
             digests += tokens.count(text(answer.tree(), "digest"));
             code += tokens.count(text(slice.tree(), "code"));
         }

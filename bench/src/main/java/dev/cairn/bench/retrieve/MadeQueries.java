@@ -19,18 +19,18 @@ final class MadeQueries {
     private static final int MESSAGE_LENGTH_MAX = 2_000;
 
     private final Random random = new Random(FIXED_SEED);
-    private final List<Known> symbols = new ArrayList<>();
+    private final List<KnownSymbol> symbols = new ArrayList<>();
     private final List<String> messages = new ArrayList<>();
 
     /// A function of the folder: where it stands and what is said about it.
-    private record Known(String id, int line, String digest) {}
+    private record KnownSymbol(String id, int line, String digest) {}
 
-    MadeQueries(AskedHouse house, Path folder) {
-        int all = count(house);
+    MadeQueries(BenchServer server, Path folder) {
+        int all = count(server);
         for (int page = 0; page < SYMBOL_PAGES; page++)
-            for (var row : house.rows("MATCH (f:FUNCTION) RETURN f.id AS id, f.startLine AS line, f.doc AS doc"
+            for (var row : server.rows("MATCH (f:FUNCTION) RETURN f.id AS id, f.startLine AS line, f.doc AS doc"
                     + " ORDER BY f.id SKIP " + (long) all * page / SYMBOL_PAGES + " LIMIT 40"))
-                symbols.add(new Known(
+                symbols.add(new KnownSymbol(
                         String.valueOf(row.get("id")),
                         row.get("line") instanceof Number line ? line.intValue() : 1,
                         said(row)));
@@ -51,8 +51,8 @@ final class MadeQueries {
                 : doc.lines().findFirst().orElse(doc);
     }
 
-    private static int count(AskedHouse house) {
-        return house.rows("MATCH (f:FUNCTION) RETURN count(f) AS n").getFirst().get("n") instanceof Number n
+    private static int count(BenchServer server) {
+        return server.rows("MATCH (f:FUNCTION) RETURN count(f) AS n").getFirst().get("n") instanceof Number n
                 ? n.intValue()
                 : 0;
     }
@@ -61,7 +61,7 @@ final class MadeQueries {
         return message.substring(0, Math.min(message.length(), MESSAGE_LENGTH_MAX));
     }
 
-    /// So many questions of all kinds in turn, always the same for the same folder.
+    /// The given number of questions of all kinds in turn, always the same for the same folder.
     List<String> some(int count) {
         var queries = new ArrayList<String>();
         for (int at = 0; queries.size() < count; at++)
@@ -83,11 +83,11 @@ final class MadeQueries {
                 .toList();
     }
 
-    private Known any() {
+    private KnownSymbol any() {
         return symbols.get(random.nextInt(symbols.size()));
     }
 
-    private static List<String> names(Known symbol) {
+    private static List<String> names(KnownSymbol symbol) {
         return SymbolId.parse(symbol.id()).names();
     }
 

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// What one pack costs beside the eight single calls that tell the same.
+/// Compares the tokens of one pack with those of the eight single calls that return the same.
 ///
 /// They are those an agent would make one after the other: find the places, read the first and the next with their
 /// callers and callees, have the first explained, see what a change reaches, which tests there are, what was decided
@@ -21,15 +21,15 @@ final class PackSavings {
     /// Memory tools take no longer questions.
     private static final int QUESTION_LENGTH_MAX = 500;
 
-    /// What follows the id of a place that is only named.
+    /// The text after the id of a symbol that is listed by name only.
     private static final Pattern LINES = Pattern.compile(" \\d+-\\d+");
 
     private static final List<String> PROFILES = List.of("compact", "balanced", "debug");
 
-    private final AskedHouse house;
+    private final BenchServer server;
     private final List<Cost> costs = new ArrayList<>();
 
-    /// What one task cost: the pack nobody named a profile for, the compact one, and the single calls by profile.
+    /// The tokens of one task: the pack without a profile, the compact pack, and the single calls by profile.
     private record Cost(int pack, int compact, Map<String, Long> single) {
 
         double timesFewer(String profile, boolean isCompact) {
@@ -37,11 +37,11 @@ final class PackSavings {
         }
     }
 
-    PackSavings(AskedHouse house) {
-        this.house = house;
+    PackSavings(BenchServer server) {
+        this.server = server;
     }
 
-    /// Tells whether the shortest pack costs at most a tenth of what the single calls tell in full.
+    /// Returns whether the shortest pack costs at most a tenth of the single calls in full.
     boolean run(PrintStream out, List<String> tasks) {
         for (var task : tasks) measure(task);
         long packs = costs.stream().mapToLong(Cost::pack).sum();
@@ -80,8 +80,8 @@ final class PackSavings {
     }
 
     private void measure(String task) {
-        var pack = house.ask("context_pack", Map.of("task", task, "claim", false));
-        var compact = house.ask("context_pack", Map.of("task", task, "claim", false, "profile", "compact"));
+        var pack = server.ask("context_pack", Map.of("task", task, "claim", false));
+        var compact = server.ask("context_pack", Map.of("task", task, "claim", false, "profile", "compact"));
         if (!pack.ok() || !compact.ok() || !(pack.tree().get("data") instanceof Map<?, ?> data)) return;
         var single = new LinkedHashMap<String, Long>();
         for (var profile : PROFILES) single.put(profile, single(task, data, profile));
@@ -116,6 +116,6 @@ final class PackSavings {
     private long tokens(String tool, String profile, Map<String, Object> arguments) {
         var all = new LinkedHashMap<>(arguments);
         all.put("profile", profile);
-        return house.ask(tool, all).tokens();
+        return server.ask(tool, all).tokens();
     }
 }

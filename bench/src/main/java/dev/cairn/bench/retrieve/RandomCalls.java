@@ -36,19 +36,19 @@ final class RandomCalls {
             "::::",
             "a".repeat(LONG_TEXT));
 
-    private final AskedHouse house;
+    private final BenchServer server;
     private final List<String> texts;
     private final List<String> ids;
     private final Random random = new Random(FIXED_SEED);
     private final O200kTokenCounter tokens = new O200kTokenCounter();
 
-    RandomCalls(AskedHouse house, MadeQueries queries, int texts) {
-        this.house = house;
+    RandomCalls(BenchServer server, MadeQueries queries, int texts) {
+        this.server = server;
         this.texts = queries.some(texts);
         this.ids = queries.ids(texts);
     }
 
-    /// What came of many calls.
+    /// The outcomes of many calls.
     private static final class Tally {
         private int calls;
         private int answered;
@@ -59,9 +59,9 @@ final class RandomCalls {
         private final Map<String, Integer> refused = new TreeMap<>();
     }
 
-    /// Tells whether not one answer was over its budget and none failed.
+    /// Returns whether every answer stayed within its budget and none failed.
     boolean run(PrintStream out, int calls) {
-        var specs = house.specs().stream()
+        var specs = server.specs().stream()
                 .filter(spec -> !spec.isWrite() || spec.name().equals("context_pack"))
                 .toList();
         var tally = new Tally();
@@ -88,7 +88,7 @@ final class RandomCalls {
     }
 
     private void count(ToolSpec spec, Map<String, Object> arguments, Tally tally) {
-        var answer = house.ask(spec.name(), arguments);
+        var answer = server.ask(spec.name(), arguments);
         int sent = tokens.count(answer.text());
         tally.calls++;
         if (answer.ok()) tally.answered++;
@@ -105,7 +105,7 @@ final class RandomCalls {
         return String.valueOf(answer.tree().getOrDefault("errorCode", ""));
     }
 
-    /// What an answer to these arguments may cost at most.
+    /// The maximum tokens of an answer to these arguments.
     private static OptionalInt limit(ToolSpec spec, Map<String, Object> arguments) {
         for (var name : List.of("tokens", "max_tokens"))
             if (arguments.get(name) instanceof Integer asked) return OptionalInt.of(asked);

@@ -1,7 +1,7 @@
 package dev.cairn.bench.retrieve;
 
+import dev.cairn.projection.rank.FlatRankGraph;
 import dev.cairn.projection.rank.PageRank;
-import dev.cairn.projection.rank.RankGraph;
 import dev.cairn.projection.rank.WeightedLinks;
 import java.io.PrintStream;
 import java.util.Arrays;
@@ -56,7 +56,7 @@ public final class RankBench {
         return slow <= millisMax;
     }
 
-    private static RankGraph graph(int nodes, Random random) {
+    private static FlatRankGraph graph(int nodes, Random random) {
         var links = new WeightedLinks(nodes * LINKS_PER_NODE);
         for (int node = 1; node < nodes; node++)
             for (int link = 0; link < LINKS_PER_NODE; link++) {
@@ -66,7 +66,7 @@ public final class RankBench {
                         : (int) (node * Math.pow(random.nextDouble(), 4));
                 if (other != node) links.add(node, other, 0.1f + random.nextFloat());
             }
-        return RankGraph.of(nodes, links);
+        return FlatRankGraph.of(nodes, links);
     }
 
     private static Map<Integer, Double> seeds(int nodes, Random random) {

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/// How long finding, slicing and briefing take on a warm house, in process and over MCP.
+/// Measures the time of searching, slicing and packing on a warm server, in process and over MCP.
 public final class RetrieveBench {
 
     private static final int QUERIES = 200;
@@ -29,13 +29,13 @@ public final class RetrieveBench {
     /// Prints what it measured; tells whether every bound was kept. The home keeps the indexed folder.
     public static boolean run(PrintStream out, Path home, Path folder, Map<String, String> variables) {
         var bench = new RetrieveBench(out);
-        try (var house = new AskedHouse(home, folder, variables)) {
-            bench.measure(house, new MadeQueries(house, folder));
+        try (var server = new BenchServer(home, folder, variables)) {
+            bench.measure(server, new MadeQueries(server, folder));
         }
         return bench.isKept;
     }
 
-    private void measure(AskedHouse house, MadeQueries queries) {
+    private void measure(BenchServer server, MadeQueries queries) {
         var asked = queries.some(QUERIES);
         var ids = queries.ids(QUERIES);
         var plans = List.of(
@@ -45,8 +45,8 @@ public final class RetrieveBench {
                 new Plan("semantic_slice", calls("query", asked), 5, 20),
                 new Plan("context_pack", calls("task", asked), 40, 120));
         for (var plan : plans)
-            tell("in process", plan, call -> house.ask(plan.tool(), call).ok());
-        try (var session = house.session()) {
+            tell("in process", plan, call -> server.ask(plan.tool(), call).ok());
+        try (var session = server.session()) {
             for (var plan : plans) tell("over MCP", plan, call -> session.ask(plan.tool(), call));
         }
     }

@@ -1,6 +1,6 @@
 /// Finding code as agents do: how long answers take, and what they cost.
 ///
-/// Start at [RetrieveBench] for time and at [AnswerBench] for tokens; both open a whole house over a folder.
+/// Start at [RetrieveBench] for time and at [AnswerBench] for tokens; both open a whole server on a folder.
 @NullMarked
 package dev.cairn.bench.retrieve;
 

@@ -19,7 +19,7 @@ import java.util.Locale;
 /// Measures from starting `cairn mcp` to the answer of its first tool, with and without a daemon, and idle memory.
 public final class StartBench {
 
-    /// What an agent may wait with the daemon up, and what it should.
+    /// The longest acceptable wait of an agent while the daemon runs, and the goal.
     private static final int WARM_MILLIS_MAX = 450;
 
     private static final int COLD_MILLIS_MAX = 2_000;

@@ -67,7 +67,7 @@ final class SnapshotTests implements AutoCloseable {
     private ChangedNodes change(ChangedRow.Touched touched) {
         var nodes = new ArrayList<Integer>();
         for (var path : touched.files()) {
-            var file = graph.world().file(path);
+            var file = graph.declarations().file(path);
             if (file.isEmpty()) continue;
             var names = touched.symbols().stream()
                     .filter(symbol -> symbol.file().equals(path))
@@ -85,11 +85,11 @@ final class SnapshotTests implements AutoCloseable {
     }
 
     int files() {
-        return graph.world().files().size();
+        return graph.declarations().files().size();
     }
 
     int testFiles() {
-        return (int) graph.world().files().stream()
+        return (int) graph.declarations().files().stream()
                 .filter(file -> graph.isTest(graph.fileNode(file)))
                 .count();
     }

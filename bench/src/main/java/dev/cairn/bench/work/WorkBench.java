@@ -7,7 +7,7 @@ import dev.cairn.engine.work.BacklogImport;
 import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.engine.work.BacklogReader.BacklogQueryScope;
 import dev.cairn.engine.work.EntityListRequest;
-import dev.cairn.engine.work.ImportedFields;
+import dev.cairn.engine.work.exchange.ImportedItemReader;
 import dev.cairn.engine.work.TaskHolders;
 import dev.cairn.engine.work.WriteContext;
 import dev.cairn.model.id.AgentId;
@@ -126,7 +126,7 @@ public final class WorkBench {
 
     private Entity task(int number) {
         var statuses = List.of("open", "open", "in_progress", "done");
-        return ImportedFields.entity(Map.of(
+        return ImportedItemReader.entity(Map.of(
                 "id", String.format(Locale.ROOT, "TASK-%04d", number),
                 "title", words(6),
                 "description", words(60),

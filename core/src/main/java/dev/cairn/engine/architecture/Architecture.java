@@ -1,15 +1,12 @@
 package dev.cairn.engine.architecture;
 
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.community.Communities;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.CodeGraphs;
-import dev.cairn.projection.graph.EmptyGraphRefusal;
 import dev.cairn.projection.lookup.SymbolLookup;
+import dev.cairn.view.View;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Optional;
@@ -22,29 +19,27 @@ public final class Architecture {
     /// Maximum number of rule file errors listed in one refusal.
     private static final int FAULTS_LISTED_MAX = 20;
 
-    /// Reads the rules of a project; empty if it declares none.
+    /// Reads the rules of a project as of a view; empty if it declares none.
     @FunctionalInterface
     public interface RuleSource {
-        Optional<RuleReader.ParsedRules> read(ProjectId project, AsOf asOf);
+        Optional<RuleReader.ParsedRules> read(View view);
     }
 
-    private final CodeGraphs graphs;
     private final Function<CodeGraph, Communities> communities;
     private final RuleSource source;
 
-    public Architecture(CodeGraphs graphs, Function<CodeGraph, Communities> communities, RuleSource source) {
-        this.graphs = graphs;
+    public Architecture(Function<CodeGraph, Communities> communities, RuleSource source) {
         this.communities = communities;
         this.source = source;
     }
 
-    public CheckResult check(ProjectId project, AsOf asOf, List<String> files, boolean isStrict) {
-        var rules = rules(project, asOf)
+    public CheckResult check(View view, List<String> files, boolean isStrict) {
+        var rules = rules(view)
                 .orElseThrow(() -> Refusal.of(
                         ProblemCode.NOT_FOUND,
                         "The workspace declares no layers: " + ArchitectureRules.PATH + " is missing.",
                         "Run `cairn arch init --write` for a first proposal, or write the file."));
-        var graph = graph(project, asOf);
+        var graph = view.requireGraph();
         return ArchitectureCheck.of(
                 graph,
                 rules,
@@ -52,19 +47,13 @@ public final class Architecture {
                 new ArchitectureCheck.CheckScope(paths(graph, files), isStrict));
     }
 
-    public PlacementAdvice suggest(ProjectId project, AsOf asOf, NewCode code) {
-        var graph = graph(project, asOf);
-        return LayerAdvice.of(graph, rules(project, asOf), communities.apply(graph), code);
+    public PlacementAdvice suggest(View view, NewCode code) {
+        var graph = view.requireGraph();
+        return LayerAdvice.of(graph, rules(view), communities.apply(graph), code);
     }
 
-    private CodeGraph graph(ProjectId project, AsOf asOf) {
-        var graph = graphs.graph(project, asOf);
-        if (graph.nodes() > 0) return graph;
-        throw EmptyGraphRefusal.at(asOf);
-    }
-
-    private Optional<ArchitectureRules> rules(ProjectId project, AsOf asOf) {
-        var reading = source.read(project, asOf);
+    private Optional<ArchitectureRules> rules(View view) {
+        var reading = source.read(view);
         if (reading.isEmpty()) return Optional.empty();
         if (reading.get().rules().isPresent()) return reading.get().rules();
         throw refusal(reading.get().problems());

@@ -6,7 +6,7 @@ import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
 import dev.cairn.projection.community.Communities;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
@@ -60,7 +60,7 @@ public final class ArchitectureCheck {
         var check = new ArchitectureCheck(graph, rules, communities, scope.isStrict);
         var only = scope.only;
         int checked = 0;
-        for (var file : graph.world().files()) {
+        for (var file : graph.declarations().files()) {
             if (file.facts().language() == Language.OTHER || rules.ignores(file.path())) continue;
             check.assign(file, only.isEmpty() || only.contains(file.path()));
             if (!only.isEmpty() && !only.contains(file.path())) continue;

@@ -9,7 +9,7 @@ import dev.cairn.projection.community.Community;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.lookup.LookupResult;
 import dev.cairn.projection.lookup.SymbolLookup;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -78,7 +78,7 @@ public final class LayerAdvice {
     }
 
     private int packageNamed(String written) {
-        for (int node = graph.symbols() + graph.world().files().size(); node < graph.nodes(); node++)
+        for (int node = graph.symbols() + graph.declarations().files().size(); node < graph.nodes(); node++)
             if (graph.id(node).equals(written) || graph.id(node).endsWith(":" + written)) return node;
         return CodeGraph.NONE;
     }
@@ -156,7 +156,7 @@ public final class LayerAdvice {
     private List<FolderCandidate> candidates(NewCode code) {
         var scores = new HashMap<String, List<Double>>();
         var reasons = new HashMap<String, Map<String, Integer>>();
-        for (var file : graph.world().files()) {
+        for (var file : graph.declarations().files()) {
             if (!isCandidate(file) || file.facts().traits().contains(FileFacts.FileTrait.GENERATED)) continue;
             var why = reasons.computeIfAbsent(file.folder(), _ -> new HashMap<>());
             scores.computeIfAbsent(file.folder(), _ -> new ArrayList<>()).add(score(file, code, why));
@@ -223,7 +223,7 @@ public final class LayerAdvice {
     }
 
     private List<FileUnit> members(String folder) {
-        return graph.world().files().stream()
+        return graph.declarations().files().stream()
                 .filter(file -> isCandidate(file) && file.folder().equals(folder))
                 .toList();
     }
@@ -262,7 +262,7 @@ public final class LayerAdvice {
 
     /// The naming style of a language elsewhere in the workspace, else the usual style of the language.
     private NameStyle style(Language language) {
-        var others = graph.world().files().stream()
+        var others = graph.declarations().files().stream()
                 .filter(file -> file.facts().language() == language
                         && !file.facts().traits().contains(FileFacts.FileTrait.TEST))
                 .toList();

@@ -1,7 +1,7 @@
 package dev.cairn.engine.architecture;
 
 import dev.cairn.model.code.SymbolFact;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.List;
 import java.util.Map;
 

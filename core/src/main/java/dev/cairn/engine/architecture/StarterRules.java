@@ -5,7 +5,7 @@ import dev.cairn.model.code.Language;
 import dev.cairn.projection.community.Communities;
 import dev.cairn.projection.community.Community;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -51,7 +51,7 @@ public final class StarterRules {
     }
 
     private List<FolderGroup> groups() {
-        var code = graph.world().files().stream()
+        var code = graph.declarations().files().stream()
                 .filter(file -> file.facts().language() != Language.OTHER
                         && !file.facts().traits().contains(FileFacts.FileTrait.TEST)
                         && !file.facts().traits().contains(FileFacts.FileTrait.GENERATED)

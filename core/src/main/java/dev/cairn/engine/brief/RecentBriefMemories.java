@@ -29,8 +29,7 @@ public final class RecentBriefMemories implements BriefMemories {
     @Override
     public List<MemoryLine> learnings(ProjectId project, AsOf asOf, int limit) {
         return learnings.newest(project, asOf, limit).stream()
-                .map(living -> new MemoryLine(
-                        living.learning().id().value(), living.learning().content()))
+                .map(learning -> new MemoryLine(learning.id().value(), learning.content()))
                 .toList();
     }
 }

@@ -60,7 +60,7 @@ public final class BundleBuilder {
 
     /// Resolves the manifest; refuses if an input of `must_read` is missing or its files do not fit.
     public BuiltBundle build(BundleRequest request) {
-        var moment = moments.at(request.project(), request.asOf());
+        var moment = moments.of(request.view());
         var code = moment.code();
         var seen = coverage(code, request.manifest());
         var id = id(moment, request, seen);
@@ -95,7 +95,7 @@ public final class BundleBuilder {
                                             offered.stream()
                                                     .map(PromotableEntry::name)
                                                     .toList()));
-        var moment = moments.at(request.project(), request.asOf());
+        var moment = moments.of(request.view());
         if (!moment.code().isIndexed())
             throw Refusal.of(
                     ProblemCode.INDEX_EMPTY,

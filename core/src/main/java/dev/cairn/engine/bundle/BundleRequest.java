@@ -1,8 +1,7 @@
 package dev.cairn.engine.bundle;
 
 import dev.cairn.engine.bundle.manifest.Manifest;
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.view.View;
 
-/// A manifest and the inputs of a task, for the code as of a point in time.
-public record BundleRequest(ProjectId project, AsOf asOf, Manifest manifest, TaskInputs inputs) {}
+/// A manifest and the inputs of a task, for the code of a view.
+public record BundleRequest(View view, Manifest manifest, TaskInputs inputs) {}

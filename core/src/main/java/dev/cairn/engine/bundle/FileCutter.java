@@ -6,7 +6,7 @@ import dev.cairn.engine.bundle.source.BundleSources;
 import dev.cairn.engine.slice.SourceLines;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.projection.lookup.SymbolLookup;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -54,7 +54,7 @@ final class FileCutter {
 
     private Optional<byte[]> content(String path) {
         return code.isIndexed()
-                ? sources.texts().content(code.project(), code.asOf(), path).filter(bytes -> bytes.length <= BYTES_MAX)
+                ? sources.texts().content(code.view(), path).filter(bytes -> bytes.length <= BYTES_MAX)
                 : sources.tree().content(code.project(), path, BYTES_MAX);
     }
 
@@ -68,8 +68,11 @@ final class FileCutter {
 
     /// The top-level declarations of a file, or only its path if they are too long.
     private FilePiece outline(String path, int leftOut) {
-        var outline =
-                code.graph().world().file(path).map(FileCutter::signatures).orElse("");
+        var outline = code.graph()
+                .declarations()
+                .file(path)
+                .map(FileCutter::signatures)
+                .orElse("");
         return !outline.isBlank() && fits(path, "", outline)
                 ? piece(FilePiece.FileDetail.OUTLINE, path, new CutText("", outline), leftOut)
                 : piece(FilePiece.FileDetail.PATH, path, CutText.NOTHING, leftOut);
@@ -110,7 +113,7 @@ final class FileCutter {
 
     /// The line ranges of the symbols around the places; overlapping and adjacent ranges are merged.
     private List<LineSpan> merged(String path, List<FilePosition> places) {
-        var file = code.graph().world().file(path);
+        var file = code.graph().declarations().file(path);
         var stretches = places.stream()
                 .map(place -> file.map(unit -> around(unit, place)).orElse(new LineSpan(place.line(), place.line())))
                 .distinct()

@@ -15,6 +15,7 @@ import dev.cairn.store.CommitDecision;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Draft;
 import dev.cairn.store.RecordKey;
+import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import dev.cairn.store.TransactionWork;
 import dev.cairn.store.Tx;
@@ -100,7 +101,7 @@ public final class Claims {
     /// The claim as its transaction wrote it, regardless of later changes.
     private Claim asWritten(Tx tx, ClaimId id) {
         var then = new AsOf(Optional.of(tx.recordedAt()), Optional.of(tx.recordedAt()));
-        return find(tx.project(), then, id)
+        return StoredClaims.find(store.snapshot(tx.project(), then), id)
                 .orElseThrow(() -> new IllegalStateException("the claim of transaction " + tx.id() + " is missing"));
     }
 
@@ -113,9 +114,12 @@ public final class Claims {
         return StoredClaims.find(store.snapshot(project, asOf), id);
     }
 
-    /// Every open claim, ordered by target.
     public List<Claim> open(ProjectId project, AsOf asOf) {
-        var snapshot = store.snapshot(project, asOf);
+        return open(store.snapshot(project, asOf));
+    }
+
+    /// Every open claim, ordered by target.
+    public static List<Claim> open(Snapshot snapshot) {
         return java.util.stream.Stream.of(ClaimKeys.CODE, ClaimKeys.WORK)
                 .flatMap(range -> StoredClaims.open(snapshot, range).stream())
                 .toList();
@@ -131,9 +135,13 @@ public final class Claims {
         }
     }
 
-    /// Ended claims among the first [#SEARCHED_MAX] claims of the project.
     public EndedClaims ended(ProjectId project, AsOf asOf) {
-        return StoredClaims.ended(store.snapshot(project, asOf), SEARCHED_MAX);
+        return ended(store.snapshot(project, asOf));
+    }
+
+    /// Ended claims among the first [#SEARCHED_MAX] claims of the project.
+    public static EndedClaims ended(Snapshot snapshot) {
+        return StoredClaims.ended(snapshot, SEARCHED_MAX);
     }
 
     /// Ends a claim at the request of its holder and records an episode about it.

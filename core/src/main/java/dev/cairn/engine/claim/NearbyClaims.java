@@ -5,13 +5,11 @@ import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.CodeGraphs;
 import dev.cairn.projection.graph.GraphEdge;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -35,23 +33,16 @@ public final class NearbyClaims {
             EdgeType.TESTS,
             ClaimRelation.TEST);
 
-    private final CodeGraphs graphs;
-    private final Claims claims;
+    private NearbyClaims() {}
 
-    public NearbyClaims(CodeGraphs graphs, Claims claims) {
-        this.graphs = graphs;
-        this.claims = claims;
-    }
-
-    public List<ClaimWarning> near(ProjectId project, Claim claim) {
-        var graph = graphs.graph(project, AsOf.NOW);
-        if (!(claim.target() instanceof ClaimTarget.Code target) || graph.nodes() == 0) return List.of();
-        var others = claims.open(project, AsOf.NOW).stream()
+    public static List<ClaimWarning> near(View view, Claim claim) {
+        if (!(claim.target() instanceof ClaimTarget.Code target) || view.graph().nodes() == 0) return List.of();
+        var others = Claims.open(view.snapshot()).stream()
                 .filter(other -> !other.isHeldBy(claim.holder().agent()))
                 .filter(other -> other.target() instanceof ClaimTarget.Code)
                 .toList();
         if (others.isEmpty()) return List.of();
-        return warnings(graph, target, others);
+        return warnings(view.graph(), target, others);
     }
 
     private static List<ClaimWarning> warnings(CodeGraph graph, ClaimTarget.Code target, List<Claim> others) {
@@ -96,8 +87,9 @@ public final class NearbyClaims {
     }
 
     private static Stream<FileUnit> files(CodeGraph graph, ClaimTarget.Code target) {
-        var own = graph.world().file(target.id().path());
+        var own = graph.declarations().file(target.id().path());
         if (own.isPresent()) return own.stream();
-        return graph.world().files().stream().filter(file -> target.contains(new SymbolId(file.path(), List.of())));
+        return graph.declarations().files().stream()
+                .filter(file -> target.contains(new SymbolId(file.path(), List.of())));
     }
 }

@@ -4,14 +4,16 @@ import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.feed.FeedFold;
-import dev.cairn.projection.feed.FeedViews;
+import dev.cairn.projection.feed.FeedStates;
 import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.RecordKey;
 import dev.cairn.store.RecordKind;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 import dev.cairn.store.VersionChange;
 import dev.cairn.store.codec.FileCodec;
+import dev.cairn.view.View;
 import java.nio.charset.StandardCharsets;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -31,7 +33,7 @@ public final class DocLibraries {
 
     private final Store store;
     private final CodeContents contents;
-    private final Map<ProjectId, FeedViews<DocLibrary>> held = new ConcurrentHashMap<>();
+    private final Map<ProjectId, FeedStates<DocLibrary>> held = new ConcurrentHashMap<>();
     private final AtomicLong reads = new AtomicLong();
 
     /// Parsed documents by path and content, least recently used first; guarded by the map's own lock.
@@ -50,9 +52,9 @@ public final class DocLibraries {
         this.contents = contents;
     }
 
-    <R> R read(ProjectId project, AsOf asOf, Function<DocLibrary, R> question) {
-        return held.computeIfAbsent(project, _ -> new FeedViews<>(store, new LibraryFold()))
-                .read(project, asOf, question);
+    <R> R read(View view, Function<DocLibrary, R> question) {
+        return view.read(
+                held.computeIfAbsent(view.project(), _ -> new FeedStates<>(store, new LibraryFold())), question);
     }
 
     /// The number of documents parsed so far.
@@ -92,22 +94,28 @@ public final class DocLibraries {
         public DocLibrary load(Snapshot snapshot) {
             var library = new DocLibrary();
             for (var file : contents.files(snapshot)) document(file).ifPresent(library::put);
-            return library;
+            return library.seal();
         }
 
         @Override
-        public void apply(DocLibrary library, Tx tx, List<VersionChange> changes) {
-            for (var change : changes) {
-                var path = change.key().name();
-                if (change.key().kind() != RecordKind.FILE
-                        || DocumentKind.of(path).isEmpty()) continue;
-                // A version recorded as past does not show the present state; the snapshot after the transaction does.
+        public DocLibrary apply(DocLibrary state, Tx tx, List<VersionChange> changes) {
+            var paths = changes.stream()
+                    .map(VersionChange::key)
+                    .filter(key -> key.kind() == RecordKind.FILE)
+                    .map(RecordKey::name)
+                    .filter(path -> DocumentKind.of(path).isPresent())
+                    .toList();
+            if (paths.isEmpty()) return state;
+            var library = new DocLibrary(state);
+            // A version recorded as past does not show the state after the transaction; the snapshot does.
+            var snapshot = store.snapshot(tx.project(), AsOf.knownAt(tx.recordedAt()));
+            for (var path : paths)
                 FileCodec.key(path)
-                        .flatMap(store.snapshot(tx.project())::find)
+                        .flatMap(snapshot::find)
                         .map(FileCodec::read)
                         .flatMap(DocLibraries.this::document)
                         .ifPresentOrElse(library::put, () -> library.remove(path));
-            }
+            return library.seal();
         }
     }
 }

@@ -1,14 +1,15 @@
 package dev.cairn.engine.docs;
 
+import dev.cairn.projection.persistent.PersistentMap;
 import dev.cairn.projection.text.WeightedTerms;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
-import java.util.TreeMap;
 
-/// The documents of a workspace as of one moment, searchable with BM25; kept by [DocLibraries].
+/// The documents of a workspace as of one moment, searchable with BM25; kept by [DocLibraries]. Immutable once it is
+// sealed.
 final class DocLibrary {
 
     private static final float HEADING_WEIGHT = 3;
@@ -16,13 +17,29 @@ final class DocLibrary {
     private static final double K1 = 1.2;
     private static final double B = 0.75;
 
-    /// A document and the weighted words of each section.
+    /// A document and the weighted words of each section; the maps do not change.
     private record IndexedDocument(Document document, List<Map<String, Float>> words, double size) {}
 
     /// A matching section and its score.
     record SectionHit(Document document, DocSection section, double score) {}
 
-    private final Map<String, IndexedDocument> documents = new TreeMap<>();
+    private final PersistentMap<String, IndexedDocument> documents;
+
+    /// An empty library that accepts changes.
+    DocLibrary() {
+        documents = PersistentMap.create();
+    }
+
+    /// A copy that accepts changes.
+    DocLibrary(DocLibrary before) {
+        documents = before.documents.open();
+    }
+
+    /// Ends changes: from now on the library is immutable.
+    DocLibrary seal() {
+        documents.seal();
+        return this;
+    }
 
     void put(Document document) {
         var words = new ArrayList<Map<String, Float>>();
@@ -47,7 +64,9 @@ final class DocLibrary {
     }
 
     Collection<Document> all() {
-        return documents.values().stream().map(IndexedDocument::document).toList();
+        return documents.entries().values().stream()
+                .map(IndexedDocument::document)
+                .toList();
     }
 
     /// Sections by score, best first; ties in the order of paths.
@@ -56,7 +75,7 @@ final class DocLibrary {
         var found = new HashMap<String, Integer>();
         int sections = 0;
         double size = 0;
-        for (var indexed : documents.values()) {
+        for (var indexed : documents.entries().values()) {
             sections += indexed.words.size();
             size += indexed.size;
             for (var words : indexed.words)
@@ -68,7 +87,7 @@ final class DocLibrary {
         for (var each : found.entrySet())
             weights.put(each.getKey(), Math.log(1 + (sections - each.getValue() + 0.5) / (each.getValue() + 0.5)));
         var hits = new ArrayList<SectionHit>();
-        for (var indexed : documents.values()) score(indexed, weights, average, hits);
+        for (var indexed : documents.entries().values()) score(indexed, weights, average, hits);
         hits.sort((one, other) -> Double.compare(other.score, one.score));
         return hits.subList(0, Math.min(limit, hits.size()));
     }

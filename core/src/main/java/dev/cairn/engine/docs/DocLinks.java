@@ -50,9 +50,9 @@ final class DocLinks {
     }
 
     private OptionalInt path(String document, String written) {
-        var relative = graph.world().file(resolved(document, written));
+        var relative = graph.declarations().file(resolved(document, written));
         var file = relative.or(() -> written.indexOf('/') > 0 && !written.startsWith(".")
-                ? graph.world().file(written)
+                ? graph.declarations().file(written)
                 : java.util.Optional.empty());
         return file.map(unit -> OptionalInt.of(graph.fileNode(unit))).orElse(OptionalInt.empty());
     }
@@ -97,19 +97,19 @@ final class DocLinks {
     }
 
     private boolean isMeant(int node) {
-        var fact = graph.world().fact(node);
+        var fact = graph.declarations().fact(node);
         return !isTest(node) && fact.kind() != SymbolKind.FIELD && !fact.isLocal();
     }
 
     private boolean isTest(int node) {
-        return graph.world().fileOf(node).facts().traits().contains(FileFacts.FileTrait.TEST);
+        return graph.declarations().fileOf(node).facts().traits().contains(FileFacts.FileTrait.TEST);
     }
 
     /// Packages re-export definitions of their modules, so the qualifier may differ if the simple name is unique.
     private OptionalInt onlyOne(String plain) {
         var candidates = new ArrayList<Integer>();
         for (int node : names.named(plain)) {
-            var fact = graph.world().fact(node);
+            var fact = graph.declarations().fact(node);
             boolean isTop = fact.parent() == SymbolFact.TOP && fact.owner().isEmpty();
             if (isTop
                     && isMeant(node)

@@ -1,14 +1,12 @@
 package dev.cairn.engine.docs;
 
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.CodeGraphs;
 import dev.cairn.projection.lookup.LookupResult;
 import dev.cairn.projection.lookup.SymbolLookup;
+import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.HashSet;
@@ -26,7 +24,6 @@ public final class DocSearch {
     private static final int SYMBOLS_MAX = 8;
 
     private final DocLibraries documents;
-    private final CodeGraphs graphs;
 
     /// The maximum number of graphs with cached lookups.
     private static final int GRAPHS_MAX = 4;
@@ -42,14 +39,13 @@ public final class DocSearch {
         }
     });
 
-    public DocSearch(DocLibraries documents, CodeGraphs graphs) {
+    public DocSearch(DocLibraries documents) {
         this.documents = documents;
-        this.graphs = graphs;
     }
 
-    public List<DocHit> search(ProjectId project, AsOf asOf, String query, int limit) {
-        var graph = graphs.graph(project, asOf);
-        return documents.read(project, asOf, library -> {
+    public List<DocHit> search(View view, String query, int limit) {
+        var graph = view.graph();
+        return documents.read(view, library -> {
             require(library);
             return library.search(query, limit).stream()
                     .map(hit -> {
@@ -61,10 +57,10 @@ public final class DocSearch {
     }
 
     /// Sections that name a symbol, one of its members, or a file and its contents; sections about it alone come first.
-    public List<DocHit> naming(ProjectId project, AsOf asOf, String symbol, int limit) {
-        var graph = graphs.graph(project, asOf);
+    public List<DocHit> naming(View view, String symbol, int limit) {
+        var graph = view.graph();
         var wanted = wanted(graph, symbol);
-        return documents.read(project, asOf, library -> {
+        return documents.read(view, library -> {
             require(library);
             var hits = new ArrayList<DocHit>();
             for (var document : library.all())
@@ -89,11 +85,11 @@ public final class DocSearch {
     }
 
     /// Counts the documents; reads those not read yet, or all of them again if not incremental.
-    public DocCounts count(ProjectId project, AsOf asOf, boolean isIncremental) {
+    public DocCounts count(View view, boolean isIncremental) {
         long before = documents.reads();
-        if (!isIncremental) documents.forget(project);
-        var graph = graphs.graph(project, asOf);
-        return documents.read(project, asOf, library -> {
+        if (!isIncremental) documents.forget(view.project());
+        var graph = view.graph();
+        return documents.read(view, library -> {
             int sections = 0;
             int linked = 0;
             var symbols = new HashSet<Integer>();
@@ -117,11 +113,10 @@ public final class DocSearch {
     }
 
     /// Every section of every document with the code it names.
-    public List<Linked> all(ProjectId project, AsOf asOf, int limit) {
-        var graph = graphs.graph(project, asOf);
+    public List<Linked> all(View view, int limit) {
+        var graph = view.graph();
         return documents.read(
-                project,
-                asOf,
+                view,
                 library -> library.all().stream()
                         .flatMap(document -> document.sections().stream()
                                 .map(section -> new Linked(
@@ -164,7 +159,7 @@ public final class DocSearch {
     private static void addWithParts(CodeGraph graph, int node, Set<Integer> wanted) {
         if (!wanted.add(node)) return;
         if (graph.isSymbol(node))
-            graph.world().members(node).values().forEach(named -> {
+            graph.declarations().members(node).values().forEach(named -> {
                 for (int member : named) addWithParts(graph, member, wanted);
             });
         else

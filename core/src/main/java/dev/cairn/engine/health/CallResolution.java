@@ -4,7 +4,7 @@ import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.SourcePosition;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
@@ -19,7 +19,7 @@ final class CallResolution {
 
     static Map<String, CodeHealth.CallCounts> of(CodeGraph graph) {
         var shares = new TreeMap<String, CodeHealth.CallCounts>();
-        for (var file : graph.world().files())
+        for (var file : graph.declarations().files())
             if (!file.facts().calls().isEmpty())
                 shares.merge(file.facts().language().written(), of(graph, file), CallResolution::sum);
         return shares;

@@ -10,13 +10,14 @@ import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.FileFacts.FileTrait;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.community.CommunityCache;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.current.StoreCodeGraphs;
+import dev.cairn.projection.packages.PackageFiles;
 import dev.cairn.projection.packages.PackageGraphs;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.scip.ScipIndexes;
+import dev.cairn.view.View;
+import dev.cairn.view.Views;
 import java.lang.ref.WeakReference;
 import java.util.Comparator;
 import java.util.EnumMap;
@@ -50,7 +51,7 @@ public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
     ///
     /// @param texts the newest transaction in the text index
     public record HealthProjections(
-            StoreCodeGraphs graphs,
+            Views all,
             PackageGraphs packages,
             ScipIndexes indexes,
             DocSearch docs,
@@ -65,29 +66,37 @@ public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
 
     @Override
     public CodeHealth of(ProjectId project) {
-        var view = views.graphs().view(project, AsOf.NOW);
-        var counted = counted(project, view.graph());
+        try (var view = views.all().now(project)) {
+            return of(view);
+        }
+    }
+
+    private CodeHealth of(View view) {
+        var project = view.project();
+        var code = view.code().built();
+        var counted = counted(view);
         return new CodeHealth(
                 counted.counts(),
                 counted.edges(),
                 counted.calls(),
-                view.seq(),
+                code.seq(),
                 Math.max(0, views.texts().applyAsLong(project)),
-                views.communities().seq(project, view).orElse(0L),
-                view.isSettled(),
-                packages(project),
-                index(project),
+                views.communities().seq(project, code).orElse(0L),
+                code.isSettled(),
+                packages(view),
+                index(view),
                 activity(project));
     }
 
     /// Counting a large graph is slow, and most graphs are counted more than once, so the counts are cached.
-    private CachedCounts counted(ProjectId project, CodeGraph graph) {
-        var known = counted.get(project);
+    private CachedCounts counted(View view) {
+        var graph = view.graph();
+        var known = counted.get(view.project());
         if (known != null && known.isOf(graph)) return known;
-        var written = views.docs().count(project, AsOf.NOW, true);
+        var written = views.docs().count(view, true);
         var now = new CachedCounts(
                 new WeakReference<>(graph), counts(graph, written), edges(graph, written), CallResolution.of(graph));
-        counted.put(project, now);
+        counted.put(view.project(), now);
         return now;
     }
 
@@ -106,13 +115,13 @@ public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
     private static CodeHealth.CodeCounts counts(CodeGraph graph, DocCounts written) {
         var languages = new TreeMap<String, Long>();
         var unusual = new TreeMap<String, Long>();
-        for (var file : graph.world().files()) {
+        for (var file : graph.declarations().files()) {
             languages.merge(file.facts().language().written(), 1L, Long::sum);
             for (var trait : file.facts().traits())
                 if (UNUSUAL.contains(trait)) unusual.merge(trait.name().toLowerCase(Locale.ROOT), 1L, Long::sum);
         }
         return new CodeHealth.CodeCounts(
-                graph.world().files().size(),
+                graph.declarations().files().size(),
                 graph.symbols(),
                 IntStream.range(0, graph.symbols())
                         .filter(symbol -> graph.kinds(symbol).contains(NodeKind.TEST))
@@ -126,7 +135,7 @@ public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
 
     /// Parse problems of the first few files by path.
     private static List<String> problems(CodeGraph graph) {
-        return graph.world().files().stream()
+        return graph.declarations().files().stream()
                 .filter(file -> !file.facts().problems().isEmpty())
                 .sorted(Comparator.comparing(FileUnit::path))
                 .limit(PROBLEMS_MAX)
@@ -134,9 +143,9 @@ public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
                 .toList();
     }
 
-    private Optional<CodeHealth.CompilerIndexState> index(ProjectId project) {
+    private Optional<CodeHealth.CompilerIndexState> index(View view) {
         return views.indexes()
-                .health(project, AsOf.NOW)
+                .health(view.snapshot(), true)
                 .map(health -> new CodeHealth.CompilerIndexState(
                         (health.origin().tool() + " " + health.origin().toolVersion()).strip(),
                         health.origin().commit(),
@@ -145,8 +154,8 @@ public final class CodeHealthReader implements CodeHealth.CodeHealthSource {
                         health.confidence().written()));
     }
 
-    private CodeHealth.PackageCounts packages(ProjectId project) {
-        var graph = views.packages().graph(project, AsOf.NOW);
+    private CodeHealth.PackageCounts packages(View view) {
+        var graph = view.read(views.packages().files(), PackageFiles::graph);
         return new CodeHealth.PackageCounts(
                 graph.packages().size(),
                 graph.dependencies().size(),

@@ -25,6 +25,16 @@ public interface AnswerCost {
 
     ItemCostEstimator estimator();
 
+    /// The limit of the transport; the lower one of this and the request's counts.
+    default OptionalInt tokensMax() {
+        return OptionalInt.empty();
+    }
+
+    /// Whether long texts of the focal entity are sent in part; otherwise they are sent whole, over budget if need be.
+    default boolean cutsTexts() {
+        return false;
+    }
+
     /// The token count of the whole answer; empty when the item estimates are to be used.
     OptionalInt sent(HydrationResult whole);
 }

@@ -8,13 +8,12 @@ import dev.cairn.engine.memory.recall.CodeNotes;
 import dev.cairn.engine.work.CodeReferences;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimTarget;
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Link;
 import dev.cairn.model.work.LinkKind;
-import dev.cairn.store.Store;
+import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -23,36 +22,30 @@ import java.util.Optional;
 public final class CodeSuggestions {
 
     /// The engine parts from which the suggestions are derived.
-    public record CodeSuggestionSources(
-            CodeReferences places, Claims claims, ContentHashVersions versions, CodeNotes notes) {}
+    public record CodeSuggestionSources(CodeReferences places, ContentHashVersions versions, CodeNotes notes) {}
 
-    private final Store store;
     private final CodeSuggestionSources sources;
 
-    public CodeSuggestions(Store store, CodeSuggestionSources sources) {
-        this.store = store;
+    public CodeSuggestions(CodeSuggestionSources sources) {
         this.sources = sources;
     }
 
-    public List<SuggestionSource> advisors(ProjectId project, AsOf asOf) {
-        return List.of(focal -> advice(project, asOf, focal));
+    public List<SuggestionSource> advisors(View view) {
+        return List.of(focal -> advice(view, focal));
     }
 
-    private List<Suggestion> advice(ProjectId project, AsOf asOf, Entity focal) {
+    private List<Suggestion> advice(View view, Entity focal) {
         var code = focal.links().stream()
                 .filter(link -> link.kind() == LinkKind.CODE_REF)
                 .map(Link::url)
-                .flatMap(url -> sources.places().find(project, url, asOf).stream())
+                .flatMap(url -> sources.places().find(view, url).stream())
                 .map(place -> SymbolId.parse(place.id()))
                 .toList();
         if (code.isEmpty()) return List.of();
         var advice = new ArrayList<Suggestion>();
-        advice.addAll(held(sources.claims().open(project, asOf), code, focal));
-        advice.addAll(changed(project, asOf, new ReferredCode(code, focal)));
-        sources
-                .notes()
-                .drifted(project, asOf, code.stream().map(SymbolId::toString).toList())
-                .stream()
+        advice.addAll(held(Claims.open(view.snapshot()), code, focal));
+        advice.addAll(changed(view, new ReferredCode(code, focal)));
+        sources.notes().drifted(view, code.stream().map(SymbolId::toString).toList()).stream()
                 .map(note -> new Suggestion(
                         "Check whether it still holds: " + note.text(),
                         "the code under decision " + note.id() + " is " + note.state()))
@@ -76,10 +69,10 @@ public final class CodeSuggestions {
     }
 
     /// Code that has changed since the task was last written.
-    private List<Suggestion> changed(ProjectId project, AsOf asOf, ReferredCode referred) {
+    private List<Suggestion> changed(View view, ReferredCode referred) {
         var updated = referred.focal().updatedAt();
-        var then = store.snapshot(project, new AsOf(Optional.of(updated), asOf.known()));
-        var now = store.snapshot(project, asOf);
+        var then = view.at(new AsOf(Optional.of(updated), view.asOf().known())).snapshot();
+        var now = view.snapshot();
         return referred.code().stream()
                 .filter(id -> {
                     var before = sources.versions().hash(then, id);

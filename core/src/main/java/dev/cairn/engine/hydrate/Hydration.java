@@ -1,6 +1,5 @@
 package dev.cairn.engine.hydrate;
 
-import dev.cairn.engine.hydrate.budget.BudgetedItems;
 import dev.cairn.engine.hydrate.budget.TokenBudgeting;
 import dev.cairn.engine.hydrate.source.HydrationSource;
 import dev.cairn.engine.hydrate.stage.SuggestionSource;
@@ -10,9 +9,6 @@ import java.util.Optional;
 
 /// Runs the stages and fits their results into the token budget.
 public final class Hydration {
-
-    /// The maximum number of times the whole answer is counted while searching for the best limit.
-    private static final int ROUNDS_MAX = 10;
 
     private final List<SuggestionSource> advisors;
     private final AnswerCost meter;
@@ -44,39 +40,8 @@ public final class Hydration {
         var bundle = request.form() == HydrationRequest.HydrationForm.STUBS
                 ? gathered.bundle().asStubs()
                 : gathered.bundle();
-        var budgeting = new TokenBudgeting(meter.estimator());
-        var search = new BudgetLimitSearch(request.tokensMax());
-        Optional<HydrationResult> best = Optional.empty();
-        for (int round = 1; ; round++) {
-            boolean isLast = round == ROUNDS_MAX;
-            if (isLast && best.isPresent()) return best.get();
-            var budgeted = budgeting.fit(bundle, isLast ? 0 : search.limit());
-            var whole = gathered.result(budgeted, budgeted.tokens());
-            var sent = meter.sent(whole);
-            if (sent.isEmpty()) return whole;
-            boolean isOver = sent.getAsInt() > request.tokensMax();
-            var counted =
-                    gathered.result(marked(budgeted, isOver), Math.max(0, sent.getAsInt() - budgeted.extraTokens()));
-            if (isLast || (isOver ? isBare(budgeted) : !budgeted.isTruncated())) return counted;
-            if (!isOver) best = Optional.of(counted);
-            search.tookTokens(sent.getAsInt());
-            if (search.isDone() && best.isPresent()) return best.get();
-        }
-    }
-
-    private static boolean isBare(BudgetedItems budgeted) {
-        var kept = budgeted.kept();
-        return kept.items() == 1 + kept.parent().stream().count()
-                && kept.extras().items() == 0;
-    }
-
-    private static BudgetedItems marked(BudgetedItems budgeted, boolean over) {
-        return new BudgetedItems(
-                budgeted.kept(),
-                budgeted.tokens(),
-                budgeted.extraTokens(),
-                budgeted.isTruncated(),
-                over,
-                budgeted.dropped());
+        if (!asRecorded) return new AnswerFitting(gathered, bundle, meter).fit();
+        var budgeted = new TokenBudgeting(meter.estimator()).fit(bundle, request.tokensMax());
+        return gathered.result(budgeted, budgeted.tokens());
     }
 }

@@ -14,6 +14,7 @@ public record HydrationResult(HydratedItems bundle, HydrationMetadata metadata) 
             int depth,
             int totalItems,
             int tokenEstimate,
+            int tokensMax,
             boolean isTruncated,
             boolean isOverBudget,
             List<String> stages,

@@ -2,43 +2,33 @@ package dev.cairn.engine.hydrate;
 
 import dev.cairn.engine.hydrate.source.BacklogHydrationSource;
 import dev.cairn.engine.hydrate.stage.SuggestionSource;
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.work.Backlogs;
-import dev.cairn.store.Store;
+import dev.cairn.view.View;
 import java.time.InstantSource;
 import java.util.List;
 import java.util.Optional;
-import java.util.function.BiFunction;
+import java.util.function.Function;
 
 /// Hydrates entities of a project's backlog, now or as of a moment.
 public final class ProjectHydration {
 
-    private final Store store;
     private final Backlogs backlogs;
-    private final BiFunction<ProjectId, AsOf, List<SuggestionSource>> advisors;
+    private final Function<View, List<SuggestionSource>> advisors;
     private final InstantSource clock;
 
-    public ProjectHydration(
-            Store store,
-            Backlogs backlogs,
-            BiFunction<ProjectId, AsOf, List<SuggestionSource>> advisors,
-            InstantSource clock) {
-        this.store = store;
+    public ProjectHydration(Backlogs backlogs, Function<View, List<SuggestionSource>> advisors, InstantSource clock) {
         this.backlogs = backlogs;
         this.advisors = advisors;
         this.clock = clock;
     }
 
     /// The surroundings of the requested entity; empty when it does not exist at that moment.
-    public Optional<HydrationResult> hydrate(ProjectId project, AsOf asOf, HydrationRequest request, AnswerCost meter) {
-        boolean isNow = asOf.equals(AsOf.NOW);
-        var hydration = new Hydration(advisors.apply(project, asOf), meter);
+    public Optional<HydrationResult> hydrate(View view, HydrationRequest request, AnswerCost meter) {
+        var hydration = new Hydration(advisors.apply(view), meter);
+        var asOf = view.asOf();
         var now = asOf.valid().or(asOf::known).orElseGet(clock::instant);
-        long tx = isNow
-                ? store.snapshot(project).seq()
-                : store.snapshot(project, asOf).seq();
-        return backlogs.read(
-                project, asOf, backlog -> hydration.hydrate(request, new BacklogHydrationSource(backlog, tx), now));
+        return view.read(
+                backlogs.states(),
+                backlog -> hydration.hydrate(request, new BacklogHydrationSource(backlog, view.seq()), now));
     }
 }

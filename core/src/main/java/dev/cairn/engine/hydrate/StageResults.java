@@ -23,6 +23,11 @@ record StageResults(
         extraStages = List.copyOf(extraStages);
     }
 
+    /// The same results for an answer with another limit.
+    StageResults limitedTo(int tokensMax) {
+        return new StageResults(request.tokens(tokensMax), focal, bundle, stages, extraStages, omitted, tx);
+    }
+
     /// The final result with the items that fit the budget.
     HydrationResult result(BudgetedItems budgeted, int tokens) {
         var kept = budgeted.kept();
@@ -32,6 +37,7 @@ record StageResults(
                         request.depth(),
                         kept.items(),
                         tokens,
+                        request.tokensMax(),
                         budgeted.isTruncated(),
                         budgeted.isOverBudget(),
                         Stream.concat(stages.stream(), Stream.of(TokenBudgeting.NAME))

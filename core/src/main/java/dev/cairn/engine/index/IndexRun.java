@@ -29,7 +29,7 @@ final class IndexRun {
     private final IndexDependencies parts;
     private final IndexRequest request;
     private final IndexProgress progress;
-    private final ParallelReading crew;
+    private final ParallelReading reading;
     private final CommitTimes times;
     private final WorkspaceSettings settings;
     private final long begunNanos = System.nanoTime();
@@ -38,20 +38,20 @@ final class IndexRun {
             IndexDependencies parts,
             IndexRequest request,
             IndexProgress progress,
-            ParallelReading crew,
+            ParallelReading reading,
             CommitTimes times) {
         this.parts = parts;
         this.times = times;
         this.request = request;
         this.progress = progress;
-        this.crew = crew;
+        this.reading = reading;
         this.settings = request.workspace().settings();
     }
 
     IndexReport run() {
         var listedAt = parts.clock().instant();
         var listing = listing();
-        crew.requireNotCancelled();
+        reading.requireNotCancelled();
         var project = request.workspace().project();
         var snapshot = parts.store().snapshot(project);
         var known = request.onlyPaths()
@@ -66,9 +66,9 @@ final class IndexRun {
                                 candidates.stream().map(SourceFile::path).toList()))
                         .orElse(Map.of());
         var intake = new FileIntake(parts, settings, known, heads);
-        var taken = crew.readAll(candidates, intake::read);
+        var taken = reading.readAll(candidates, intake::read);
         var changes = changes(listing, known, taken, git);
-        crew.requireNotCancelled();
+        reading.requireNotCancelled();
 
         var troubles = prepare(changes, snapshot, git.flatMap(GitRepository::head));
         var written = changes.isEmpty() ? Optional.<dev.cairn.store.Tx>empty() : write(git, changes);
@@ -155,7 +155,7 @@ final class IndexRun {
                 .collect(Collectors.toSet());
         Map<String, Instant> committed =
                 inHead.isEmpty() || git.isEmpty() ? new HashMap<>() : committed(git.get(), inHead);
-        crew.requireNotCancelled();
+        reading.requireNotCancelled();
         var writer = new ChangeWriter(parts, request, () -> Duration.ofNanos(System.nanoTime() - begunNanos));
         return writer.write(changes, committed, git.flatMap(GitRepository::head));
     }

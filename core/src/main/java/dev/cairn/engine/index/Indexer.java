@@ -32,19 +32,19 @@ public final class Indexer implements Indexing {
 
     @Override
     public IndexReport index(IndexRequest request, IndexProgress progress) {
-        var crew = new ParallelReading(threads.applyAsInt(request), progress);
+        var reading = new ParallelReading(threads.applyAsInt(request), progress);
         var lock = locks.computeIfAbsent(request.workspace().project(), _ -> new ReentrantLock());
-        acquire(lock, crew);
+        acquire(lock, reading);
         try {
-            return new IndexRun(parts, request, progress, crew, times).run();
+            return new IndexRun(parts, request, progress, reading, times).run();
         } finally {
             lock.unlock();
         }
     }
 
-    private static void acquire(ReentrantLock lock, ParallelReading crew) {
+    private static void acquire(ReentrantLock lock, ParallelReading reading) {
         try {
-            while (!lock.tryLock(LOCK_MILLIS, TimeUnit.MILLISECONDS)) crew.requireNotCancelled();
+            while (!lock.tryLock(LOCK_MILLIS, TimeUnit.MILLISECONDS)) reading.requireNotCancelled();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw ParallelReading.cancelled();

@@ -4,10 +4,10 @@ import dev.cairn.engine.inspect.change.ChangedNodes;
 import dev.cairn.engine.inspect.test.TestInventory;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimTarget;
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.store.Snapshot;
+import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -22,10 +22,10 @@ public final class Impact {
     /// Longer lists are truncated, and the result gives their full length.
     public static final int LISTED_MAX = 200;
 
-    /// Supplies the open claims of a project.
+    /// Supplies the open claims of a snapshot.
     @FunctionalInterface
     public interface OpenClaimSource {
-        List<Claim> open(ProjectId project, AsOf asOf);
+        List<Claim> open(Snapshot snapshot);
     }
 
     private final OpenClaimSource claims;
@@ -35,7 +35,7 @@ public final class Impact {
     }
 
     /// Follows users of the change up to a depth.
-    public ImpactResult of(ProjectId project, AsOf asOf, ChangedNodes change, int depth) {
+    public ImpactResult of(View view, ChangedNodes change, int depth) {
         var reach = UserWalk.of(change, Math.clamp(depth, 1, DEPTH_MAX));
         var graph = change.graph();
         var affected = new ArrayList<ImpactResult.AffectedNode>();
@@ -54,7 +54,7 @@ public final class Impact {
                 affected,
                 tests(graph, met, 0, 1),
                 tests(graph, met, 2, DEPTH_MAX),
-                held(graph, reach, claims.open(project, asOf)),
+                held(graph, reach, claims.open(view.snapshot())),
                 change.deleted().symbols());
     }
 

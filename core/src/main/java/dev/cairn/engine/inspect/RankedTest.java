@@ -1,6 +1,6 @@
 package dev.cairn.engine.inspect;
 
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;

@@ -4,11 +4,10 @@ import dev.cairn.engine.inspect.change.ChangedNodes;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolFact;
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.lookup.SymbolLookup;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -37,9 +36,9 @@ public final class TestAdvice {
     /// Code that no test uses, the file where its test belongs, and a name for the test case.
     public record MissingTest(String id, String file, String name) {}
 
-    public TestAdviceResult advise(ProjectId project, AsOf asOf, ChangedNodes change, int limit) {
+    public TestAdviceResult advise(View view, ChangedNodes change, int limit) {
         var graph = change.graph();
-        var ranked = selection.ranked(project, asOf, change);
+        var ranked = selection.ranked(view, change);
         var lacking = change.symbols().stream()
                 .filter(graph::isSymbol)
                 .filter(node -> isWorthATest(graph, node) && !isTested(graph, node))
@@ -55,7 +54,7 @@ public final class TestAdvice {
     }
 
     private static boolean isWorthATest(CodeGraph graph, int node) {
-        var fact = graph.world().fact(node);
+        var fact = graph.declarations().fact(node);
         return fact.kind().isCallable()
                 && !fact.is(Modifier.PRIVATE)
                 && !fact.is(Modifier.BODILESS)
@@ -72,14 +71,14 @@ public final class TestAdvice {
 
     /// In the test file named after the source file, else in a new file that follows the convention of the language.
     private static MissingTest missing(CodeGraph graph, int node, List<RankedTest> ranked) {
-        var file = graph.world().fileOf(node);
+        var file = graph.declarations().fileOf(node);
         var home = ranked.stream()
                 .filter(RankedTest::isNamedAfter)
                 .map(RankedTest::path)
                 .findFirst()
                 .orElseGet(() -> conventional(file));
         return new MissingTest(
-                graph.id(node), home, caseName(file, graph.world().fact(node)));
+                graph.id(node), home, caseName(file, graph.declarations().fact(node)));
     }
 
     private static String conventional(FileUnit file) {

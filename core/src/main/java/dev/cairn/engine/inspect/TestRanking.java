@@ -9,7 +9,7 @@ import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.text.TextField;
 import dev.cairn.projection.text.TextPaths;
 import dev.cairn.projection.text.TextView;
@@ -157,7 +157,7 @@ public final class TestRanking {
         var paths = change.files().stream().map(FileUnit::path).toList();
         evidence.past()
                 .with(paths, evidence.beforeEpochSecond())
-                .forEach((path, vote) -> graph.world()
+                .forEach((path, vote) -> graph.declarations()
                         .file(path)
                         .ifPresent(file -> add(file.number(), TestSignal.HISTORY, vote, Math::max)));
     }

@@ -6,8 +6,8 @@ import dev.cairn.engine.inspect.test.TestInventory;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.text.TextIndexes;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.view.View;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -34,7 +34,6 @@ public final class TestSelection {
     /// Tests scoring below this are left out.
     private static final double SCORE_MIN = 0.3;
 
-    private final TextIndexes texts;
     private final CoChangeSource histories;
 
     /// Supplies the co-change history of a project; [CoChanges#NONE] until it is read.
@@ -43,15 +42,14 @@ public final class TestSelection {
         CoChanges of(ProjectId project);
     }
 
-    public TestSelection(TextIndexes texts, CoChangeSource histories) {
-        this.texts = texts;
+    public TestSelection(CoChangeSource histories) {
         this.histories = histories;
     }
 
-    public TestSelectionResult select(ProjectId project, AsOf asOf, ChangedNodes change, TestSelectionMode mode) {
+    public TestSelectionResult select(View view, ChangedNodes change, TestSelectionMode mode) {
         var reach = UserWalk.of(change, TestRanking.DEPTH_MAX);
         var tests = TestFiles.of(change.graph());
-        var ranked = ranked(project, asOf, change, new RankingInput(tests, reach));
+        var ranked = ranked(view, change, new RankingInput(tests, reach));
         var near = nearest(change.graph(), reach);
         var fitting =
                 ranked.stream().filter(test -> qualifies(test, near, mode)).toList();
@@ -78,24 +76,16 @@ public final class TestSelection {
     private record RankingInput(TestFiles tests, UserWalk reach) {}
 
     /// The ranked test files.
-    List<RankedTest> ranked(ProjectId project, AsOf asOf, ChangedNodes change) {
+    List<RankedTest> ranked(View view, ChangedNodes change) {
         return ranked(
-                project,
-                asOf,
+                view,
                 change,
                 new RankingInput(TestFiles.of(change.graph()), UserWalk.of(change, TestRanking.DEPTH_MAX)));
     }
 
-    private List<RankedTest> ranked(ProjectId project, AsOf asOf, ChangedNodes change, RankingInput context) {
-        var past = histories.of(project);
-        return texts.read(
-                project,
-                asOf,
-                view -> TestRanking.rank(
-                        change,
-                        context.tests,
-                        context.reach,
-                        new TestRanking.RankingEvidence(view, past, before(asOf))));
+    private List<RankedTest> ranked(View view, ChangedNodes change, RankingInput context) {
+        var evidence = new TestRanking.RankingEvidence(view.text(), histories.of(view.project()), before(view.asOf()));
+        return TestRanking.rank(change, context.tests, context.reach, evidence);
     }
 
     /// Commits of the same second are included.
@@ -134,7 +124,7 @@ public final class TestSelection {
             CodeGraph graph, UserWalk reach, FileUnit file, List<String> why) {
         var cases = reach.tests().entrySet().stream()
                 .filter(each -> graph.isSymbol(each.getKey())
-                        && graph.world().fileOf(each.getKey()).equals(file))
+                        && graph.declarations().fileOf(each.getKey()).equals(file))
                 .sorted(Map.Entry.<Integer, Integer>comparingByValue().thenComparing(Map.Entry.comparingByKey()))
                 .flatMapToInt(each -> TestInventory.caseAround(graph, each.getKey()).stream())
                 .mapToObj(graph::name)

@@ -7,7 +7,7 @@ import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.Arrays;
 import java.util.BitSet;
 import java.util.EnumSet;
@@ -144,15 +144,16 @@ final class UserWalk {
         if (seen.get(user) || tested.get(user) || !isUse(edge) || isGuess(edge) || isOfPackage(edge)) return;
         if (graph.isTest(user)) addTest(user, depth);
         else add(user, depth, edge);
-        if (graph.isSymbol(user) && graph.world().fact(user).isLocal()) addHolder(user, depth, edge);
+        if (graph.isSymbol(user) && graph.declarations().fact(user).isLocal()) addHolder(user, depth, edge);
     }
 
     /// A nested function cannot be named from outside, so its users are the users of the outer function.
     private void addHolder(int local, int depth, int edge) {
         int outer = local;
-        while (outer != World.NONE && graph.world().fact(outer).isLocal())
-            outer = graph.world().parent(outer);
-        if (outer == World.NONE || seen.get(outer) || tested.get(outer)) return;
+        while (outer != DeclarationTable.NONE
+                && graph.declarations().fact(outer).isLocal())
+            outer = graph.declarations().parent(outer);
+        if (outer == DeclarationTable.NONE || seen.get(outer) || tested.get(outer)) return;
         if (graph.isTest(outer)) addTest(outer, depth);
         else add(outer, depth, edge);
     }

@@ -8,13 +8,14 @@ import dev.cairn.model.memory.AnchorStatus;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.projection.feed.FeedViews;
-import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.feed.FeedState;
+import dev.cairn.projection.feed.FeedStates;
 import dev.cairn.projection.memory.EntityNames;
 import dev.cairn.projection.memory.MemoryFold;
 import dev.cairn.projection.memory.MemoryView;
 import dev.cairn.projection.memory.NewestSlots;
 import dev.cairn.store.Store;
+import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -33,11 +34,11 @@ public final class EpisodeReader {
             .thenComparing(episode -> episode.id().value())
             .reversed();
 
-    private final FeedViews<MemoryView> memory;
+    private final FeedStates<MemoryView> memory;
     private final MemoryPorts links;
 
     public EpisodeReader(Store store, MemoryPorts links) {
-        this.memory = new FeedViews<>(store, new MemoryFold());
+        this.memory = new FeedStates<>(store, new MemoryFold());
         this.links = links;
     }
 
@@ -47,11 +48,32 @@ public final class EpisodeReader {
 
     /// Loads a project's memory in advance.
     public void prepare(ProjectId project) {
-        read(project, AsOf.NOW, MemoryView::slots);
+        current(project);
     }
 
+    /// The newest memory with its sequence number.
+    public FeedState<MemoryView> current(ProjectId project) {
+        return memory.current(project);
+    }
+
+    /// The memory of this sequence number, or a newer one if the projection is already beyond it.
+    public FeedState<MemoryView> at(ProjectId project, long seq) {
+        return memory.at(project, seq);
+    }
+
+    /// The memory of a moment.
+    public MemoryView past(ProjectId project, AsOf asOf) {
+        return memory.past(project, asOf);
+    }
+
+    /// Runs a query on the memory as of a view.
+    public <R> R read(View view, Function<MemoryView, R> question) {
+        return view.read(memory, question);
+    }
+
+    /// Runs a query on the memory alone, without code.
     public <R> R read(ProjectId project, AsOf asOf, Function<MemoryView, R> question) {
-        return memory.read(project, asOf, question);
+        return question.apply(past(project, asOf));
     }
 
     /// A filter for episodes; an absent part or an empty set matches all.
@@ -83,29 +105,38 @@ public final class EpisodeReader {
     }
 
     /// The latest episodes by their timestamp.
+    public List<Episode> latest(View view, EpisodeSelection selection, int limit) {
+        return read(view, memories -> latest(memories, selection, limit));
+    }
+
+    /// The latest episodes by their timestamp, without code.
     public List<Episode> latest(ProjectId project, AsOf asOf, EpisodeSelection selection, int limit) {
-        return read(project, asOf, view -> latest(view, selection, limit));
+        return read(project, asOf, memories -> latest(memories, selection, limit));
     }
 
     /// The latest episodes that involve any of the entities.
-    public List<Episode> involving(ProjectId project, AsOf asOf, Set<String> entities, int limit) {
+    public List<Episode> involving(View view, Set<String> entities, int limit) {
         return read(
-                project,
-                asOf,
-                view -> entities.stream()
+                view,
+                memories -> entities.stream()
                         .map(EntityNames::canonical)
                         .distinct()
-                        .flatMapToInt(entity -> Arrays.stream(view.involving(entity, limit)))
+                        .flatMapToInt(entity -> Arrays.stream(memories.involving(entity, limit)))
                         .distinct()
                         .boxed()
-                        .flatMap(slot -> view.at(slot).stream())
+                        .flatMap(slot -> memories.at(slot).stream())
                         .sorted(NEWEST_FIRST)
                         .limit(limit)
                         .toList());
     }
 
-    public Optional<Episode> find(ProjectId project, AsOf asOf, String id) {
-        return read(project, asOf, view -> view.find(id)).filter(episode -> !episode.isSensitive());
+    public Optional<Episode> find(View view, String id) {
+        return read(view, memories -> memories.find(id)).filter(episode -> !episode.isSensitive());
+    }
+
+    /// Finds an episode in the newest memory, for a caller that has just written.
+    public Optional<Episode> find(ProjectId project, String id) {
+        return current(project).value().find(id).filter(episode -> !episode.isSensitive());
     }
 
     /// The cost depends on the number of results, not on the size of the memory.
@@ -119,21 +150,20 @@ public final class EpisodeReader {
     }
 
     /// Entities unknown to both code and backlog at that moment; they are linked as soon as one of them knows them.
-    public List<String> unresolved(ProjectId project, AsOf asOf, List<String> entities) {
+    public List<String> unresolved(View view, List<String> entities) {
         return entities.stream()
-                .filter(entity -> !links.lookup().exists(project, asOf, EntityNames.canonical(entity)))
+                .filter(entity -> !links.lookup().exists(view, EntityNames.canonical(entity)))
                 .toList();
     }
 
     /// Runs a function on the memory linked to the nodes of the code graph. The function must not keep its argument.
-    public <R> R linkedToCode(ProjectId project, AsOf asOf, CodeGraph graph, Function<MemoryGraphLinks, R> question) {
-        return read(project, asOf, view -> question.apply(new MemoryGraphLinks(view, graph)));
+    public <R> R linkedToCode(View view, Function<MemoryGraphLinks, R> question) {
+        return read(view, memories -> question.apply(new MemoryGraphLinks(memories, view.graph())));
     }
 
     /// Whether the code to which an episode is anchored is unchanged.
-    public AnchorStatus standing(ProjectId project, AsOf asOf, Episode episode) {
-        return new DriftCheck(links.states())
-                .of(project, asOf, episode.relations().anchors());
+    public AnchorStatus standing(View view, Episode episode) {
+        return new DriftCheck(links.states()).of(view, episode.relations().anchors());
     }
 
     /// Agents of this project whose names differ from this one only in case.

@@ -11,7 +11,6 @@ import dev.cairn.model.memory.EpisodeBody;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.memory.EntityNames;
 import dev.cairn.store.Author;
 import dev.cairn.store.CommitDecision;
@@ -26,6 +25,7 @@ import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.codec.EpisodeCodec;
+import dev.cairn.view.View;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.LinkedHashMap;
@@ -67,14 +67,14 @@ public final class Episodes {
     public record AddedEpisode(EpisodeId id, List<String> unresolved, List<AgentId> alike) {}
 
     /// Writes one episode. It is durable when this method returns, and the next recall finds it.
-    public AddedEpisode add(ProjectId project, RequestKey key, Author author, NewEpisode episode) {
+    public AddedEpisode add(View view, RequestKey key, Author author, NewEpisode episode) {
         if (episode.type().isDerived())
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
                     "A " + episode.type() + " is drawn from episodes, not written.",
                     "Write an OBSERVATION or a DECISION, then call reflect.");
-        var prepared = prepare(project, author, episode);
-        var result = store.<String>commit(new TxRequest(project, key, TxKind.EPISODE, author), draft -> {
+        var prepared = prepare(view, author, episode);
+        var result = store.<String>commit(new TxRequest(view.project(), key, TxKind.EPISODE, author), draft -> {
             add(draft, prepared);
             return CommitDecision.accept(prepared.id().value());
         });
@@ -85,16 +85,16 @@ public final class Episodes {
                 };
         return new AddedEpisode(
                 id,
-                remembered.unresolved(project, AsOf.NOW, prepared.story().entities()),
-                remembered.namesDifferingInCase(project, author.agent()));
+                remembered.unresolved(view, prepared.story().entities()),
+                remembered.namesDifferingInCase(view.project(), author.agent()));
     }
 
     /// Validates and encrypts an episode and anchors it in the code, before the transaction that writes it.
-    public PreparedEpisode prepare(ProjectId project, Author author, NewEpisode episode) {
-        var plain = prepareUnanchored(project, author, episode);
+    public PreparedEpisode prepare(View view, Author author, NewEpisode episode) {
+        var plain = prepareUnanchored(view.project(), author, episode);
         return episode.sensitive()
                 ? plain
-                : plain.anchored(anchors(project, episode.type(), plain.story().entities()));
+                : plain.anchored(anchors(view, episode.type(), plain.story().entities()));
     }
 
     /// Validates and encrypts an episode without reading code, so that it may be called inside a transaction.
@@ -124,20 +124,16 @@ public final class Episodes {
     }
 
     /// Only decisions, reflections and learnings are anchored, because they bind later work.
-    private Map<String, String> anchors(ProjectId project, EpisodeType type, List<String> entities) {
-        return type == EpisodeType.DECISION || type.isDerived() ? anchors(project, entities) : Map.of();
+    private Map<String, String> anchors(View view, EpisodeType type, List<String> entities) {
+        return type == EpisodeType.DECISION || type.isDerived() ? anchors(view, entities) : Map.of();
     }
 
     /// The present bodies of the given code, by canonical name.
-    public Map<String, String> anchors(ProjectId project, List<String> entities) {
+    public Map<String, String> anchors(View view, List<String> entities) {
         var anchors = new LinkedHashMap<String, String>();
         for (var entity : entities) {
             var canonical = EntityNames.canonical(entity);
-            remembered
-                    .links()
-                    .states()
-                    .body(project, AsOf.NOW, canonical)
-                    .ifPresent(body -> anchors.put(canonical, body));
+            remembered.links().states().body(view, canonical).ifPresent(body -> anchors.put(canonical, body));
         }
         return anchors;
     }

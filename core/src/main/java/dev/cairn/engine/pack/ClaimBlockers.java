@@ -10,16 +10,10 @@ import java.util.List;
 /// Finds the open claims of other agents on the code of a pack.
 public final class ClaimBlockers implements Blockers {
 
-    private final Claims claims;
-
-    public ClaimBlockers(Claims claims) {
-        this.claims = claims;
-    }
-
     @Override
     public List<BlockingClaim> on(PackRequest request, List<String> ids) {
         var code = ids.stream().map(SymbolId::parse).toList();
-        return claims.open(request.project(), request.asOf()).stream()
+        return Claims.open(request.view().snapshot()).stream()
                 .filter(claim -> !claim.isHeldBy(request.agent()) && touches(claim, code))
                 .map(claim -> new BlockingClaim(
                         claim.target().written(),

@@ -4,7 +4,7 @@ import dev.cairn.engine.retrieve.context.FileRole;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -70,7 +70,7 @@ final class EntryPointSeeds {
                 .thenComparing(file -> !mains.containsKey(file))
                 .thenComparingInt(file -> -around.getOrDefault(folder(file.path()), 0))
                 .thenComparing(FileUnit::path);
-        return graph.world().files().stream()
+        return graph.declarations().files().stream()
                 .filter(file -> mains.containsKey(file) || (isEntryFile(file) && isProduct(graph.fileNode(file))))
                 .sorted(order)
                 .map(file -> mains.getOrDefault(file, graph.fileNode(file)))
@@ -90,7 +90,7 @@ final class EntryPointSeeds {
     /// The number of symbols in each folder including its subfolders.
     private Map<String, Integer> symbolsByFolder() {
         var counts = new HashMap<String, Integer>();
-        for (var file : graph.world().files()) {
+        for (var file : graph.declarations().files()) {
             if (!isProduct(graph.fileNode(file))) continue;
             for (var folder = folder(file.path()); !folder.isEmpty(); folder = folder(folder))
                 counts.merge(folder, file.facts().symbols().size(), Integer::sum);
@@ -123,7 +123,7 @@ final class EntryPointSeeds {
     }
 
     private Optional<Integer> readme() {
-        return graph.world().files().stream()
+        return graph.declarations().files().stream()
                 .filter(file ->
                         README.matcher(file.path().toLowerCase(Locale.ROOT)).matches())
                 .map(graph::fileNode)

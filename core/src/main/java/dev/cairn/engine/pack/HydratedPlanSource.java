@@ -34,11 +34,7 @@ public final class HydratedPlanSource implements PlanSource {
     public Optional<TaskPlan> plan(PackRequest request) {
         var id = request.taskId().orElse("");
         var hydrated = hydration
-                .hydrate(
-                        request.project(),
-                        request.asOf(),
-                        HydrationRequest.of(id).tokens(PLAN_TOKENS),
-                        AnswerCost.BY_LENGTH)
+                .hydrate(request.view(), HydrationRequest.of(id).tokens(PLAN_TOKENS), AnswerCost.BY_LENGTH)
                 .orElseThrow(() -> Refusal.of(
                         ProblemCode.NOT_FOUND,
                         "There is no task " + Problem.echo(id) + ".",
@@ -54,7 +50,7 @@ public final class HydratedPlanSource implements PlanSource {
         return task.links().stream()
                 .filter(link -> link.kind() == LinkKind.CODE_REF)
                 .map(Link::url)
-                .flatMap(url -> code.find(request.project(), url, request.asOf()).stream())
+                .flatMap(url -> code.find(request.view(), url).stream())
                 .map(CodeReferences.CodeReference::id)
                 .toList();
     }

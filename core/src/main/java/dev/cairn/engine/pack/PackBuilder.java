@@ -6,14 +6,15 @@ import dev.cairn.engine.slice.SliceMode;
 import dev.cairn.engine.slice.SliceRequest;
 import dev.cairn.engine.slice.Slicer;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.CodeGraphs;
 import dev.cairn.projection.graph.EmptyGraphRefusal;
+import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
+import java.util.function.Function;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
@@ -45,8 +46,6 @@ public final class PackBuilder {
     /// Cost of the envelope, the summary and the field names.
     private static final int OVERHEAD_TOKENS = 140;
 
-    private static final int ATTEMPTS_MAX = 3;
-
     /// Only files with fewer lines may be shown completely.
     private static final int FILE_LINES_MAX = 60;
 
@@ -62,22 +61,15 @@ public final class PackBuilder {
     public record PackSources(
             SeedSource seeds, RankSource ranks, PackMemory memory, Blockers blockers, PlanSource plans) {}
 
-    private final PackWatermark watermark;
-    private final CodeGraphs graphs;
+    private final Function<View, TrailingInputs> trailing;
     private final Slicer slices;
     private final PackSources sources;
     private final TokenCounter tokens;
 
-    /// Identifies the state of everything a pack is built from, except the code.
-    @FunctionalInterface
-    public interface PackWatermark {
-        String of(PackRequest request);
-    }
-
+    /// @param trailing the present state of the inputs that may trail a view
     public PackBuilder(
-            PackWatermark watermark, CodeGraphs graphs, Slicer slices, PackSources sources, TokenCounter tokens) {
-        this.watermark = watermark;
-        this.graphs = graphs;
+            Function<View, TrailingInputs> trailing, Slicer slices, PackSources sources, TokenCounter tokens) {
+        this.trailing = trailing;
         this.slices = slices;
         this.sources = sources;
         this.tokens = tokens;
@@ -85,29 +77,17 @@ public final class PackBuilder {
 
     /// Builds a pack for any task; refuses only if no code is indexed.
     ///
-    /// Background work may change the inputs meanwhile. Then the pack is built again, so that its receipt
-    /// identifies
-    /// its inputs.
+    /// Inputs that trail the view may change meanwhile; then the receipt names their state before and after.
     public Pack pack(PackRequest request) {
-        var before = state(request);
-        for (int attempt = 1; ; attempt++) {
-            var view = graphs.view(request.project(), request.asOf());
-            var pack = pack(request, view.graph());
-            var after = state(request);
-            var code = view.seq() + (view.isSettled() ? "" : "+");
-            if (after.equals(before)) return pack.with(PackReceipt.of(request, pack.blockers(), List.of(code, after)));
-            if (attempt == ATTEMPTS_MAX)
-                return pack.with(PackReceipt.of(request, pack.blockers(), List.of(code, before, after)));
-            before = after;
-        }
-    }
-
-    private String state(PackRequest request) {
-        return watermark.of(request) + " " + sources.memory().state(request);
+        var before = trailing.apply(request.view());
+        var pack = pack(request, request.view().graph());
+        var after = trailing.apply(request.view());
+        return pack.with(PackReceipt.of(
+                request, pack.blockers(), after.equals(before) ? List.of(after) : List.of(before, after)));
     }
 
     private Pack pack(PackRequest request, CodeGraph graph) {
-        if (graph.symbols() == 0) throw EmptyGraphRefusal.at(request.asOf());
+        if (graph.symbols() == 0) throw EmptyGraphRefusal.at(request.view().asOf());
         var plan = request.taskId().isEmpty()
                 ? Optional.<PlanSource.TaskPlan>empty()
                 : sources.plans().plan(request);
@@ -224,10 +204,7 @@ public final class PackBuilder {
         var wanted = new SliceRequest.SliceTarget(graph.id(ranked.node()), "", "");
         var mode = isShown ? SliceMode.WITH_DEPS : SliceMode.SIGNATURE;
         var slice = slices.piece(
-                graph,
-                ranked.node(),
-                new SliceRequest(request.project(), request.asOf(), wanted, mode),
-                Pack.NEIGHBOURS_SHOWN_MAX);
+                graph, ranked.node(), new SliceRequest(request.view(), wanted, mode), Pack.NEIGHBOURS_SHOWN_MAX);
         var detail = isShown ? PackItem.PieceDetail.SLICE : PackItem.PieceDetail.ID;
         return new PackItem(ranked.node(), withoutTests(graph, slice), ranked.rank(), detail, ranked.reason());
     }

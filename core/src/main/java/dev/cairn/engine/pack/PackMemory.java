@@ -15,11 +15,6 @@ public interface PackMemory {
     /// @param near the graph ranks of memories near the seeds of the request
     RecalledMemories recall(PackRequest request, List<String> ids, Map<String, Double> near);
 
-    /// State other than transactions that affects recall, such as the number of vectors.
-    default String state(PackRequest request) {
-        return "";
-    }
-
     /// The recalled memories.
     record RecalledMemories(List<MemoryNote> decisions, List<MemoryNote> learnings, List<MemoryNote> episodes) {
 

@@ -24,7 +24,7 @@ public final class PackRanking implements RankSource {
     @Override
     public ProximityRanks rank(PackRequest request, CodeGraph graph, Map<Integer, Double> seeds) {
         var rankGraph = proximity.rankGraph(graph);
-        return remembered.linkedToCode(request.project(), request.asOf(), graph, ties -> {
+        return remembered.linkedToCode(request.view(), ties -> {
             var ranks = new PageRank(rankGraph, ties).from(seeds);
             var memories = new LinkedHashMap<String, Double>();
             for (int node : ranks.best(MEMORIES_MAX, each -> each >= graph.nodes()))

@@ -52,11 +52,6 @@ public final class PackRecall implements PackMemory {
                 wanted.episodes() ? notes(request, ids, near, EPISODES_SHOWN) : List.of());
     }
 
-    @Override
-    public String state(PackRequest request) {
-        return "vectors " + recall.episodesWithVectors(request.project());
-    }
-
     /// Adds up two scores, each relative to its best: the match of the task's words, and proximity in the graph.
     private List<MemoryNote> notes(
             PackRequest request, List<String> ids, Map<String, Double> near, Set<EpisodeType> types) {
@@ -97,25 +92,22 @@ public final class PackRecall implements PackMemory {
         for (var episode : reached) {
             var id = episode.id().value();
             scored.notes()
-                    .computeIfAbsent(
-                            id,
-                            _ -> MemoryNote.of(
-                                    episode, remembered.standing(request.project(), request.asOf(), episode)));
+                    .computeIfAbsent(id, _ -> MemoryNote.of(episode, remembered.standing(request.view(), episode)));
             scored.scores().merge(id, PROXIMITY_WEIGHT * rank(near, episode) / nearest, Double::sum);
         }
     }
 
     private RecallResult recalled(PackRequest request, List<String> ids, Set<EpisodeType> types) {
-        return recall.recall(new RecallRequest(
-                request.project(),
-                clipped(request.task()),
-                ids,
-                new EpisodeSelection(Optional.empty(), Optional.empty(), types),
-                Optional.empty(),
-                NOTES_MAX,
-                RecallRanking.DEFAULT,
-                request.asOf(),
-                Optional.empty()));
+        return recall.recall(
+                request.view(),
+                new RecallRequest(
+                        clipped(request.task()),
+                        ids,
+                        new EpisodeSelection(Optional.empty(), Optional.empty(), types),
+                        Optional.empty(),
+                        NOTES_MAX,
+                        RecallRanking.DEFAULT,
+                        Optional.empty()));
     }
 
     private static double rank(Map<String, Double> near, Episode episode) {
@@ -124,7 +116,7 @@ public final class PackRecall implements PackMemory {
 
     private List<Episode> nearest(PackRequest request, Map<String, Double> near, Set<EpisodeType> types) {
         return byRank(near)
-                .flatMap(id -> remembered.find(request.project(), request.asOf(), id).stream())
+                .flatMap(id -> remembered.find(request.view(), id).stream())
                 .filter(episode -> types.contains(episode.type()))
                 .limit(NOTES_MAX)
                 .toList();
@@ -145,13 +137,8 @@ public final class PackRecall implements PackMemory {
     /// Learnings about the code of the pack, then those near its seeds.
     private List<MemoryNote> learned(PackRequest request, List<String> ids, Map<String, Double> near) {
         return Stream.concat(
-                        learnings.about(request.project(), request.asOf(), ids, NOTES_MAX).stream(),
-                        learnings
-                                .of(
-                                        request.project(),
-                                        request.asOf(),
-                                        byRank(near).toList())
-                                .stream())
+                        learnings.about(request.view(), ids, NOTES_MAX).stream(),
+                        learnings.of(request.view(), byRank(near).toList()).stream())
                 .distinct()
                 .limit(NOTES_MAX)
                 .map(MemoryNote::of)

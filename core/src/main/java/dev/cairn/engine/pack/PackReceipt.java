@@ -14,9 +14,12 @@ final class PackReceipt {
     private PackReceipt() {}
 
     /// The agent is not part of the receipt: it only affects which claims are blockers, and those are included.
-    static String of(PackRequest request, List<Blockers.BlockingClaim> blockers, List<String> watermarks) {
-        var question = List.of(request.project(), request.asOf(), request.task(), request.taskId(), request.options());
-        var inputs = String.join("\u0000", question.toString(), blockers.toString(), String.join("\u0000", watermarks));
+    static String of(PackRequest request, List<Blockers.BlockingClaim> blockers, List<TrailingInputs> trailing) {
+        var view = request.view();
+        var code = view.code().built();
+        var question = List.of(view.project(), view.asOf(), request.task(), request.taskId(), request.options());
+        var state = List.of(view.seq(), code.seq(), code.isSettled(), trailing);
+        var inputs = String.join("\u0000", question.toString(), blockers.toString(), state.toString());
         try {
             var hash = MessageDigest.getInstance("SHA-256").digest(inputs.getBytes(StandardCharsets.UTF_8));
             return HexFormat.of().formatHex(hash, 0, BYTES);

@@ -1,13 +1,11 @@
 package dev.cairn.engine.pack;
 
 import dev.cairn.model.id.AgentId;
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.view.View;
 import java.util.Optional;
 
-/// The input of a pack: the task, the agent that asks, and the budget.
-public record PackRequest(
-        ProjectId project, AsOf asOf, String task, Optional<String> taskId, AgentId agent, PackOptions options) {
+/// The input of a pack: the view it is built from, the task, the agent that asks, and the budget.
+public record PackRequest(View view, String task, Optional<String> taskId, AgentId agent, PackOptions options) {
 
     /// Longer task texts are truncated before anything reads them.
     public static final int TASK_LENGTH_MAX = 20_000;

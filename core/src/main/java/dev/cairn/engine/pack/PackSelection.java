@@ -238,7 +238,7 @@ final class PackSelection {
         if (taken.contains(node) || !graph.isSymbol(node) || isTest(node) || isAsideFile(node)) return false;
         var kind = graph.kind(node);
         if (kind != NodeKind.FUNCTION && kind != NodeKind.CLASS) return false;
-        int parent = graph.world().parent(node);
+        int parent = graph.declarations().parent(node);
         if (parent >= 0 && taken.contains(parent)) return false;
         var holder = graph.id(node) + "::";
         return taken.stream().noneMatch(piece -> graph.id(piece).startsWith(holder));

@@ -8,7 +8,7 @@ import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphEdge;
 import dev.cairn.projection.graph.TestCode;
 import dev.cairn.projection.lookup.SymbolLookup;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.Comparator;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -107,7 +107,7 @@ final class RelevantTests {
     /// exactly that name elsewhere.
     private void byName(int piece) {
         var path = graph.path(piece);
-        var tests = graph.world().files().stream()
+        var tests = graph.declarations().files().stream()
                 .filter(file -> graph.isTest(graph.fileNode(file)) && hasCases(graph.fileNode(file)))
                 .toList();
         var inFolder = tests.stream()
@@ -224,9 +224,9 @@ final class RelevantTests {
         var file = graph.file(piece);
         if (file.isEmpty()) return near;
         if (graph.isSymbol(piece))
-            for (int parent = graph.world().parent(piece);
-                    parent != World.NONE;
-                    parent = graph.world().parent(parent)) near.putIfAbsent(parent, CONTAINER_FACTOR);
+            for (int parent = graph.declarations().parent(piece);
+                    parent != DeclarationTable.NONE;
+                    parent = graph.declarations().parent(parent)) near.putIfAbsent(parent, CONTAINER_FACTOR);
         near.putIfAbsent(graph.fileNode(file.get()), IMPORT_FACTOR);
         int symbols = Math.min(SAME_FILE_MAX, file.get().facts().symbols().size());
         for (int index = 0; isFirst && index < symbols; index++)

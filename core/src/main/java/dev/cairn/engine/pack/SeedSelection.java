@@ -35,7 +35,7 @@ public final class SeedSelection implements SeedSource {
     @Override
     public List<Seed> seeds(PackRequest request, int limit) {
         var question = new RetrieveRequest(request.task(), RetrieveRequest.LIMIT_MAX, Set.of(), RankingMethod.FUSED);
-        var found = search.search(request.project(), request.asOf(), question.withPlacesRequested());
+        var found = search.search(request.view(), question.withPlacesRequested());
         if (!found.reading().isFound()) return List.of();
         var seeds = new LinkedHashMap<String, Seed>();
         addNamed(found, seeds);
@@ -69,9 +69,7 @@ public final class SeedSelection implements SeedSource {
 
     @Override
     public Optional<String> note(PackRequest request) {
-        return search.isHistoryRead(request.project(), request.asOf())
-                ? Optional.empty()
-                : Optional.of(Retriever.HISTORY_UNREAD);
+        return search.isHistoryRead(request.view()) ? Optional.empty() : Optional.of(Retriever.HISTORY_UNREAD);
     }
 
     /// A mention in the task outweighs every other signal; otherwise the file's strongest signals are named.

@@ -1,46 +1,62 @@
 package dev.cairn.engine.retrieve;
 
 import dev.cairn.engine.retrieve.context.SimilaritySearch;
-import dev.cairn.engine.retrieve.context.SimilaritySearchSource;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.feed.TrailingProjection;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.vector.VectorCoverage;
 import dev.cairn.projection.vector.VectorFeed;
 import dev.cairn.projection.vector.VectorSet;
+import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 
 /// The vectors of every project's code. They are first requested by the first semantic query and computed in the
 /// background.
 ///
 /// Only the current state has vectors; queries about an earlier time use text search.
-public final class CodeVectors implements SimilaritySearchSource {
+public final class CodeVectors implements TrailingProjection {
 
-    private final CodeGraphs graphs;
+    private final Function<ProjectId, Optional<GraphView>> newest;
     private final VectorFeed feed;
     private final Executor background;
     private final Map<ProjectId, ProjectVectors> vectorsByProject = new ConcurrentHashMap<>();
 
-    public CodeVectors(CodeGraphs graphs, VectorFeed feed, Executor background) {
-        this.graphs = graphs;
+    /// @param newest the newest graph of a project that is available without any work
+    public CodeVectors(Function<ProjectId, Optional<GraphView>> newest, VectorFeed feed, Executor background) {
+        this.newest = newest;
         this.feed = feed;
         this.background = background;
     }
 
+    /// The vector search of a view; [SimilaritySearch#NONE] where there are no vectors.
+    public SimilaritySearch similarity(View view) {
+        if (!view.isNow() || feed.problem().isPresent()) return SimilaritySearch.NONE;
+        return new ProjectSimilaritySearch(view.project(), view.code().built());
+    }
+
+    /// Vectors are computed once somebody has asked for them.
     @Override
-    public SimilaritySearch similarity(ProjectId project, AsOf asOf) {
-        if (!asOf.equals(AsOf.NOW) || feed.problem().isPresent()) return SimilaritySearch.NONE;
-        return new ProjectSimilaritySearch(project);
+    public void follow(ProjectId project) {
+        var shelf = vectorsByProject.get(project);
+        if (shelf != null) newest.apply(project).ifPresent(shelf::update);
+    }
+
+    @Override
+    public Optional<Long> seq(ProjectId project, GraphView now) {
+        var shelf = vectorsByProject.get(project);
+        return shelf == null ? Optional.empty() : shelf.seq(now);
     }
 
     /// The number of symbols that have vectors. It is 0 before the first semantic query.
@@ -64,15 +80,17 @@ public final class CodeVectors implements SimilaritySearchSource {
     private final class ProjectSimilaritySearch implements SimilaritySearch {
 
         private final ProjectId project;
+        private final GraphView code;
 
-        ProjectSimilaritySearch(ProjectId project) {
+        ProjectSimilaritySearch(ProjectId project, GraphView code) {
             this.project = project;
+            this.code = code;
         }
 
         @Override
         public List<SimilarSymbol> nearest(String text, int limit) {
             var shelf = vectors(project);
-            shelf.update(project);
+            shelf.update(code);
             return shelf.vectors.search(text, limit).stream()
                     .map(match -> new SimilarSymbol(match.key(), match.cosine()))
                     .toList();
@@ -85,7 +103,7 @@ public final class CodeVectors implements SimilaritySearchSource {
         private final VectorSet<String> vectors;
         private final AtomicBoolean isBusy = new AtomicBoolean();
         private volatile Set<String> wanted = Set.of();
-        private volatile @Nullable CodeGraph lastGraph;
+        private volatile @Nullable GraphView last;
 
         ProjectVectors(VectorSet<String> vectors) {
             this.vectors = vectors;
@@ -93,22 +111,30 @@ public final class CodeVectors implements SimilaritySearchSource {
 
         /// Updates the requested texts in the background; at most one update runs at a time.
         @SuppressWarnings("ReferenceEquality") // a changed graph is always a new object
-        void update(ProjectId project) {
-            var graph = graphs.graph(project, AsOf.NOW);
-            if (graph == lastGraph || !isBusy.compareAndSet(false, true)) return;
+        void update(GraphView code) {
+            var known = last;
+            boolean isDone = known != null && (known.graph() == code.graph() || known.seq() > code.seq());
+            if (isDone || !isBusy.compareAndSet(false, true)) return;
             background.execute(() -> {
                 try {
-                    request(graph);
-                    lastGraph = graph;
+                    request(code.graph());
+                    last = code;
                 } finally {
                     isBusy.set(false);
                 }
             });
         }
 
+        @SuppressWarnings("ReferenceEquality") // a changed graph is always a new object
+        Optional<Long> seq(GraphView now) {
+            var known = last;
+            if (known == null) return Optional.empty();
+            return Optional.of(known.graph() == now.graph() ? now.seq() : known.seq());
+        }
+
         private void request(CodeGraph graph) {
             var texts = EmbeddingTexts.of(
-                    graph.world(),
+                    graph.declarations(),
                     graph::id,
                     symbol -> graph.firstIn(symbol + 1) - graph.firstIn(symbol),
                     EmbeddingTexts.SYMBOLS_MAX);

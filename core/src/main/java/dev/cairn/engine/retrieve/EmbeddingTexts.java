@@ -4,7 +4,7 @@ import dev.cairn.engine.retrieve.context.FileRole;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.digest.SymbolDigests;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.vector.WantedVector;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -27,13 +27,13 @@ public final class EmbeddingTexts {
     ///
     /// @param weights the importance of a symbol among symbols of the same role
     public static List<WantedVector<String>> of(
-            World world, IntFunction<String> ids, IntToDoubleFunction weights, int limit) {
+            DeclarationTable declarations, IntFunction<String> ids, IntToDoubleFunction weights, int limit) {
         var symbols = new ArrayList<PrioritizedSymbol>();
-        for (var file : world.files()) {
+        for (var file : declarations.files()) {
             var role = FileRole.of(file.path(), file.facts().language());
             for (int index = 0; index < file.facts().symbols().size(); index++) {
                 int symbol = file.symbol(index);
-                if (isEmbedded(world.fact(symbol)))
+                if (isEmbedded(declarations.fact(symbol)))
                     symbols.add(new PrioritizedSymbol(
                             symbol, rolePriority(role) + saturated(weights.applyAsDouble(symbol))));
             }
@@ -42,8 +42,8 @@ public final class EmbeddingTexts {
                 .thenComparingInt(PrioritizedSymbol::symbol));
         return symbols.stream()
                 .limit(limit)
-                .map(ranked ->
-                        WantedVector.of(ids.apply(ranked.symbol()), text(world, ranked.symbol()), ranked.priority()))
+                .map(ranked -> WantedVector.of(
+                        ids.apply(ranked.symbol()), text(declarations, ranked.symbol()), ranked.priority()))
                 .toList();
     }
 
@@ -69,15 +69,17 @@ public final class EmbeddingTexts {
                 && !fact.isLocal();
     }
 
-    static String text(World world, int symbol) {
-        var fact = world.fact(symbol);
+    static String text(DeclarationTable declarations, int symbol) {
+        var fact = declarations.fact(symbol);
         var signature = fact.signature();
-        return SymbolDigests.of(fact, holder(world, symbol, fact)) + "\n"
+        return SymbolDigests.of(fact, holder(declarations, symbol, fact)) + "\n"
                 + signature.substring(0, Math.min(signature.length(), SIGNATURE_CHARS_MAX));
     }
 
-    private static String holder(World world, int symbol, SymbolFact fact) {
-        int parent = world.parent(symbol);
-        return parent == World.NONE ? fact.owner() : world.fact(parent).name();
+    private static String holder(DeclarationTable declarations, int symbol, SymbolFact fact) {
+        int parent = declarations.parent(symbol);
+        return parent == DeclarationTable.NONE
+                ? fact.owner()
+                : declarations.fact(parent).name();
     }
 }

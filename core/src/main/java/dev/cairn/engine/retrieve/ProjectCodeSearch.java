@@ -1,35 +1,40 @@
 package dev.cairn.engine.retrieve;
 
-import dev.cairn.engine.retrieve.context.SearchContextSource;
+import dev.cairn.engine.retrieve.context.SearchContext;
+import dev.cairn.engine.retrieve.context.SimilaritySearch;
+import dev.cairn.engine.retrieve.history.CommitHistory;
 import dev.cairn.engine.retrieve.rank.CodeHit;
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.view.View;
 import java.util.Optional;
 import java.util.Set;
+import java.util.function.Function;
 
-/// Searches the code of a project as of a point in time.
+/// Searches the code of a view.
 public final class ProjectCodeSearch {
 
-    private final SearchContextSource grounds;
     private final Retriever retriever;
+    private final Function<View, CommitHistory> histories;
+    private final Function<View, SimilaritySearch> vectors;
 
-    public ProjectCodeSearch(SearchContextSource grounds, Retriever retriever) {
-        this.grounds = grounds;
+    public ProjectCodeSearch(
+            Retriever retriever, Function<View, CommitHistory> histories, Function<View, SimilaritySearch> vectors) {
         this.retriever = retriever;
+        this.histories = histories;
+        this.vectors = vectors;
     }
 
-    public RetrieveResult search(ProjectId project, AsOf asOf, RetrieveRequest request) {
-        return grounds.query(project, asOf, context -> retriever.search(request, context));
+    public RetrieveResult search(View view, RetrieveRequest request) {
+        return retriever.search(request, SearchContext.of(view, histories.apply(view), vectors.apply(view)));
     }
 
     /// The id of the symbol that answers the query best.
-    public Optional<String> best(ProjectId project, AsOf asOf, String query) {
+    public Optional<String> best(View view, String query) {
         var request = new RetrieveRequest(query, 1, Set.of(), RankingMethod.FUSED);
-        return search(project, asOf, request).hits().stream().map(CodeHit::id).findFirst();
+        return search(view, request).hits().stream().map(CodeHit::id).findFirst();
     }
 
     /// Whether the commit history that ranking uses has been read.
-    public boolean isHistoryRead(ProjectId project, AsOf asOf) {
-        return grounds.query(project, asOf, context -> context.history().isRead());
+    public boolean isHistoryRead(View view) {
+        return histories.apply(view).isRead();
     }
 }

@@ -18,7 +18,7 @@ import dev.cairn.engine.retrieve.rank.SymbolRanking;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.text.SpellingCorrection;
 import dev.cairn.projection.text.TextField;
 import dev.cairn.projection.text.WeightedTerms;
@@ -137,7 +137,7 @@ public final class Retriever {
     private static List<CodeHit> targetHits(
             List<ExplicitTargets.ExplicitTarget> targets, FileRanking files, SymbolRanking ranking) {
         var leads = new ArrayList<>(ranking.explicitTargets());
-        for (var target : targets) if (target.symbol() == World.NONE) leads.add(files.hit(target.file()));
+        for (var target : targets) if (target.symbol() == DeclarationTable.NONE) leads.add(files.hit(target.file()));
         return leads;
     }
 

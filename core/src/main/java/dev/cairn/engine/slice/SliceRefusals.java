@@ -6,7 +6,7 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.lookup.SymbolLookup;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.List;
 import java.util.Optional;
 
@@ -51,7 +51,7 @@ final class SliceRefusals {
     }
 
     private int lines(FileUnit file) {
-        return texts.content(request.project(), request.asOf(), file.path())
+        return texts.content(request.view(), file.path())
                 .map(SourceLines::count)
                 .orElse(Integer.MAX_VALUE);
     }
@@ -61,7 +61,7 @@ final class SliceRefusals {
         var wanted = request.target();
         var path = wanted.file().isBlank() ? wanted.symbol() : wanted.file();
         var file = path.isBlank() ? Optional.<FileUnit>empty() : lookup.file(path);
-        if (file.isEmpty() && texts.isOutside(request.project(), path)) return outside(path);
+        if (file.isEmpty() && texts.isOutside(request.view().project(), path)) return outside(path);
         if (wanted.file().isBlank())
             return nothing(wanted.symbol().isBlank() ? wanted.query() : wanted.symbol(), similar);
         return file.map(known -> notIn(known, similar)).orElseGet(() -> noFile(similar));

@@ -1,11 +1,10 @@
 package dev.cairn.engine.slice;
 
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.view.View;
 
-/// The symbol to slice and the point in time: by id or name, in a file, or by a query; parts that are not given are
-/// empty.
-public record SliceRequest(ProjectId project, AsOf asOf, SliceTarget target, SliceMode mode) {
+/// The symbol to slice and the view it is read from: by id or name, in a file, or by a query; parts that are not given
+/// are empty.
+public record SliceRequest(View view, SliceTarget target, SliceMode mode) {
 
     /// The target as the caller wrote it.
     public record SliceTarget(String symbol, String file, String query) {

@@ -1,26 +1,24 @@
 package dev.cairn.engine.slice;
 
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.CodeGraphs;
-import dev.cairn.projection.graph.EmptyGraphRefusal;
 import dev.cairn.projection.lookup.LookupResult;
 import dev.cairn.projection.lookup.SymbolLookup;
+import dev.cairn.view.View;
 import java.util.List;
+import java.util.Optional;
+import java.util.function.BiFunction;
 
 /// Cuts exact source lines of symbols and files.
 public final class Slicer {
 
-    private final CodeGraphs graphs;
     private final SourceTexts texts;
-    private final BestSymbolSearch bestHit;
+    private final BiFunction<View, String, Optional<String>> bestHit;
 
-    public Slicer(CodeGraphs graphs, SourceTexts texts, BestSymbolSearch bestHit) {
-        this.graphs = graphs;
+    /// @param bestHit the id of the symbol that answers a query best
+    public Slicer(SourceTexts texts, BiFunction<View, String, Optional<String>> bestHit) {
         this.texts = texts;
         this.bestHit = bestHit;
     }
@@ -32,8 +30,7 @@ public final class Slicer {
                     ProblemCode.BAD_ARGUMENT,
                     "A slice needs a symbol, a file or a query.",
                     "Give symbol=<id or name>, file=<path>, or query=<what it does>.");
-        var graph = graphs.graph(request.project(), request.asOf());
-        if (graph.nodes() == 0) throw EmptyGraphRefusal.at(request.asOf());
+        var graph = request.view().requireGraph();
         var absent = new SliceRefusals(graph, texts, request);
         absent.refuseLineAfterEnd();
         return switch (find(graph, request)) {
@@ -51,9 +48,7 @@ public final class Slicer {
     /// The slice of a known node.
     public Slice cut(CodeGraph graph, int node, SliceRequest request) {
         var unit = unit(graph, node, request);
-        var code = request.mode() == SliceMode.SIGNATURE
-                ? unit.signature()
-                : code(request.project(), request.asOf(), unit);
+        var code = request.mode() == SliceMode.SIGNATURE ? unit.signature() : code(request.view(), unit);
         var around = new CallNeighbourLookup(graph);
         boolean hasNeighbours = request.mode().hasNeighbours();
         return new Slice(
@@ -69,15 +64,15 @@ public final class Slicer {
     private Slice.SourceUnit unit(CodeGraph graph, int node, SliceRequest request) {
         var unit = SourceUnits.of(graph, node);
         if (graph.isSymbol(node) || graph.file(node).isEmpty()) return unit;
-        return texts.content(request.project(), request.asOf(), unit.path())
+        return texts.content(request.view(), unit.path())
                 .map(content -> unit.upTo(SourceLines.count(content)))
                 .orElse(unit);
     }
 
     private Slice.SourceState standing(SliceRequest request, Slice.SourceUnit unit) {
         return new Slice.SourceState(
-                request.asOf().equals(AsOf.NOW) ? texts.onDisk(request.project(), unit.path()) : DiskState.SAME,
-                texts.validFrom(request.project(), request.asOf(), SymbolId.parse(unit.id())));
+                request.view().isNow() ? texts.onDisk(request.view().project(), unit.path()) : DiskState.SAME,
+                texts.validFrom(request.view(), SymbolId.parse(unit.id())));
     }
 
     /// The indexed lines of a node with the ids of a few neighbours, as part of a larger answer. It does not depend on
@@ -92,12 +87,12 @@ public final class Slicer {
                     Slice.CallNeighbours.NONE,
                     Slice.SourceState.UNCHECKED);
         var around = new CallNeighbourLookup(graph, neighboursMax, false);
-        var code = code(request.project(), request.asOf(), unit);
+        var code = code(request.view(), unit);
         return new Slice(unit, code, around.callers(node), around.callees(node), Slice.SourceState.UNCHECKED);
     }
 
-    private String code(ProjectId project, AsOf asOf, Slice.SourceUnit unit) {
-        return texts.content(project, asOf, unit.path())
+    private String code(View view, Slice.SourceUnit unit) {
+        return texts.content(view, unit.path())
                 .map(content -> SourceLines.of(content, unit.startLine(), unit.endLine()))
                 .orElse(unit.signature());
     }
@@ -111,7 +106,7 @@ public final class Slicer {
         if (!(named instanceof LookupResult.None)
                 || (wanted.query().isBlank() && wanted.symbol().isBlank())) return named;
         if (wanted.query().isBlank()) return named;
-        return bestHit.find(request.project(), request.asOf(), wanted.query())
+        return bestHit.apply(request.view(), wanted.query())
                 .map(lookup::find)
                 .orElseGet(() -> new LookupResult.None(lookup.similar(wanted.query())));
     }

@@ -1,16 +1,22 @@
 package dev.cairn.engine.slice;
 
+import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.view.View;
 import java.time.Instant;
 import java.util.Optional;
 
 /// Supplies the text of files as it was indexed.
 public interface SourceTexts {
 
-    /// The bytes of a path at a point in time; empty if the path did not exist or its text is not stored.
-    Optional<byte[]> content(ProjectId project, AsOf asOf, String path);
+    /// The bytes of a file version; empty if its text is not stored.
+    Optional<byte[]> content(FileVersion file);
+
+    /// The bytes of a file of the view's code; empty if there is no such file or its text is not stored.
+    default Optional<byte[]> content(View view, String path) {
+        return view.code().file(path).flatMap(this::content);
+    }
 
     /// Whether the file on disk differs from the indexed one.
     boolean isChanged(ProjectId project, String path);
@@ -25,8 +31,8 @@ public interface SourceTexts {
         return path.startsWith("/") || path.startsWith("../");
     }
 
-    /// Since when a file or symbol has had its content at that point in time; empty if unknown.
-    default Optional<Instant> validFrom(ProjectId project, AsOf asOf, SymbolId unit) {
+    /// Since when a file or symbol has had its content as of the view; empty if unknown.
+    default Optional<Instant> validFrom(View view, SymbolId unit) {
         return Optional.empty();
     }
 }

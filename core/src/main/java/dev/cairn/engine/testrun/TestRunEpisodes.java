@@ -3,14 +3,12 @@ package dev.cairn.engine.testrun;
 import dev.cairn.engine.inspect.test.TestInventory;
 import dev.cairn.engine.memory.Episodes;
 import dev.cairn.engine.memory.NewEpisode;
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.EpisodeBody;
 import dev.cairn.model.memory.EpisodeOutcome;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.model.time.AsOf;
-import dev.cairn.projection.graph.CodeGraphs;
 import dev.cairn.store.Author;
 import dev.cairn.store.RequestKey;
+import dev.cairn.view.View;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -23,11 +21,9 @@ public final class TestRunEpisodes {
     private static final int FAILURES_MAX = 5;
 
     private final Episodes episodes;
-    private final CodeGraphs graphs;
 
-    public TestRunEpisodes(Episodes episodes, CodeGraphs graphs) {
+    public TestRunEpisodes(Episodes episodes) {
         this.episodes = episodes;
-        this.graphs = graphs;
     }
 
     /// The files that were run, and the result.
@@ -39,21 +35,20 @@ public final class TestRunEpisodes {
     }
 
     /// Returns the id of the episode; empty when the run reported no results.
-    public Optional<String> record(ProjectId project, RequestKey request, Author author, CompletedRun ran) {
+    public Optional<String> record(View view, RequestKey request, Author author, CompletedRun ran) {
         var report = ran.result().report();
         if (report.passed() + report.failed() == 0) return Optional.empty();
         boolean isGreen = ran.result().status() == TestRunResult.TestRunStatus.PASSED;
         var story = new EpisodeBody(
                 content(ran),
-                sources(project, ran.files()),
+                sources(view, ran.files()),
                 Optional.empty(),
                 Optional.of(isGreen ? EpisodeOutcome.SUCCESS : EpisodeOutcome.FAILURE),
                 Map.of("passed", report.passed(), "failed", report.failed(), "testFiles", ran.files()));
         // A repeated call runs the tests again; only an equal result counts as the same episode.
         var key = request.part(report.passed() + " passed, " + report.failed() + " failed")
                 .withoutRepeatReport();
-        return Optional.of(
-                episodes.add(project, key, author, episode(story)).id().value());
+        return Optional.of(episodes.add(view, key, author, episode(story)).id().value());
     }
 
     private static NewEpisode episode(EpisodeBody story) {
@@ -70,8 +65,8 @@ public final class TestRunEpisodes {
                 + String.join("", failures);
     }
 
-    private List<String> sources(ProjectId project, List<String> files) {
-        var graph = graphs.graph(project, AsOf.NOW);
+    private List<String> sources(View view, List<String> files) {
+        var graph = view.graph();
         var sources = new LinkedHashSet<String>();
         for (var file : files)
             TestInventory.of(graph, file)

@@ -9,12 +9,13 @@ import dev.cairn.store.CommitDecision;
 import dev.cairn.store.CommitResult;
 import dev.cairn.store.Draft;
 import dev.cairn.store.Page;
-import dev.cairn.store.RecordKey;
 import dev.cairn.store.RecordKind;
 import dev.cairn.store.Store;
 import dev.cairn.store.codec.EntityCodec;
 import dev.cairn.store.codec.OperationCodec;
 import dev.cairn.store.codec.ResourceCodec;
+import java.time.Instant;
+import java.time.temporal.ChronoUnit;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -41,6 +42,8 @@ public final class BacklogImport {
     /// Larger batches would block every other writer of the project for too long.
     public static final int BATCH_MAX = 2_000;
 
+    private static final String TOOL = "backlog_import";
+
     private final Store store;
 
     public BacklogImport(Store store) {
@@ -49,6 +52,15 @@ public final class BacklogImport {
 
     /// Writes the batch in one transaction and returns the number of changes.
     public int write(WriteContext writer, ImportBatch batch) {
+        return write(writer, batch, false);
+    }
+
+    /// The number of changes that writing the batch would make; nothing is written.
+    public int count(WriteContext writer, ImportBatch batch) {
+        return write(writer, batch, true);
+    }
+
+    private int write(WriteContext writer, ImportBatch batch, boolean isTrial) {
         if (batch.size() > BATCH_MAX)
             throw Refusal.of(
                     ProblemCode.LIMIT_REACHED,
@@ -56,9 +68,9 @@ public final class BacklogImport {
                     "Send them in several calls.");
         var request = BacklogWriter.request(writer);
         CommitResult<Integer> result = store.commit(request, draft -> {
-            int changed = entities(draft, batch) + resources(draft, batch) + operations(draft, batch);
-            if (changed == 0) return CommitDecision.decline(0);
-            new OperationLogEntry("backlog_import", Map.of(), Map.of("changed", changed), Optional.empty())
+            int changed = entities(draft, batch, writer) + resources(draft, batch) + operations(draft, batch);
+            if (changed == 0 || isTrial) return CommitDecision.decline(changed);
+            new OperationLogEntry(TOOL, Map.of(), Map.of("changed", changed), Optional.empty())
                     .append(draft, writer);
             return CommitDecision.accept(
                     new WriteOutcome(WriteOutcome.WriteVerb.IMPORTED, "backlog", List.of(Integer.toString(changed)))
@@ -71,15 +83,30 @@ public final class BacklogImport {
         };
     }
 
-    private static int entities(Draft draft, ImportBatch batch) {
+    private static int entities(Draft draft, ImportBatch batch, WriteContext writer) {
         int changed = 0;
-        for (var entity : batch.entities()) {
-            IdSequences.advancePast(draft, entity.type(), entity.id());
-            if (ReferenceRules.find(draft, entity.id()).equals(Optional.of(entity))) continue;
+        for (var imported : batch.entities()) {
+            IdSequences.advancePast(draft, imported.type(), imported.id());
+            var before = ReferenceRules.find(draft, imported.id());
+            var entity = dated(imported, before, draft);
+            if (before.equals(Optional.of(entity))) continue;
             draft.begin(BacklogWriter.key(entity.id()), EntityCodec.write(entity));
+            new OperationLogEntry(TOOL, Map.of(), Map.of(), Optional.of(entity.id())).append(draft, writer);
             changed++;
         }
         return changed;
+    }
+
+    /// Gives an item without dates those it has already, or the moment of the import.
+    private static Entity dated(Entity imported, Optional<Entity> before, Draft draft) {
+        var now = draft.now().truncatedTo(ChronoUnit.MILLIS);
+        var created = imported.createdAt().equals(Instant.EPOCH)
+                ? before.map(Entity::createdAt).orElse(now)
+                : imported.createdAt();
+        var updated = imported.updatedAt().equals(Instant.EPOCH)
+                ? before.map(Entity::updatedAt).orElse(now)
+                : imported.updatedAt();
+        return imported.dated(created, updated);
     }
 
     private static int resources(Draft draft, ImportBatch batch) {
@@ -129,10 +156,5 @@ public final class BacklogImport {
                 operation.entityId(),
                 operation.actor(),
                 operation.session());
-    }
-
-    /// Whether the id can be used as a store key.
-    static boolean isValidKey(String id) {
-        return !id.isBlank() && id.length() <= RecordKey.NAME_LENGTH_MAX;
     }
 }

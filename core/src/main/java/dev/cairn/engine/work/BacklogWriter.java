@@ -166,7 +166,7 @@ public final class BacklogWriter {
                     ProblemCode.CONFLICT,
                     current.id() + " was changed since revision " + expected + ": it is at revision "
                             + version.begunSeq() + " with status "
-                            + current.status().written() + ".",
+                            + current.statusWord() + ".",
                     "Read it again with backlog_get, then repeat the change with revision=" + version.begunSeq() + ".");
     }
 

@@ -33,7 +33,7 @@ public final class BlockerChains {
                 .forEach(blocker -> sentence.append(" → blocked by ")
                         .append(blocker.id())
                         .append(" (")
-                        .append(blocker.status().written())
+                        .append(blocker.statusWord())
                         .append(")"));
         var reasons = entity.planning().blockedReasons();
         if (chain.size() == 1 && !reasons.isEmpty()) sentence.append(": ").append(reasons.getFirst());

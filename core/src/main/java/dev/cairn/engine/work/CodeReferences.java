@@ -1,14 +1,13 @@
 package dev.cairn.engine.work;
 
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.view.View;
 import java.util.List;
 import java.util.Optional;
 
 /// Resolves code references of backlog items.
 public interface CodeReferences {
 
-    CodeReferences NONE = (_, _, _) -> Optional.empty();
+    CodeReferences NONE = (_, _) -> Optional.empty();
 
     /// A symbol or file, its first line, and the tests that reach it.
     record CodeReference(String id, String path, int line, List<String> tests) {
@@ -18,5 +17,5 @@ public interface CodeReferences {
         }
     }
 
-    Optional<CodeReference> find(ProjectId project, String reference, AsOf asOf);
+    Optional<CodeReference> find(View view, String reference);
 }

@@ -1,11 +1,9 @@
 package dev.cairn.engine.work;
 
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
-import dev.cairn.projection.graph.CodeGraphs;
 import dev.cairn.projection.lookup.LookupResult;
 import dev.cairn.projection.lookup.SymbolLookup;
+import dev.cairn.view.View;
 import java.util.Optional;
 import java.util.Set;
 
@@ -14,15 +12,9 @@ public final class GraphCodeReferences implements CodeReferences {
 
     private static final int TESTS_MAX = 5;
 
-    private final CodeGraphs graphs;
-
-    public GraphCodeReferences(CodeGraphs graphs) {
-        this.graphs = graphs;
-    }
-
     @Override
-    public Optional<CodeReference> find(ProjectId project, String reference, AsOf asOf) {
-        var graph = graphs.graph(project, asOf);
+    public Optional<CodeReference> find(View view, String reference) {
+        var graph = view.graph();
         if (graph.nodes() == 0 || !(new SymbolLookup(graph).find(reference) instanceof LookupResult.One(var node)))
             return Optional.empty();
         int line = graph.fact(node).map(fact -> fact.span().startLine()).orElse(1);

@@ -61,13 +61,17 @@ final class ReferenceRules {
         if (!child.type().parents().contains(parent.type()))
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
-                    "A " + child.type().written() + " cannot be filed under a "
-                            + parent.type().written() + " (" + id + ").",
-                    "Its parent must be a "
+                    capitalized(child.type().withArticle()) + " cannot be filed under "
+                            + parent.type().withArticle() + " (" + id + ").",
+                    "Its parent must be "
                             + new TreeSet<>(child.type().parents())
-                                    .stream().map(EntityType::written).collect(Collectors.joining(" or a "))
+                                    .stream().map(EntityType::withArticle).collect(Collectors.joining(" or "))
                             + ".");
         checkAncestors(child, parent);
+    }
+
+    private static String capitalized(String phrase) {
+        return Character.toUpperCase(phrase.charAt(0)) + phrase.substring(1);
     }
 
     private void checkAncestors(Entity child, Entity parent) {

@@ -1,7 +1,10 @@
 package dev.cairn.model.work;
 
 import java.time.Instant;
+import java.util.Collections;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
@@ -26,7 +29,23 @@ public record Entity(
         links = List.copyOf(links);
     }
 
+    /// The status as its author wrote it; a word that Cairn does not know counts as open.
+    public String statusWord() {
+        return planning.unread().get("status") instanceof String word ? word : status.written();
+    }
+
+    public Entity withPlanning(Planning other) {
+        return new Entity(id, type, title, status, parent, description, links, other, createdAt, updatedAt);
+    }
+
+    public Entity dated(Instant created, Instant updated) {
+        return new Entity(id, type, title, status, parent, description, links, planning, created, updated);
+    }
+
     /// Fields that only some types have: block reasons and evidence, order and dates, the path of an artifact.
+    ///
+    /// @param unread fields of an imported item that Cairn does not know, or whose value it does not understand, as they
+    ///     were written; a value that was null is an empty `Optional`
     public record Planning(
             List<String> blockedReasons,
             List<String> evidence,
@@ -36,7 +55,8 @@ public record Entity(
             Optional<String> assignee,
             Optional<String> notes,
             Optional<String> contentType,
-            Optional<String> path) {
+            Optional<String> path,
+            Map<String, Object> unread) {
 
         public static final Planning NONE = new Planning(
                 List.of(),
@@ -53,6 +73,25 @@ public record Entity(
             blockedReasons = List.copyOf(blockedReasons);
             evidence = List.copyOf(evidence);
             dependsOn = List.copyOf(dependsOn);
+            unread = Collections.unmodifiableMap(new LinkedHashMap<>(unread));
+        }
+
+        public Planning(
+                List<String> blockedReasons,
+                List<String> evidence,
+                List<String> dependsOn,
+                OptionalInt priority,
+                Optional<String> dueDate,
+                Optional<String> assignee,
+                Optional<String> notes,
+                Optional<String> contentType,
+                Optional<String> path) {
+            this(blockedReasons, evidence, dependsOn, priority, dueDate, assignee, notes, contentType, path, Map.of());
+        }
+
+        public Planning withUnread(Map<String, Object> fields) {
+            return new Planning(
+                    blockedReasons, evidence, dependsOn, priority, dueDate, assignee, notes, contentType, path, fields);
         }
     }
 }

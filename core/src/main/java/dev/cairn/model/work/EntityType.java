@@ -27,6 +27,11 @@ public enum EntityType {
         return name().toLowerCase(Locale.ROOT);
     }
 
+    /// "a task", "an epic".
+    public String withArticle() {
+        return (this == EPIC || this == ARTIFACT ? "an " : "a ") + written();
+    }
+
     public static Optional<EntityType> parse(String written) {
         return Arrays.stream(values())
                 .filter(type -> type.written().equals(written))

@@ -5,7 +5,7 @@ import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -39,7 +39,7 @@ final class CentralSymbols {
 
     /// Every other file that uses a symbol counts for it and for its enclosing type.
     private void count(int symbol) {
-        int own = graph.world().fileOf(symbol).number();
+        int own = graph.declarations().fileOf(symbol).number();
         int last = own;
         double sum = 0;
         for (int row = graph.firstIn(symbol); row < graph.firstIn(symbol + 1); row++) {
@@ -51,8 +51,8 @@ final class CentralSymbols {
             sum += FileWeights.of(graph, graph.fileNode(file.get()));
         }
         users[symbol] += sum;
-        int holder = graph.world().parent(symbol);
-        if (holder != World.NONE) users[holder] += sum;
+        int holder = graph.declarations().parent(symbol);
+        if (holder != DeclarationTable.NONE) users[holder] += sum;
     }
 
     /// The most characteristic symbols of these files, best first.

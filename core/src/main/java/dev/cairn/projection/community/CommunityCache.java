@@ -1,9 +1,8 @@
 package dev.cairn.projection.community;
 
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.feed.TrailingProjection;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.CodeGraphs;
 import dev.cairn.projection.graph.GraphView;
 import java.util.Collections;
 import java.util.Map;
@@ -13,6 +12,7 @@ import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Future;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
+import java.util.function.Function;
 import org.jspecify.annotations.Nullable;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -20,7 +20,7 @@ import org.slf4j.LoggerFactory;
 /// Computes the communities of every project in the background and returns the last finished ones.
 ///
 /// They are computed after the graph has been unchanged for a moment, and rarely enough to cost little.
-public final class CommunityCache {
+public final class CommunityCache implements TrailingProjection {
 
     private static final Logger LOG = LoggerFactory.getLogger(CommunityCache.class);
 
@@ -30,15 +30,16 @@ public final class CommunityCache {
     /// After a computation, the next one waits at least this many times its duration.
     private static final int REST_FACTOR = 20;
 
-    private final CodeGraphs graphs;
+    private final Function<ProjectId, Optional<GraphView>> newest;
     private final ScheduledExecutorService background;
     private final Map<ProjectId, ProjectCommunities> held = new ConcurrentHashMap<>();
 
     /// Communities of graphs that are still referenced, such as past graphs; guarded by the map's own lock.
     private final Map<CodeGraph, Communities> byGraph = Collections.synchronizedMap(new WeakHashMap<>());
 
-    public CommunityCache(CodeGraphs graphs, ScheduledExecutorService background) {
-        this.graphs = graphs;
+    /// @param newest the newest graph of a project that is available without any work
+    public CommunityCache(Function<ProjectId, Optional<GraphView>> newest, ScheduledExecutorService background) {
+        this.newest = newest;
         this.background = background;
     }
 
@@ -46,14 +47,13 @@ public final class CommunityCache {
     public record CommunityView(CodeGraph graph, Communities communities, long lag) {}
 
     /// Schedules a computation after the graph has settled.
+    @Override
     public void follow(ProjectId project) {
         held.computeIfAbsent(project, ProjectCommunities::new).schedule(QUIET_NANOS);
     }
 
-    /// The communities at a moment. For the present: the last finished ones, computed now only if there are none.
-    public CommunityView of(ProjectId project, AsOf asOf) {
-        var graph = graphs.view(project, asOf);
-        if (!asOf.equals(AsOf.NOW)) return new CommunityView(graph.graph(), of(graph.graph()), 0);
+    /// The last finished communities of a project, computed now only if there are none.
+    public CommunityView now(ProjectId project, GraphView graph) {
         return held.computeIfAbsent(project, ProjectCommunities::new).read(graph);
     }
 
@@ -67,6 +67,7 @@ public final class CommunityCache {
     }
 
     /// The transaction up to which the current communities describe the code; empty if there are none yet.
+    @Override
     public Optional<Long> seq(ProjectId project, GraphView now) {
         return Optional.ofNullable(held.get(project)).flatMap(each -> each.seq(now));
     }
@@ -119,7 +120,9 @@ public final class CommunityCache {
 
         private void run() {
             try {
-                var now = graphs.view(project, AsOf.NOW);
+                var known = newest.apply(project);
+                if (known.isEmpty()) return;
+                var now = known.get();
                 var ready = made;
                 if (now.graph().nodes() == 0 || (ready != null && ready.lag(now) == 0)) return;
                 if (now.isSettled()) compute(now);

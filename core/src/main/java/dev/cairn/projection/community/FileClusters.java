@@ -41,17 +41,18 @@ final class FileClusters {
 
     /// File nodes by cluster. Every file with code is in exactly one; if no file has code, all files are included.
     static List<List<Integer>> of(CodeGraph graph) {
-        int files = graph.world().files().size();
+        int files = graph.declarations().files().size();
         if (files == 0) return List.of();
         var ties = weights(graph);
         if (ties.isEmpty())
-            return List.of(graph.world().files().stream().map(graph::fileNode).toList());
+            return List.of(
+                    graph.declarations().files().stream().map(graph::fileNode).toList());
         var groups = new TreeMap<Integer, List<Integer>>();
         var cluster = clustered(files, ties);
         joinSmall(graph, cluster);
-        boolean hasCode = graph.world().files().stream().anyMatch(FileWeights::isCode);
+        boolean hasCode = graph.declarations().files().stream().anyMatch(FileWeights::isCode);
         for (int file = 0; file < files; file++)
-            if (!hasCode || FileWeights.isCode(graph.world().files().get(file)))
+            if (!hasCode || FileWeights.isCode(graph.declarations().files().get(file)))
                 groups.computeIfAbsent(cluster[file], _ -> new ArrayList<>()).add(graph.symbols() + file);
         return List.copyOf(groups.values());
     }
@@ -59,17 +60,17 @@ final class FileClusters {
     /// Files of small clusters join the cluster with most files of their folder, or of the nearest parent folder.
     private static void joinSmall(CodeGraph graph, int[] cluster) {
         var sizes = new HashMap<Integer, Integer>();
-        for (var file : graph.world().files())
+        for (var file : graph.declarations().files())
             if (FileWeights.isCode(file)) sizes.merge(cluster[file.number()], 1, Integer::sum);
         var byFolder = new HashMap<String, SortedMap<Integer, Integer>>();
-        for (var file : graph.world().files()) {
+        for (var file : graph.declarations().files()) {
             if (sizes.getOrDefault(cluster[file.number()], 0) < FILES_MIN) continue;
             for (var folder = file.path(); !folder.isEmpty(); ) {
                 folder = above(folder);
                 byFolder.computeIfAbsent(folder, _ -> new TreeMap<>()).merge(cluster[file.number()], 1, Integer::sum);
             }
         }
-        for (var file : graph.world().files()) {
+        for (var file : graph.declarations().files()) {
             if (sizes.getOrDefault(cluster[file.number()], 0) >= FILES_MIN) continue;
             var folder = above(file.path());
             while (!folder.isEmpty() && !byFolder.containsKey(folder)) folder = above(folder);
@@ -135,7 +136,7 @@ final class FileClusters {
                     EdgeWeights.of(type, graph.provenance(edge)) * (graph.isTest(graph.from(edge)) ? TEST_FACTOR : 1);
             ties.merge(key(from, to), weight, Double::sum);
         }
-        for (var file : graph.world().files()) {
+        for (var file : graph.declarations().files()) {
             var before = lastOfFolder.put(file.folder(), file.number());
             if (before != null) ties.merge(key(before, file.number()), SAME_FOLDER_WEIGHT, Double::sum);
         }

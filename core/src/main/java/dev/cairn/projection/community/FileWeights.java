@@ -2,7 +2,7 @@ package dev.cairn.projection.community;
 
 import dev.cairn.model.code.Language;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;

@@ -1,12 +1,14 @@
 package dev.cairn.projection.digest;
 
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.feed.TrailingProjection;
+import dev.cairn.projection.graph.GraphView;
 import java.time.Duration;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.locks.Condition;
 import java.util.concurrent.locks.ReentrantLock;
 import java.util.function.Function;
@@ -18,14 +20,14 @@ import org.slf4j.LoggerFactory;
 ///
 /// A sentence is cached with the hash of the symbol's text, so each version is summarized once. After a failure the
 /// summarizer is not called for a while; until then digests come from doc comments and names.
-public final class DigestFeed implements AutoCloseable {
+public final class DigestFeed implements TrailingProjection, AutoCloseable {
 
     /// The pause after a failure of the summarizer.
     public static final Duration RETRY = Duration.ofMinutes(1);
 
     private static final Logger LOG = LoggerFactory.getLogger(DigestFeed.class);
 
-    private final Function<ProjectId, CodeGraph> graphs;
+    private final Function<ProjectId, Optional<GraphView>> newest;
     private final DigestPass pass;
     private final Duration retry;
 
@@ -35,17 +37,21 @@ public final class DigestFeed implements AutoCloseable {
     private final Condition changed = lock.newCondition();
     private final Map<ProjectId, Long> dueNanos = new LinkedHashMap<>();
     private final Map<ProjectId, DigestState> states = new HashMap<>();
+    /// The transaction whose code the last pass covered.
+    private final Map<ProjectId, Long> finished = new ConcurrentHashMap<>();
+
     private @Nullable Thread worker;
     private boolean isClosed;
 
-    /// @param graphs returns the newest graph of a project
-    public DigestFeed(Function<ProjectId, CodeGraph> graphs, DigestPass pass, Duration retry) {
-        this.graphs = graphs;
+    /// @param newest the newest graph of a project that is available without any work
+    public DigestFeed(Function<ProjectId, Optional<GraphView>> newest, DigestPass pass, Duration retry) {
+        this.newest = newest;
         this.pass = pass;
         this.retry = retry;
     }
 
     /// Schedules a pass over a project's symbols.
+    @Override
     public void follow(ProjectId project) {
         lock.lock();
         try {
@@ -56,6 +62,11 @@ public final class DigestFeed implements AutoCloseable {
         } finally {
             lock.unlock();
         }
+    }
+
+    @Override
+    public Optional<Long> seq(ProjectId project, GraphView now) {
+        return Optional.ofNullable(finished.get(project));
     }
 
     public DigestState state(ProjectId project) {
@@ -99,8 +110,11 @@ public final class DigestFeed implements AutoCloseable {
 
     private void runPass(ProjectId project) throws InterruptedException {
         try {
-            var ended = pass.over(project, graphs.apply(project), state(project), listener(project));
+            var graph = newest.apply(project);
+            if (graph.isEmpty()) return;
+            var ended = pass.over(project, graph.get().graph(), state(project), listener(project));
             setState(project, ended);
+            finished.put(project, graph.get().seq());
             if (ended.activity() == DigestState.Activity.FAILING) retryAfter(project, retry);
         } catch (RuntimeException e) {
             // Closing interrupts the thread; after other failures the next indexing run schedules a pass again.

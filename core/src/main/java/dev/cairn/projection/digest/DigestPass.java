@@ -97,8 +97,8 @@ public final class DigestPass {
                     .toList();
             for (int from = 0; from < unknown.size(); from += VERSIONS_AT_ONCE)
                 recall(unknown.subList(from, Math.min(unknown.size(), from + VERSIONS_AT_ONCE)));
-            wanted.sort(
-                    Comparator.comparing(node -> !graph.world().fact(node).doc().isBlank()));
+            wanted.sort(Comparator.comparing(
+                    node -> !graph.declarations().fact(node).doc().isBlank()));
         }
 
         private void recall(List<Integer> nodes) {
@@ -115,7 +115,8 @@ public final class DigestPass {
         }
 
         private SymbolVersion version(int node) {
-            return new SymbolVersion(graph.id(node), graph.world().fact(node).bodyHash());
+            return new SymbolVersion(
+                    graph.id(node), graph.declarations().fact(node).bodyHash());
         }
 
         boolean hasMore() {
@@ -164,7 +165,7 @@ public final class DigestPass {
         }
 
         private Subject subject(int node) {
-            var fact = graph.world().fact(node);
+            var fact = graph.declarations().fact(node);
             var snapshot = store.snapshot(project);
             var text = contents.file(snapshot, graph.path(node))
                     .flatMap(contents::content)

@@ -2,8 +2,8 @@ package dev.cairn.projection.digest;
 
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
@@ -41,10 +41,11 @@ public final class NodeDigests {
     }
 
     private static String holder(CodeGraph graph, int node) {
-        int parent = graph.world().parent(node);
-        if (parent != World.NONE && graph.world().fact(parent).kind().isType())
-            return graph.world().fact(parent).name();
-        var fact = graph.world().fact(node);
+        int parent = graph.declarations().parent(node);
+        if (parent != DeclarationTable.NONE
+                && graph.declarations().fact(parent).kind().isType())
+            return graph.declarations().fact(parent).name();
+        var fact = graph.declarations().fact(node);
         return fact.isLocal() ? "" : fact.owner();
     }
 

@@ -5,11 +5,11 @@ import dev.cairn.store.Tx;
 import dev.cairn.store.VersionChange;
 import java.util.List;
 
-/// Loads a view from a snapshot and updates it by transactions; both ways give the same view.
+/// Loads an immutable state from a snapshot and derives the next one from a transaction; both ways give equal states.
 public interface FeedFold<V> {
 
     V load(Snapshot snapshot);
 
-    /// Updates the view in place; never called concurrently.
-    void apply(V view, Tx tx, List<VersionChange> changes);
+    /// The state after the transaction. The given state stays as it is, because readers hold it.
+    V apply(V state, Tx tx, List<VersionChange> changes);
 }

@@ -1,6 +1,6 @@
-/// Keeps derived views up to date: loaded once from a snapshot, then updated by each transaction of the feed.
+/// Keeps immutable states of projections: loaded once from a snapshot, then derived from each transaction of the feed.
 ///
-/// Start at [FeedViews].
+/// Start at [FeedStates].
 @NullMarked
 package dev.cairn.projection.feed;
 

@@ -1,136 +1,285 @@
 package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.EdgeType;
-import java.util.Arrays;
+import dev.cairn.projection.graph.IncomingEdges.ReplacedBlock;
+import dev.cairn.projection.graph.IncomingEdges.Side;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import java.util.ArrayList;
+import java.util.Collection;
+import java.util.function.IntPredicate;
 
-/// Edges in compressed sparse rows (CSR), by source node and by target node.
+/// Edges by source node and by target node, in a block for each file; successive graphs share blocks.
 ///
-/// Edges are identified by number; the edges of a source node have consecutive numbers.
+/// Edges are identified by number; the edges of a source node have consecutive numbers: first those of symbols, file by
+/// file, then those of the files themselves.
 public final class Adjacency {
 
-    private final int[] outRows;
-    private final int[] from;
-    private final int[] to;
-    private final byte[] kinds;
-    private final int[] lines;
-    private final int[] columns;
-    private final int[] members;
-    private final int[] inRows;
-    private final int[] inEdges;
+    private final NodePlaces places;
+    private final ExternalPackages externals;
+    private final EdgeBlock[] blocks;
+    private final IncomingEdges toFiles;
+    private final IncomingEdges toPackages;
+    private final Offsets symbolEdges;
+    private final Offsets fileEdges;
+    private final Offsets intoSymbols;
+    private final Offsets intoFiles;
+    private final Offsets intoPackages;
 
-    /// Edges keep their order within a row.
-    Adjacency(int nodes, EdgeBuffer edges) {
-        int count = edges.size();
-        this.from = new int[count];
-        this.to = new int[count];
-        this.kinds = new byte[count];
-        this.lines = new int[count];
-        this.columns = new int[count];
-        this.members = new int[count];
-        this.inEdges = new int[count];
-        this.outRows = new int[nodes + 1];
-        this.inRows = new int[nodes + 1];
-        for (int edge = 0; edge < count; edge++) {
-            outRows[edges.from(edge) + 1]++;
-            inRows[edges.to(edge) + 1]++;
-        }
-        for (int node = 0; node < nodes; node++) {
-            outRows[node + 1] += outRows[node];
-            inRows[node + 1] += inRows[node];
-        }
-        place(edges);
+    /// @param blocks by file number
+    private Adjacency(
+            NodePlaces places,
+            ExternalPackages externals,
+            EdgeBlock[] blocks,
+            IncomingEdges toFiles,
+            IncomingEdges toPackages) {
+        this.places = places;
+        this.externals = externals;
+        this.blocks = blocks;
+        this.toFiles = toFiles;
+        this.toPackages = toPackages;
+        int files = blocks.length;
+        this.symbolEdges = new Offsets(files, file -> blocks[file].symbolEdges());
+        this.fileEdges = new Offsets(files, file -> blocks[file].size() - blocks[file].symbolEdges());
+        this.intoSymbols = new Offsets(files, file -> toFiles.toSymbols(places.ofFile(file)));
+        this.intoFiles = new Offsets(files, file -> toFiles.toFile(places.ofFile(file)));
+        this.intoPackages = new Offsets(externals.size(), order -> toPackages.toSymbols(externals.number(order)));
     }
 
-    /// For edges that are already sorted into rows.
-    public Adjacency(int[] outRows, int[] to, byte[] kinds, int[] lines, int[] columns, int[] members) {
-        this.outRows = outRows;
-        this.to = to;
-        this.kinds = kinds;
-        this.lines = lines;
-        this.columns = columns;
-        this.members = members;
-        this.from = new int[to.length];
-        this.inEdges = new int[to.length];
-        this.inRows = new int[outRows.length];
-        int nodes = outRows.length - 1;
-        for (int node = 0; node < nodes; node++) Arrays.fill(from, outRows[node], outRows[node + 1], node);
-        for (int target : to) inRows[target + 1]++;
-        for (int node = 0; node < nodes; node++) inRows[node + 1] += inRows[node];
-        buildInEdges();
+    /// The edges of a first graph.
+    static Adjacency first(NodePlaces places, ExternalPackages known, EdgeBlock[] blocks) {
+        var made = new ArrayList<ReplacedBlock>(blocks.length);
+        for (int file = 0; file < blocks.length; file++)
+            made.add(new ReplacedBlock(places.ofFile(file), null, blocks[file]));
+        var files = IncomingEdges.first(Side.FILES, made, places.count());
+        var packages =
+                IncomingEdges.first(Side.PACKAGES, made, known.packageNames().size());
+        return new Adjacency(places, used(known, packages), blocks, files, packages);
     }
 
-    private void place(EdgeBuffer edges) {
-        var next = outRows.clone();
-        for (int edge = 0; edge < edges.size(); edge++) {
-            int at = next[edges.from(edge)]++;
-            from[at] = edges.from(edge);
-            to[at] = edges.to(edge);
-            kinds[at] = edges.kind(edge);
-            lines[at] = edges.line(edge);
-            columns[at] = edges.column(edge);
-            members[at] = edges.member(edge);
+    /// Edges in order of their numbers; packages as targets are numbered from `firstPackage` on.
+    public record Columns(int firstPackage, int[] to, byte[] kinds, int[] lines, int[] columns, int[] members) {
+
+        private void addTo(EdgeBuffer buffer, int node, int[] rows) {
+            for (int edge = rows[node]; edge < rows[node + 1]; edge++) {
+                int target = to[edge];
+                buffer.add(
+                        node,
+                        target < firstPackage ? target : EdgeBuffer.ofPackage(target - firstPackage),
+                        kinds[edge]);
+                buffer.site(lines[edge], columns[edge]);
+                buffer.uses(members[edge]);
+            }
         }
-        buildInEdges();
     }
 
-    /// Builds the reverse index: edges by target node.
-    private void buildInEdges() {
-        var next = inRows.clone();
-        for (int at = 0; at < to.length; at++) inEdges[next[to[at]]++] = at;
+    /// The edges of a graph that was written down: `rows` has the number of the first edge of each node.
+    public static Adjacency of(DeclarationTable declarations, ExternalPackages known, int[] rows, Columns columns) {
+        var places = NodePlaces.first(declarations);
+        var blocks = new EdgeBlock[declarations.files().size()];
+        var buffer = new EdgeBuffer();
+        for (var file : declarations.files()) {
+            buffer.clear();
+            int end = file.base() + file.facts().declarations().size();
+            for (int node = file.base(); node < end; node++) columns.addTo(buffer, node, rows);
+            columns.addTo(buffer, declarations.symbols() + file.number(), rows);
+            blocks[file.number()] = EdgeBlock.of(file, buffer, places);
+        }
+        return first(places, known, blocks);
+    }
+
+    /// The edges after some blocks were replaced.
+    ///
+    /// @param replaced the replaced blocks and those of removed files
+    /// @param isChanged whether a place has other symbols now
+    Adjacency next(NodePlaces now, EdgeBlock[] others, Collection<ReplacedBlock> replaced, IntPredicate isChanged) {
+        var files = toFiles.next(Side.FILES, replaced, now.count(), isChanged);
+        var packages = toPackages.next(
+                Side.PACKAGES, replaced, externals.packageNames().size(), _ -> false);
+        return new Adjacency(now, used(externals, packages), others, files, packages);
+    }
+
+    private static ExternalPackages used(ExternalPackages known, IncomingEdges packages) {
+        return known.using(packages::isReached);
+    }
+
+    NodePlaces places() {
+        return places;
+    }
+
+    ExternalPackages externals() {
+        return externals;
+    }
+
+    /// The block of the file at a place.
+    EdgeBlock block(int place) {
+        return blocks[places.file(place).number()];
+    }
+
+    EdgeBlock block(FileUnit file) {
+        return blocks[file.number()];
+    }
+
+    /// The places of the files with an edge to a file.
+    int[] referrers(int place) {
+        return toFiles.referrers(place);
+    }
+
+    int fileNumber(int place) {
+        return places.file(place).number();
     }
 
     public int size() {
-        return to.length;
+        return symbolEdges.total() + fileEdges.total();
     }
 
-    GraphEdge edge(int at) {
+    private DeclarationTable declarations() {
+        return places.declarations();
+    }
+
+    private boolean isOfSymbol(int edge) {
+        return edge < symbolEdges.total();
+    }
+
+    /// The number of the file that an edge leaves.
+    private int file(int edge) {
+        return isOfSymbol(edge) ? symbolEdges.owner(edge) : fileEdges.owner(edge - symbolEdges.total());
+    }
+
+    /// The number of an edge within the block of its file.
+    private int local(int edge, int file) {
+        if (isOfSymbol(edge)) return edge - symbolEdges.start(file);
+        return edge - symbolEdges.total() - fileEdges.start(file) + blocks[file].symbolEdges();
+    }
+
+    private int global(int local, int file) {
+        int ofSymbols = blocks[file].symbolEdges();
+        if (local < ofSymbols) return symbolEdges.start(file) + local;
+        return symbolEdges.total() + fileEdges.start(file) + local - ofSymbols;
+    }
+
+    GraphEdge edge(int edge) {
+        int file = file(edge);
+        int local = local(edge, file);
+        var block = blocks[file];
+        byte kind = block.kind(local);
         return new GraphEdge(
-                from[at], to[at], EdgeBuffer.type(kinds[at]), EdgeBuffer.provenance(kinds[at]), lines[at], columns[at]);
+                from(file, block, local),
+                to(block, local),
+                EdgeBuffer.type(kind),
+                EdgeBuffer.provenance(kind),
+                block.line(local),
+                block.column(local));
     }
 
     int firstOut(int node) {
-        return outRows[node];
+        int symbols = declarations().symbols();
+        if (node < symbols) {
+            var file = declarations().fileOf(node);
+            return symbolEdges.start(file.number()) + blocks[file.number()].first(node - file.base());
+        }
+        return symbolEdges.total() + fileEdges.start(Math.min(node - symbols, blocks.length));
     }
 
     int firstIn(int node) {
-        return inRows[node];
+        int symbols = declarations().symbols();
+        if (node < symbols) {
+            var file = declarations().fileOf(node);
+            int start = intoSymbols.start(file.number());
+            return node == file.base() ? start : start + incoming(file).first(node - file.base());
+        }
+        int file = node - symbols;
+        if (file < blocks.length) return intoSymbols.total() + intoFiles.start(file);
+        return intoSymbols.total() + intoFiles.total() + intoPackages.start(file - blocks.length);
+    }
+
+    private IncomingBlock incoming(FileUnit file) {
+        int place = places.of(file);
+        return toFiles.block(place, place, file.facts().declarations().size(), this);
+    }
+
+    EdgeNeighbourhood neighbourhood(FileUnit file) {
+        return new EdgeNeighbourhood(blocks[file.number()], incoming(file));
     }
 
     int inEdge(int row) {
-        return inEdges[row];
+        if (row < intoSymbols.total()) {
+            int file = intoSymbols.owner(row);
+            return inEdge(incoming(declarations().files().get(file)), row - intoSymbols.start(file));
+        }
+        int rest = row - intoSymbols.total();
+        if (rest < intoFiles.total()) {
+            var file = declarations().files().get(intoFiles.owner(rest));
+            var block = incoming(file);
+            int first = block.first(file.facts().declarations().size());
+            return inEdge(block, first + rest - intoFiles.start(file.number()));
+        }
+        rest -= intoFiles.total();
+        int order = intoPackages.owner(rest);
+        int number = externals.number(order);
+        var block = toPackages.block(number, NodePlaces.ofPackage(number), 1, this);
+        return inEdge(block, rest - intoPackages.start(order));
+    }
+
+    private int inEdge(IncomingBlock block, int position) {
+        return global(block.edge(position), fileNumber(block.source(position)));
     }
 
     int from(int edge) {
-        return from[edge];
+        int file = file(edge);
+        return from(file, blocks[file], local(edge, file));
+    }
+
+    private int from(int file, EdgeBlock block, int local) {
+        return local < block.symbolEdges()
+                ? declarations().files().get(file).base() + block.row(local)
+                : declarations().symbols() + file;
     }
 
     public int to(int edge) {
-        return to[edge];
+        int file = file(edge);
+        return to(blocks[file], local(edge, file));
+    }
+
+    private int to(EdgeBlock block, int local) {
+        int place = block.place(local);
+        int symbols = declarations().symbols();
+        if (NodePlaces.isPackage(place)) {
+            int order = externals.order(NodePlaces.packageNumber(place));
+            return symbols + blocks.length + order;
+        }
+        var file = places.file(place);
+        int index = block.index(local);
+        return index == NodePlaces.WHOLE_FILE ? symbols + file.number() : file.base() + index;
     }
 
     public byte kind(int edge) {
-        return kinds[edge];
+        int file = file(edge);
+        return blocks[file].kind(local(edge, file));
     }
 
     EdgeType type(int edge) {
-        return EdgeBuffer.type(kinds[edge]);
+        return EdgeBuffer.type(kind(edge));
     }
 
     /// Whether the edge was derived from all files together; edges written in a file have a position.
     boolean isImplicit(int edge) {
-        var type = type(edge);
-        return lines[edge] == 0 && (type == EdgeType.IMPLEMENTS || type == EdgeType.OVERRIDES);
+        int file = file(edge);
+        return blocks[file].isImplicit(local(edge, file));
     }
 
     public int line(int edge) {
-        return lines[edge];
+        int file = file(edge);
+        return blocks[file].line(local(edge, file));
     }
 
     public int column(int edge) {
-        return columns[edge];
+        int file = file(edge);
+        return blocks[file].column(local(edge, file));
     }
 
     public int member(int edge) {
-        return members[edge];
+        int file = file(edge);
+        return blocks[file].member(local(edge, file));
     }
 }

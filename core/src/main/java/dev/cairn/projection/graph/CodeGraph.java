@@ -5,10 +5,10 @@ import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.id.SymbolId;
-import dev.cairn.projection.resolve.ExternalNames;
-import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.Resolver;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -18,14 +18,14 @@ import java.util.function.Consumer;
 
 /// The code of a workspace at one moment: densely numbered nodes and edges in both directions; immutable.
 ///
-/// Symbols come first, numbered as in their [World], then files, then external packages in name order. Edges are
-/// numbered too: those of a source node are consecutive, from its [#firstOut] to that of the next node.
+/// Symbols come first, numbered as in their [DeclarationTable], then files, then external packages in name order.
+/// Edges are numbered too: those of a source node are consecutive, from its [#firstOut] to that of the next node.
 public final class CodeGraph {
 
     /// No node.
     public static final int NONE = -1;
 
-    private final World world;
+    private final DeclarationTable declarations;
     private final FileDetails[] fileDetails;
     private final ExternalPackages externals;
     private final Adjacency edges;
@@ -33,19 +33,14 @@ public final class CodeGraph {
     private final int firstFile;
     private final int firstPackage;
 
-    public CodeGraph(
-            World world,
-            FileDetails[] cards,
-            ExternalPackages externals,
-            Adjacency edges,
-            ExternalNames externalNames) {
-        this.world = world;
+    public CodeGraph(FileDetails[] cards, Adjacency edges, ExternalNames externalNames) {
+        this.declarations = edges.places().declarations();
         this.fileDetails = cards;
-        this.externals = externals;
+        this.externals = edges.externals();
         this.edges = edges;
         this.externalNames = externalNames;
-        this.firstFile = world.symbols();
-        this.firstPackage = firstFile + world.files().size();
+        this.firstFile = declarations.symbols();
+        this.firstPackage = firstFile + declarations.files().size();
     }
 
     /// Resolves every file and connects the results.
@@ -53,12 +48,12 @@ public final class CodeGraph {
         return GraphBuilder.whole(resolver);
     }
 
-    public World world() {
-        return world;
+    public DeclarationTable declarations() {
+        return declarations;
     }
 
     public int nodes() {
-        return firstPackage + externals.packages().size();
+        return firstPackage + externals.size();
     }
 
     public int symbols() {
@@ -101,8 +96,8 @@ public final class CodeGraph {
         int end = id.indexOf("::");
         // Paths that contain colons are rare; only for them the id is parsed.
         return end < 0 || id.indexOf('\\') >= 0
-                ? world.file(pathOf(id))
-                : world.file(id.substring(0, end)).or(() -> world.file(pathOf(id)));
+                ? declarations.file(pathOf(id))
+                : declarations.file(id.substring(0, end)).or(() -> declarations.file(pathOf(id)));
     }
 
     private static String pathOf(String id) {
@@ -119,37 +114,37 @@ public final class CodeGraph {
 
     /// The file of a symbol, or the file itself; empty for packages.
     public Optional<FileUnit> file(int node) {
-        if (isSymbol(node)) return Optional.of(world.fileOf(node));
-        return isFile(node) ? Optional.of(world.files().get(node - firstFile)) : Optional.empty();
+        if (isSymbol(node)) return Optional.of(declarations.fileOf(node));
+        return isFile(node) ? Optional.of(declarations.files().get(node - firstFile)) : Optional.empty();
     }
 
     public Optional<SymbolFact> fact(int node) {
-        return isSymbol(node) ? Optional.of(world.fact(node)) : Optional.empty();
+        return isSymbol(node) ? Optional.of(declarations.fact(node)) : Optional.empty();
     }
 
     public NodeKind kind(int node) {
-        if (isSymbol(node)) return NodeKind.of(world.declaration(node));
+        if (isSymbol(node)) return NodeKind.of(declarations.declaration(node));
         return isFile(node) ? NodeKind.FILE : NodeKind.PACKAGE;
     }
 
     /// All kinds of a node: tests that are functions or classes have both.
     public Set<NodeKind> kinds(int node) {
-        return isSymbol(node) ? NodeKind.allOf(world.declaration(node)) : Set.of(kind(node));
+        return isSymbol(node) ? NodeKind.allOf(declarations.declaration(node)) : Set.of(kind(node));
     }
 
     /// The written id of a symbol, the path of a file, or the name of a package.
     public String id(int node) {
-        if (isPackage(node)) return externals.packages().get(node - firstPackage);
+        if (isPackage(node)) return externals.name(node - firstPackage);
         if (isFile(node)) return fileDetails[node - firstFile].path();
-        var file = world.fileOf(node);
+        var file = declarations.fileOf(node);
         return fileDetails[file.number()].id(node - file.base());
     }
 
     /// The plain name without qualification.
     public String name(int node) {
-        if (isSymbol(node)) return world.declaration(node).name();
+        if (isSymbol(node)) return declarations.declaration(node).name();
         if (isPackage(node)) return id(node);
-        var path = world.files().get(node - firstFile).path();
+        var path = declarations.files().get(node - firstFile).path();
         return path.substring(path.lastIndexOf('/') + 1);
     }
 
@@ -161,21 +156,21 @@ public final class CodeGraph {
     /// The sentence that a summarizer wrote about a symbol, if any.
     public Optional<String> summary(int node) {
         if (!isSymbol(node)) return Optional.empty();
-        var file = world.fileOf(node);
+        var file = declarations.fileOf(node);
         return fileDetails[file.number()].summary(node - file.base());
     }
 
     /// Stores a sentence about a symbol; later graphs keep it while the facts of the file are unchanged.
     public void summary(int node, String sentence) {
-        var file = world.fileOf(node);
+        var file = declarations.fileOf(node);
         fileDetails[file.number()].summary(node - file.base(), sentence);
     }
 
     /// Whether a node is test code.
     public boolean isTest(int node) {
         return isSymbol(node)
-                ? TestCode.isTest(world, node)
-                : isFile(node) && TestCode.isTest(world.files().get(node - firstFile));
+                ? TestCode.isTest(declarations, node)
+                : isFile(node) && TestCode.isTest(declarations.files().get(node - firstFile));
     }
 
     /// The edges of these types that leave a node, in source order.
@@ -273,6 +268,41 @@ public final class CodeGraph {
     /// Sorted hashes of the names a file mentions. A name whose hash is missing does not occur in the file.
     public int[] mentions(FileUnit file) {
         return fileDetails[file.number()].mentions().clone();
+    }
+
+    /// The place of a node's file, which stays the same in successive graphs.
+    public int placeOf(int node) {
+        return edges.places()
+                .of(
+                        isSymbol(node)
+                                ? declarations.fileOf(node)
+                                : declarations.files().get(node - firstFile));
+    }
+
+    /// The index of a node in its place.
+    public int indexOf(int node) {
+        return isSymbol(node) ? node - declarations.fileOf(node).base() : NodePlaces.WHOLE_FILE;
+    }
+
+    /// The node at an index of a place; the inverse of [#placeOf] and [#indexOf].
+    public int nodeAt(int place, int index) {
+        var file = edges.places().file(place);
+        return index == NodePlaces.WHOLE_FILE ? fileNode(file) : file.base() + index;
+    }
+
+    /// Places are below this number.
+    public int places() {
+        return edges.places().count();
+    }
+
+    /// The edges that leave and reach a file, to compare them with those of another graph.
+    public EdgeNeighbourhood neighbourhood(FileUnit file) {
+        return edges.neighbourhood(file);
+    }
+
+    /// The same object in all graphs that follow each other.
+    public Object lineage() {
+        return externals.memberNames();
     }
 
     public Adjacency adjacency() {

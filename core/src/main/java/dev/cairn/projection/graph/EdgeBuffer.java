@@ -10,6 +10,7 @@ public final class EdgeBuffer {
     private static final int FIRST_CAPACITY = 1024;
     private static final int PROVENANCE_SHIFT = 4;
     private static final int TYPE_MASK = 15;
+    private static final int FIRST_PACKAGE = CodeGraph.NONE - 1;
 
     private int size;
     private int[] from;
@@ -32,6 +33,23 @@ public final class EdgeBuffer {
         columns = new int[capacity];
         members = new int[capacity];
         kinds = new byte[capacity];
+    }
+
+    /// The target number of a package, which is no node yet.
+    static int ofPackage(int number) {
+        return FIRST_PACKAGE - number;
+    }
+
+    static boolean isPackage(int target) {
+        return target <= FIRST_PACKAGE;
+    }
+
+    static int packageNumber(int target) {
+        return FIRST_PACKAGE - target;
+    }
+
+    void clear() {
+        size = 0;
     }
 
     /// Type and provenance in one byte.
@@ -92,10 +110,6 @@ public final class EdgeBuffer {
 
     int to(int edge) {
         return to[edge];
-    }
-
-    void to(int edge, int target) {
-        to[edge] = target;
     }
 
     byte kind(int edge) {

@@ -2,64 +2,39 @@ package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.projection.resolve.ExternalNames;
-import dev.cairn.projection.resolve.FileEdges;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.OutsideUse;
-import dev.cairn.projection.resolve.ResolvedEdge;
-import dev.cairn.projection.resolve.Unwritten;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.edge.FileEdges;
+import dev.cairn.projection.resolve.edge.InferredImplementations;
+import dev.cairn.projection.resolve.edge.OutsideUse;
+import dev.cairn.projection.resolve.edge.ResolvedEdge;
 import java.util.ArrayList;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
-import java.util.TreeSet;
 
-/// A graph under construction: the edges of each file, then the edges derived from them.
+/// The resolved edges of some files, one file after the other.
 ///
-/// External packages have provisional numbers below [CodeGraph#NONE] until all of them are known.
+/// Packages and members have numbers of their own here, so that collectors can work in parallel.
 final class EdgeCollector {
 
-    private static final byte CONTAINS = EdgeBuffer.kind(EdgeType.CONTAINS, EdgeProvenance.EXACT);
-    private static final byte DEFINED_IN = EdgeBuffer.kind(EdgeType.DEFINED_IN, EdgeProvenance.EXACT);
     private static final byte REFERENCES = EdgeBuffer.kind(EdgeType.REFERENCES, EdgeProvenance.IMPORT_RESOLVED);
     private static final byte IMPORTS = EdgeBuffer.kind(EdgeType.IMPORTS, EdgeProvenance.IMPORT_RESOLVED);
     private static final String DEFAULT_EXPORT = "default.";
-    private static final int FIRST_PROVISIONAL = CodeGraph.NONE - 1;
 
-    private final World world;
-    private final EdgeBuffer edges;
-    private final Map<String, Integer> packages = new HashMap<>();
-    private final List<String> packageNames = new ArrayList<>();
-    private final Map<String, Integer> members = new HashMap<>(Map.of("", 0));
-    private final List<String> memberNames = new ArrayList<>(List.of(""));
+    private final DeclarationTable declarations;
+    private final EdgeBuffer edges = new EdgeBuffer();
+    private final NameTable packages = new NameTable();
+    private final NameTable members = new NameTable(List.of(""));
+    private final List<FileUnit> files = new ArrayList<>();
+    private final List<Integer> ends = new ArrayList<>();
 
-    EdgeCollector(World world) {
-        this(world, 0);
-    }
-
-    /// A draft with an estimated number of edges.
-    EdgeCollector(World world, int expected) {
-        this.world = world;
-        this.edges = new EdgeBuffer(expected);
-    }
-
-    /// Adds containment edges.
-    void addContainment() {
-        for (var file : world.files()) {
-            for (int index = 0; index < file.facts().symbols().size(); index++) {
-                int symbol = file.symbol(index);
-                int container = world.container(symbol);
-                edges.add(container == World.NONE ? node(file) : container, symbol, CONTAINS);
-                edges.add(symbol, node(file), DEFINED_IN);
-            }
-        }
+    EdgeCollector(DeclarationTable declarations) {
+        this.declarations = declarations;
     }
 
     /// Adds the resolved edges of a file.
     void add(FileUnit file, FileEdges resolved) {
         for (var edge : resolved.imports()) {
-            int from = edge.scope() == World.NONE ? node(file) : edge.scope();
+            int from = edge.scope() == DeclarationTable.NONE ? node(file) : edge.scope();
             edges.add(from, node(edge.to()), EdgeBuffer.kind(EdgeType.IMPORTS, edge.provenance()));
             edges.site(edge.at().line(), edge.at().column());
         }
@@ -69,27 +44,30 @@ final class EdgeCollector {
         add(EdgeType.IMPLEMENTS, resolved.implementing());
         add(EdgeType.OVERRIDES, resolved.overriding());
         for (var use : resolved.outside()) add(file, use);
+        files.add(file);
+        ends.add(edges.size());
     }
 
-    /// Adds the edges that depend on all files.
-    void add(Unwritten unwritten) {
+    /// Adds the edges that depend on all files; they belong to no file here.
+    void add(InferredImplementations unwritten) {
         add(EdgeType.IMPLEMENTS, unwritten.implementing());
         add(EdgeType.OVERRIDES, unwritten.overriding());
     }
 
     private void add(EdgeType type, List<ResolvedEdge> resolved) {
         for (var edge : resolved) {
-            int from = edge.from() == World.NONE ? node(edge.file()) : edge.from();
+            int from = edge.from() == DeclarationTable.NONE ? node(edge.file()) : edge.from();
             edges.add(from, edge.to(), EdgeBuffer.kind(type, edge.provenance()));
             edges.site(edge.at().line(), edge.at().column());
         }
     }
 
     private void add(FileUnit file, OutsideUse use) {
-        int from = use.from() == World.NONE ? node(file) : use.from();
-        edges.add(from, provisional(use.packageName()), use.isImport() ? IMPORTS : REFERENCES);
+        int from = use.from() == DeclarationTable.NONE ? node(file) : use.from();
+        int used = packages.number(use.packageName());
+        edges.add(from, EdgeBuffer.ofPackage(used), use.isImport() ? IMPORTS : REFERENCES);
         edges.site(use.at().line(), use.at().column());
-        edges.uses(memberNumber(plain(use.member())));
+        edges.uses(members.number(plain(use.member())));
     }
 
     /// Members of the default export of a JavaScript package are treated as members of the package.
@@ -97,110 +75,41 @@ final class EdgeCollector {
         return member.startsWith(DEFAULT_EXPORT) ? member.substring(DEFAULT_EXPORT.length()) : member;
     }
 
-    private int provisional(String packageName) {
-        return packages.computeIfAbsent(packageName, name -> {
-            packageNames.add(name);
-            return FIRST_PROVISIONAL - (packageNames.size() - 1);
-        });
-    }
-
-    private int memberNumber(String name) {
-        return members.computeIfAbsent(name, added -> {
-            memberNames.add(added);
-            return memberNames.size() - 1;
-        });
-    }
-
-    /// Copies the edges of a file from an earlier graph with new numbers; edges to removed nodes are dropped.
-    void copy(CodeGraph earlier, FileUnit before, NodeRenumbering numbers, CopiedEdges repeated) {
-        for (int index = 0; index < before.facts().symbols().size(); index++)
-            copy(earlier, before.symbol(index), numbers, repeated);
-        copy(earlier, earlier.fileNode(before), numbers, repeated);
-    }
-
-    /// Which edges of a file are copied: those written in it, those that depend on all files, or both.
-    enum CopiedEdges {
-        WRITTEN,
-        IMPLICIT,
-        ALL
-    }
-
-    private static boolean isCopied(Adjacency known, int edge, CopiedEdges repeated) {
-        if (isDerived(known.type(edge))) return false;
-        return repeated == CopiedEdges.ALL || known.isImplicit(edge) == (repeated == CopiedEdges.IMPLICIT);
-    }
-
-    private void copy(CodeGraph earlier, int node, NodeRenumbering numbers, CopiedEdges repeated) {
-        if (numbers.of(node) == CodeGraph.NONE) return;
-        var known = earlier.adjacency();
-        for (int edge = known.firstOut(node); edge < known.firstOut(node + 1); edge++) {
-            if (!isCopied(known, edge, repeated)) continue;
-            int to = known.to(edge);
-            int target = earlier.isPackage(to) ? externalPackage(earlier, to, numbers) : numbers.of(to);
-            if (target == CodeGraph.NONE) continue;
-            edges.add(numbers.of(node), target, known.kind(edge));
-            edges.site(known.line(edge), known.column(edge));
-            if (known.member(edge) != 0) edges.uses(member(earlier, edge, numbers));
-        }
-    }
-
-    /// Packages and members are looked up by name once; after that their earlier numbers map to the new ones.
-    private int externalPackage(CodeGraph earlier, int node, NodeRenumbering numbers) {
-        int known = numbers.ofPackage(node);
-        if (known != 0) return known;
-        int named = provisional(earlier.id(node));
-        numbers.ofPackage(node, named);
-        return named;
-    }
-
-    private int member(CodeGraph earlier, int edge, NodeRenumbering numbers) {
-        int before = earlier.adjacency().member(edge);
-        int known = numbers.ofMember(before);
-        if (known != 0) return known;
-        int named = memberNumber(earlier.member(edge));
-        numbers.ofMember(before, named);
-        return named;
-    }
-
-    /// Adds the edges of another draft of the same world.
-    void append(EdgeCollector other) {
-        var resolved = other.edges;
-        for (int edge = 0; edge < resolved.size(); edge++) {
-            int to = resolved.to(edge);
-            edges.add(
-                    resolved.from(edge),
-                    to <= FIRST_PROVISIONAL ? provisional(other.packageName(to)) : to,
-                    resolved.kind(edge));
-            edges.site(resolved.line(edge), resolved.column(edge));
-            if (resolved.member(edge) != 0) edges.uses(memberNumber(other.memberNames.get(resolved.member(edge))));
-        }
-    }
-
-    private String packageName(int provisional) {
-        return packageNames.get(FIRST_PROVISIONAL - provisional);
-    }
-
-    static boolean isDerived(EdgeType type) {
-        return type == EdgeType.CONTAINS || type == EdgeType.DEFINED_IN || type == EdgeType.TESTS;
-    }
-
     private int node(FileUnit file) {
-        return world.symbols() + file.number();
+        return declarations.symbols() + file.number();
     }
 
-    CodeGraph finish(FileDetails[] cards, ExternalNames externalNames) {
-        var names = List.copyOf(new TreeSet<>(packageNames));
-        var externals = new ExternalPackages(names, List.copyOf(memberNames));
-        int first = world.symbols() + world.files().size();
-        var found = packageNames.stream()
-                .mapToInt(name -> first + externals.find(name))
-                .toArray();
-        for (int edge = 0; edge < edges.size(); edge++) {
+    int files() {
+        return files.size();
+    }
+
+    FileUnit file(int number) {
+        return files.get(number);
+    }
+
+    int firstEdge(int file) {
+        return file == 0 ? 0 : ends.get(file - 1);
+    }
+
+    /// All edges; for [#add(InferredImplementations)].
+    EdgeBuffer edges() {
+        return edges;
+    }
+
+    /// Copies the edges of a file, with the numbers that a graph has for packages and members.
+    void copyTo(EdgeBuffer buffer, int file, ExternalPackages externals) {
+        for (int edge = firstEdge(file); edge < firstEdge(file + 1); edge++) {
             int to = edges.to(edge);
-            if (to <= FIRST_PROVISIONAL) edges.to(edge, found[FIRST_PROVISIONAL - to]);
+            boolean isPackage = EdgeBuffer.isPackage(to);
+            buffer.add(
+                    edges.from(edge),
+                    isPackage
+                            ? EdgeBuffer.ofPackage(
+                                    externals.packageNames().number(packages.name(EdgeBuffer.packageNumber(to))))
+                            : to,
+                    edges.kind(edge));
+            buffer.site(edges.line(edge), edges.column(edge));
+            if (edges.member(edge) != 0) buffer.uses(externals.memberNames().number(members.name(edges.member(edge))));
         }
-        int nodes = first + names.size();
-        new TestEdges(world, cards, new OutEdgeRows(nodes, edges)).addTo(edges);
-        return new CodeGraph(world, cards, externals, new Adjacency(nodes, edges), externalNames);
     }
 }

@@ -4,7 +4,7 @@ import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 
 /// One edge in plain names, for comparison with other call graphs: source, target, provenance and position.
 ///
@@ -32,15 +32,15 @@ public record EdgeRow(EdgeEnd from, EdgeEnd to, EdgeProvenance provenance, int l
         int node = edge.from();
         var path = graph.path(node);
         boolean isItself = edge.type() != EdgeType.CALLS || isImplied(graph, edge);
-        if (graph.isSymbol(node) && isItself) return new EdgeEnd(path, name(graph.world(), node));
-        int caller = graph.isSymbol(node) ? caller(graph.world(), node) : World.NONE;
-        return new EdgeEnd(path, caller == World.NONE ? TOP_NAME : name(graph.world(), caller));
+        if (graph.isSymbol(node) && isItself) return new EdgeEnd(path, name(graph.declarations(), node));
+        int caller = graph.isSymbol(node) ? caller(graph.declarations(), node) : DeclarationTable.NONE;
+        return new EdgeEnd(path, caller == DeclarationTable.NONE ? TOP_NAME : name(graph.declarations(), caller));
     }
 
     /// A call at the position of a class name is made by its implicit constructor.
     private static boolean isImplied(CodeGraph graph, GraphEdge edge) {
         if (!graph.isSymbol(edge.from())) return false;
-        var fact = graph.world().fact(edge.from());
+        var fact = graph.declarations().fact(edge.from());
         return fact.kind() == SymbolKind.CLASS
                 && fact.at().line() == edge.line()
                 && fact.at().column() == edge.column();
@@ -48,53 +48,54 @@ public record EdgeRow(EdgeEnd from, EdgeEnd to, EdgeProvenance provenance, int l
 
     private static EdgeEnd to(CodeGraph graph, int node) {
         if (graph.isPackage(node)) return new EdgeEnd("", graph.id(node));
-        return new EdgeEnd(graph.path(node), graph.isSymbol(node) ? name(graph.world(), node) : TOP_NAME);
+        return new EdgeEnd(graph.path(node), graph.isSymbol(node) ? name(graph.declarations(), node) : TOP_NAME);
     }
 
     /// Calls outside of any named function belong to the file; test cases named by a string are not functions.
-    private static int caller(World world, int symbol) {
+    private static int caller(DeclarationTable declarations, int symbol) {
         int here = symbol;
-        while (here != World.NONE && !isCaller(world, here)) here = world.parent(here);
+        while (here != DeclarationTable.NONE && !isCaller(declarations, here)) here = declarations.parent(here);
         return here;
     }
 
-    private static boolean isCaller(World world, int symbol) {
-        return (world.declaration(symbol).kind().isCallable() || runsItsBody(world, symbol))
-                && !isNameless(world, symbol);
+    private static boolean isCaller(DeclarationTable declarations, int symbol) {
+        return (declarations.declaration(symbol).kind().isCallable() || runsItsBody(declarations, symbol))
+                && !isNameless(declarations, symbol);
     }
 
     /// An anonymous Java class has no name; its symbol is named after its supertype.
-    private static boolean isAnonymousClass(World world, int symbol) {
-        var fact = world.fact(symbol);
+    private static boolean isAnonymousClass(DeclarationTable declarations, int symbol) {
+        var fact = declarations.fact(symbol);
         return fact.kind() == SymbolKind.CLASS
-                && world.language(symbol) == Language.JAVA
+                && declarations.language(symbol) == Language.JAVA
                 && fact.name().indexOf(' ') >= 0;
     }
 
-    private static boolean isNameless(World world, int symbol) {
-        if (!isScript(world, symbol)) return false;
-        var name = world.declaration(symbol).name();
-        return name.equals(CALL_SIGNATURE) || (name.equals(DEFAULT_EXPORT) && world.parent(symbol) == World.NONE);
+    private static boolean isNameless(DeclarationTable declarations, int symbol) {
+        if (!isScript(declarations, symbol)) return false;
+        var name = declarations.declaration(symbol).name();
+        return name.equals(CALL_SIGNATURE)
+                || (name.equals(DEFAULT_EXPORT) && declarations.parent(symbol) == DeclarationTable.NONE);
     }
 
     /// Field initializers of a JavaScript class and statements in a Python class belong to the class.
-    private static boolean runsItsBody(World world, int symbol) {
-        return world.declaration(symbol).kind() == SymbolKind.CLASS
-                && (isScript(world, symbol) || world.language(symbol) == Language.PYTHON);
+    private static boolean runsItsBody(DeclarationTable declarations, int symbol) {
+        return declarations.declaration(symbol).kind() == SymbolKind.CLASS
+                && (isScript(declarations, symbol) || declarations.language(symbol) == Language.PYTHON);
     }
 
-    private static boolean isScript(World world, int symbol) {
-        var language = world.language(symbol);
+    private static boolean isScript(DeclarationTable declarations, int symbol) {
+        var language = declarations.language(symbol);
         return language == Language.TYPESCRIPT || language == Language.JAVASCRIPT;
     }
 
-    private static String name(World world, int symbol) {
-        var fact = world.declaration(symbol);
-        int owner = world.parent(symbol);
-        if (isNameless(world, symbol)) return NO_NAME;
-        if (isAnonymousClass(world, symbol)) return "";
-        return fact.kind() == SymbolKind.CONSTRUCTOR && owner != World.NONE
-                ? world.declaration(owner).name()
+    private static String name(DeclarationTable declarations, int symbol) {
+        var fact = declarations.declaration(symbol);
+        int owner = declarations.parent(symbol);
+        if (isNameless(declarations, symbol)) return NO_NAME;
+        if (isAnonymousClass(declarations, symbol)) return "";
+        return fact.kind() == SymbolKind.CONSTRUCTOR && owner != DeclarationTable.NONE
+                ? declarations.declaration(owner).name()
                 : fact.name();
     }
 }

@@ -1,6 +1,6 @@
 package dev.cairn.projection.graph;
 
-import dev.cairn.projection.resolve.ExternalNames;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;

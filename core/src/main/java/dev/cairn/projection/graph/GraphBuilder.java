@@ -1,9 +1,8 @@
 package dev.cairn.projection.graph;
 
-import dev.cairn.projection.graph.EdgeCollector.CopiedEdges;
-import dev.cairn.projection.resolve.FileUnit;
 import dev.cairn.projection.resolve.Resolver;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.List;
 import java.util.function.Function;
 import java.util.stream.IntStream;
@@ -18,61 +17,55 @@ public final class GraphBuilder {
     /// With fewer files, partitions cost more than they save.
     private static final int FILES_PER_PARTITION_MIN = 64;
 
-    /// A changed file rarely adds more than this fraction of all edges.
-    private static final int GROWTH_DIVISOR = 64;
-
     private GraphBuilder() {}
 
     static CodeGraph whole(Resolver resolver) {
-        var world = resolver.world();
-        var draft = new EdgeCollector(world);
-        draft.addContainment();
-        resolve(resolver, world.files()).forEach(draft::append);
-        draft.add(resolver.unwritten());
-        var cards = fileDetails(world, file -> new FileDetails(file.path(), file.facts()));
-        return draft.finish(cards, resolver.externalNames());
+        var declarations = resolver.declarations();
+        var nodes = NodePlaces.first(declarations);
+        var externals = ExternalPackages.none();
+        var builder = new BlockBuilder(nodes);
+        var blocks = new EdgeBlock[declarations.files().size()];
+        var collected = resolve(resolver, declarations.files());
+        var implicit = new ImplicitEdges(declarations, resolver.unwritten());
+        for (var resolved : collected) {
+            for (int number = 0; number < resolved.files(); number++) {
+                var file = resolved.file(number);
+                builder.begin(file);
+                resolved.copyTo(builder.edges(), number, externals);
+                implicit.addTo(builder.edges(), file);
+                blocks[file.number()] = builder.finish();
+            }
+        }
+        var details = fileDetails(declarations, file -> new FileDetails(file.path(), file.facts()));
+        var tests = new TestEdges(nodes, details, blocks);
+        for (var file : declarations.files())
+            blocks[file.number()] = builder.withTests(file, blocks[file.number()], tests.of(file));
+        return new CodeGraph(details, Adjacency.first(nodes, externals, blocks), resolver.externalNames());
     }
 
     /// The files to resolve again, and whether to recompute edges that depend on all files.
     public record RebuildScope(List<FileUnit> files, boolean withImplicit) {}
 
-    /// Resolves the files of `anew`; all other files keep their edges.
-    public static CodeGraph next(CodeGraph earlier, Resolver resolver, FileDetails[] cards, RebuildScope anew) {
-        var world = resolver.world();
-        var numbers = new NodeRenumbering(earlier, world, cards);
-        var isNew = new boolean[world.files().size()];
-        anew.files.forEach(file -> isNew[file.number()] = true);
-        var draft = new EdgeCollector(world, earlier.edges() + earlier.edges() / GROWTH_DIVISOR);
-        draft.addContainment();
-        var resolved = resolve(resolver, anew.files);
-        for (var before : earlier.world().files()) {
-            var after = world.file(before.path());
-            if (after.isEmpty()) continue;
-            boolean isRepeated = !isNew[after.get().number()];
-            if (isRepeated)
-                draft.copy(earlier, before, numbers, anew.withImplicit ? CopiedEdges.WRITTEN : CopiedEdges.ALL);
-            else if (!anew.withImplicit) draft.copy(earlier, before, numbers, CopiedEdges.IMPLICIT);
-        }
-        resolved.forEach(draft::append);
-        if (anew.withImplicit) draft.add(resolver.unwritten());
-        return draft.finish(cards, resolver.externalNames());
+    /// Resolves the files of `scope`; all other files keep their edges.
+    public static CodeGraph next(CodeGraph earlier, Resolver resolver, FileDetails[] details, RebuildScope scope) {
+        return new NextGraph(earlier, resolver, details).build(scope);
     }
 
-    public static FileDetails[] fileDetails(World world, CodeGraph earlier) {
+    public static FileDetails[] fileDetails(DeclarationTable declarations, CodeGraph earlier) {
         return fileDetails(
-                world,
-                file -> earlier.world()
+                declarations,
+                file -> earlier.declarations()
                         .file(file.path())
                         .map(earlier::fileDetails)
                         .filter(card -> card.isFor(file.path(), file.facts()))
                         .orElseGet(() -> new FileDetails(file.path(), file.facts())));
     }
 
-    private static FileDetails[] fileDetails(World world, Function<FileUnit, FileDetails> card) {
-        return world.files().stream().map(card).toArray(FileDetails[]::new);
+    private static FileDetails[] fileDetails(DeclarationTable declarations, Function<FileUnit, FileDetails> card) {
+        return declarations.files().stream().map(card).toArray(FileDetails[]::new);
     }
 
-    private static List<EdgeCollector> resolve(Resolver resolver, List<FileUnit> files) {
+    static List<EdgeCollector> resolve(Resolver resolver, List<FileUnit> files) {
         if (files.size() < FILES_PER_PARTITION_MIN * PARTITIONS) return List.of(partition(resolver, files));
         return IntStream.range(0, PARTITIONS)
                 .parallel()
@@ -86,7 +79,7 @@ public final class GraphBuilder {
     }
 
     private static EdgeCollector partition(Resolver resolver, List<FileUnit> files) {
-        var draft = new EdgeCollector(resolver.world());
+        var draft = new EdgeCollector(resolver.declarations());
         for (var file : files) draft.add(file, resolver.edges(file));
         return draft;
     }

@@ -4,8 +4,8 @@ import dev.cairn.model.code.Declaration;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 
 /// Decides what is test code.
 public final class TestCode {
@@ -16,18 +16,18 @@ public final class TestCode {
         return file.facts().traits().contains(FileFacts.FileTrait.TEST);
     }
 
-    static boolean isTest(World world, int symbol) {
-        return isTest(world.fileOf(symbol)) || isMarkedOrInside(world, symbol);
+    static boolean isTest(DeclarationTable declarations, int symbol) {
+        return isTest(declarations.fileOf(symbol)) || isMarkedOrInside(declarations, symbol);
     }
 
     /// Whether a symbol is a test, or inside one, in a file of production code.
-    public static boolean isMarked(World world, int symbol) {
-        return !isTest(world.fileOf(symbol)) && isMarkedOrInside(world, symbol);
+    public static boolean isMarked(DeclarationTable declarations, int symbol) {
+        return !isTest(declarations.fileOf(symbol)) && isMarkedOrInside(declarations, symbol);
     }
 
-    private static boolean isMarkedOrInside(World world, int symbol) {
-        for (int here = symbol; here != World.NONE; here = world.parent(here))
-            if (isForTests(world.declaration(here))) return true;
+    private static boolean isMarkedOrInside(DeclarationTable declarations, int symbol) {
+        for (int here = symbol; here != DeclarationTable.NONE; here = declarations.parent(here))
+            if (isForTests(declarations.declaration(here))) return true;
         return false;
     }
 

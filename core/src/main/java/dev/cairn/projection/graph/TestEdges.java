@@ -2,9 +2,8 @@ package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.FileFacts;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 
 /// Derives which tests exercise which symbols: through calls and mentions in test code, directly or through one helper
 /// function.
@@ -16,90 +15,91 @@ final class TestEdges {
     /// A helper that reaches more symbols is a framework and says little about the test that uses it.
     private static final int REACHED_BY_HELPER_MAX = 24;
 
-    private final World world;
-    private final OutEdgeRows edges;
-    private final boolean[] isTest;
-    private final int[] units;
+    private final NodePlaces nodes;
+    private final FileDetails[] details;
+    private final EdgeBlock[] blocks;
+    private final TestedFileByName names;
+    private final TestPairs found = new TestPairs();
 
-    TestEdges(World world, FileDetails[] cards, OutEdgeRows edges) {
-        this.world = world;
-        this.edges = edges;
-        this.isTest = new boolean[world.symbols()];
-        this.units = new int[world.symbols()];
-        for (var file : world.files()) mark(file, cards[file.number()].tests());
+    /// @param blocks by file number; what replaces them later is seen
+    TestEdges(NodePlaces nodes, FileDetails[] details, EdgeBlock[] blocks) {
+        this.nodes = nodes;
+        this.details = details;
+        this.blocks = blocks;
+        this.names = new TestedFileByName(nodes.declarations());
     }
 
-    private void mark(FileUnit file, TestUnits marks) {
-        for (int index = 0; index < marks.size(); index++) {
-            int symbol = file.symbol(index);
-            int unit = marks.unit(index);
-            isTest[symbol] = marks.isTest(index);
-            units[symbol] = unit == TestUnits.WHOLE_FILE ? node(file) : file.symbol(unit);
+    /// The test edges of a file; they are to be moved before those of the next file are asked for.
+    TestPairs of(FileUnit file) {
+        var units = details[file.number()].tests();
+        for (int index = 0; index < units.size(); index++) follow(file, index, units);
+        if (TestCode.isTest(file)) followFile(file);
+        return found;
+    }
+
+    private int unit(FileUnit file, int index) {
+        int unit = details[file.number()].tests().unit(index);
+        return unit == TestUnits.WHOLE_FILE ? node(file) : file.symbol(unit);
+    }
+
+    private void follow(FileUnit file, int index, TestUnits units) {
+        if (!units.isTest(index)) return;
+        int unit = unit(file, index);
+        if (unit == CodeGraph.NONE) return;
+        var block = blocks[file.number()];
+        for (int edge = block.first(index); edge < block.first(index + 1); edge++) {
+            if (!isMention(block, edge)) continue;
+            var target = nodes.file(block.place(edge));
+            int to = block.index(edge);
+            var how = EdgeBuffer.provenance(block.kind(edge));
+            if (!isTest(target, to)) found.add(unit, target.symbol(to), how);
+            else if (unit(target, to) != unit
+                    && target.facts().declarations().get(to).kind().isCallable()) followHelper(target, to, unit, how);
         }
     }
 
-    void addTo(EdgeBuffer buffer) {
-        var names = new TestedFileByName(world);
-        var found = new TestPairs();
-        for (var file : world.files()) {
-            int end = file.base() + file.facts().symbols().size();
-            for (int symbol = file.base(); symbol < end; symbol++) follow(symbol, found);
-            if (TestCode.isTest(file)) followFile(file, names, found);
-            found.moveTo(buffer);
-        }
+    private boolean isTest(FileUnit file, int index) {
+        return details[file.number()].tests().isTest(index);
     }
 
-    private void follow(int symbol, TestPairs found) {
-        int unit = units[symbol];
-        if (!isTest[symbol] || unit == CodeGraph.NONE) return;
-        for (int edge = edges.first(symbol); edge < edges.first(symbol + 1); edge++) {
-            if (!isMention(edge)) continue;
-            int to = edges.to(edge);
-            var how = edges.provenance(edge);
-            if (!isTest[to]) found.add(unit, to, how);
-            else if (units[to] != unit && world.declaration(to).kind().isCallable()) followHelper(to, unit, how, found);
-        }
-    }
-
-    private void followHelper(int helper, int unit, EdgeProvenance reached, TestPairs found) {
+    private void followHelper(FileUnit file, int helper, int unit, EdgeProvenance reached) {
+        var block = blocks[file.number()];
         int count = 0;
-        for (int edge = edges.first(helper); edge < edges.first(helper + 1); edge++) {
-            int to = edges.to(edge);
-            if (!isMention(edge) || isTest[to]) continue;
+        for (int edge = block.first(helper); edge < block.first(helper + 1); edge++) {
+            if (!isMention(block, edge)) continue;
+            var target = nodes.file(block.place(edge));
+            int to = block.index(edge);
+            if (isTest(target, to)) continue;
             if (++count > REACHED_BY_HELPER_MAX) return;
-            var how = edges.provenance(edge);
-            found.add(unit, to, reached.isAtLeast(how) ? how : reached);
+            var how = EdgeBuffer.provenance(block.kind(edge));
+            found.add(unit, target.symbol(to), reached.isAtLeast(how) ? how : reached);
         }
     }
 
-    private boolean isMention(int edge) {
-        var type = edges.type(edge);
+    private static boolean isMention(EdgeBlock block, int edge) {
+        var type = block.type(edge);
         return (type == EdgeType.CALLS || type == EdgeType.REFERENCES)
-                && edges.to(edge) < world.symbols()
-                && edges.provenance(edge) != EdgeProvenance.NAME_ONLY;
+                && !NodePlaces.isPackage(block.place(edge))
+                && block.index(edge) != NodePlaces.WHOLE_FILE
+                && EdgeBuffer.provenance(block.kind(edge)) != EdgeProvenance.NAME_ONLY;
     }
 
-    private void followFile(FileUnit file, TestedFileByName names, TestPairs found) {
+    private void followFile(FileUnit file) {
+        var block = blocks[file.number()];
         int node = node(file);
-        for (int edge = edges.first(node); edge < edges.first(node + 1); edge++) {
-            if (edges.type(edge) != EdgeType.IMPORTS) continue;
-            int to = edges.to(edge);
-            if (isFile(to) && !isTestFile(to)) found.add(node, to, edges.provenance(edge));
+        for (int edge = block.symbolEdges(); edge < block.size(); edge++) {
+            if (block.type(edge) != EdgeType.IMPORTS || NodePlaces.isPackage(block.place(edge))) continue;
+            var target = nodes.file(block.place(edge));
+            if (block.index(edge) == NodePlaces.WHOLE_FILE && !TestCode.isTest(target))
+                found.add(node, node(target), EdgeBuffer.provenance(block.kind(edge)));
         }
         if (!found.isEmpty()) return;
         int named = names.testedBy(file);
-        if (named != World.NONE) found.add(node, world.symbols() + named, EdgeProvenance.HEURISTIC);
-    }
-
-    private boolean isFile(int node) {
-        return node < world.symbols() + world.files().size();
-    }
-
-    private boolean isTestFile(int node) {
-        return world.files().get(node - world.symbols()).facts().traits().contains(FileFacts.FileTrait.TEST);
+        if (named != DeclarationTable.NONE)
+            found.add(node, nodes.declarations().symbols() + named, EdgeProvenance.HEURISTIC);
     }
 
     private int node(FileUnit file) {
-        return world.symbols() + file.number();
+        return nodes.declarations().symbols() + file.number();
     }
 }

@@ -40,6 +40,12 @@ final class TestUnits {
         return new TestUnits(isTest, units);
     }
 
+    /// Whether any part of the file is test code.
+    boolean hasTests() {
+        for (boolean each : isTest) if (each) return true;
+        return false;
+    }
+
     int size() {
         return units.length;
     }

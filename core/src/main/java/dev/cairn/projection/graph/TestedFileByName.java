@@ -1,7 +1,7 @@
 package dev.cairn.projection.graph;
 
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -16,19 +16,19 @@ final class TestedFileByName {
     private static final Pattern MARK = Pattern.compile(
             "^(?:test|tests|spec)[_.-]|[_.-](?:test|tests|spec|it)$|^Test(?=[A-Z])|(?:Tests?|IT|Spec)$");
 
-    private final World world;
+    private final DeclarationTable declarations;
     private @Nullable Map<String, List<FileUnit>> byStem;
 
-    TestedFileByName(World world) {
-        this.world = world;
+    TestedFileByName(DeclarationTable declarations) {
+        this.declarations = declarations;
     }
 
-    /// The number of the file with the same base name and the longest common path, or [World#NONE].
+    /// The number of the file with the same base name and the longest common path, or [DeclarationTable#NONE].
     int testedBy(FileUnit test) {
         var stem = stem(test.path());
         var bare = MARK.matcher(stem).replaceAll("");
-        if (bare.isEmpty() || bare.equals(stem)) return World.NONE;
-        int best = World.NONE;
+        if (bare.isEmpty() || bare.equals(stem)) return DeclarationTable.NONE;
+        int best = DeclarationTable.NONE;
         int bestShared = -1;
         for (var file : stems().getOrDefault(bare.toLowerCase(Locale.ROOT), List.of())) {
             if (file.facts().language() != test.facts().language()) continue;
@@ -45,7 +45,7 @@ final class TestedFileByName {
         var known = byStem;
         if (known != null) return known;
         var made = new HashMap<String, List<FileUnit>>();
-        for (var file : world.files())
+        for (var file : declarations.files())
             if (!TestCode.isTest(file))
                 made.computeIfAbsent(stem(file.path()).toLowerCase(Locale.ROOT), _ -> new ArrayList<>())
                         .add(file);

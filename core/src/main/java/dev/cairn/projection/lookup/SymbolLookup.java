@@ -9,8 +9,8 @@ import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.problem.Misspelling;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
@@ -60,7 +60,8 @@ public final class SymbolLookup {
         var file = file(name.whole());
         if (file.isPresent()) return new LookupResult.One(graph.fileNode(file.get()));
         int path = written.strip().indexOf(SEPARATOR);
-        if (path > 0 && graph.world().file(written.strip().substring(0, path)).isPresent())
+        if (path > 0
+                && graph.declarations().file(written.strip().substring(0, path)).isPresent())
             return find(written.strip().substring(0, path), written.strip().substring(path + SEPARATOR.length()));
         return named(name, IntStream.range(0, graph.symbols()));
     }
@@ -108,12 +109,13 @@ public final class SymbolLookup {
 
     /// A function with all its overloads in the same container; an id without an overload mark means all of them.
     public List<Integer> overloads(int node) {
-        if (!graph.isSymbol(node) || !graph.world().fact(node).kind().isCallable()) return List.of(node);
-        var file = graph.world().fileOf(node);
+        if (!graph.isSymbol(node) || !graph.declarations().fact(node).kind().isCallable()) return List.of(node);
+        var file = graph.declarations().fileOf(node);
         return IntStream.range(file.base(), file.base() + file.facts().symbols().size())
                 .filter(other -> graph.name(other).equals(graph.name(node))
-                        && graph.world().fact(other).kind().isCallable()
-                        && graph.world().container(other) == graph.world().container(node))
+                        && graph.declarations().fact(other).kind().isCallable()
+                        && graph.declarations().container(other)
+                                == graph.declarations().container(node))
                 .boxed()
                 .toList();
     }
@@ -131,9 +133,9 @@ public final class SymbolLookup {
     public Optional<FileUnit> file(String path) {
         var clean = path.strip().replace('\\', '/');
         var relative = clean.startsWith("./") ? clean.substring(2) : clean;
-        var exact = graph.world().file(relative);
+        var exact = graph.declarations().file(relative);
         if (exact.isPresent() || relative.isEmpty()) return exact;
-        var ending = graph.world().files().stream()
+        var ending = graph.declarations().files().stream()
                 .filter(file -> file.path().endsWith("/" + relative) || relative.endsWith("/" + file.path()))
                 .limit(2)
                 .toList();
@@ -187,7 +189,7 @@ public final class SymbolLookup {
     /// The folders, file, package and types around a symbol, outermost first.
     private List<String> enclosingNames(int node) {
         var lead = new ArrayList<String>();
-        var file = graph.world().fileOf(node);
+        var file = graph.declarations().fileOf(node);
         lead.addAll(List.of(file.facts().packageName().split("[./]", -1)));
         for (var part : file.path().split("/", -1)) lead.add(withoutEnding(part));
         lead.add(file.path().substring(file.path().lastIndexOf('/') + 1));
@@ -228,9 +230,9 @@ public final class SymbolLookup {
 
     /// Ranks declarations before fields, declarations without a body, and tests of the same name.
     private int weight(int node) {
-        var fact = graph.world().fact(node);
+        var fact = graph.declarations().fact(node);
         int weight = 0;
-        if (graph.world().fileOf(node).facts().traits().contains(FileTrait.TEST)) weight += 8;
+        if (graph.declarations().fileOf(node).facts().traits().contains(FileTrait.TEST)) weight += 8;
         if (fact.kind() == SymbolKind.FIELD || fact.kind() == SymbolKind.VARIABLE) weight += 4;
         // A constructor has the name of its class, which is usually meant.
         if (fact.kind() == SymbolKind.CONSTRUCTOR) weight += 4;
@@ -239,16 +241,16 @@ public final class SymbolLookup {
     }
 
     private boolean isInterfaceMember(int node) {
-        int parent = graph.world().parent(node);
-        if (parent == World.NONE) return false;
-        var kind = graph.world().fact(parent).kind();
+        int parent = graph.declarations().parent(node);
+        if (parent == DeclarationTable.NONE) return false;
+        var kind = graph.declarations().fact(parent).kind();
         return kind == SymbolKind.INTERFACE || kind == SymbolKind.TRAIT;
     }
 
     private List<String> similarPaths(String path) {
         var name = path.substring(path.lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
         if (name.isEmpty()) return List.of();
-        var holding = graph.world().files().stream()
+        var holding = graph.declarations().files().stream()
                 .map(FileUnit::path)
                 .filter(known -> known.toLowerCase(Locale.ROOT).contains(name))
                 .limit(CANDIDATES_MAX)
@@ -259,7 +261,7 @@ public final class SymbolLookup {
     /// Files with similarly spelled names.
     private List<String> misspelled(String name) {
         var byName = new LinkedHashMap<String, List<String>>();
-        for (var file : graph.world().files()) {
+        for (var file : graph.declarations().files()) {
             var own = file.path().substring(file.path().lastIndexOf('/') + 1).toLowerCase(Locale.ROOT);
             byName.computeIfAbsent(own, _ -> new ArrayList<>(1)).add(file.path());
         }

@@ -1,36 +1,61 @@
 package dev.cairn.projection.memory;
 
 import dev.cairn.model.memory.Episode;
-import java.util.HashMap;
+import dev.cairn.projection.persistent.IntSequence;
+import dev.cairn.projection.persistent.PersistentMap;
 import java.util.LinkedHashSet;
-import java.util.Map;
 import java.util.Set;
 import java.util.function.Function;
-import org.jspecify.annotations.Nullable;
 
 /// Finds slots by the entities and folders of their episodes; sensitive episodes have none.
 final class EntityEpisodeIndex {
 
-    private final EntityMentionIndex mentions = new EntityMentionIndex();
-    private final Map<String, IntList> byEntity = new HashMap<>();
-    private final Map<String, IntList> byFolder = new HashMap<>();
+    private final EntityMentionIndex mentions;
+    private final PersistentMap<String, IntSequence> byEntity;
+    private final PersistentMap<String, IntSequence> byFolder;
+
+    EntityEpisodeIndex() {
+        mentions = new EntityMentionIndex();
+        byEntity = PersistentMap.create();
+        byFolder = PersistentMap.create();
+    }
+
+    /// A copy that accepts changes.
+    EntityEpisodeIndex(EntityEpisodeIndex before) {
+        mentions = new EntityMentionIndex(before.mentions);
+        byEntity = before.byEntity.open();
+        byFolder = before.byFolder.open();
+    }
+
+    void seal() {
+        mentions.seal();
+        byEntity.seal();
+        byFolder.seal();
+    }
 
     void add(int slot, Episode episode) {
         for (var entity : canonical(episode)) {
             if (!byEntity.containsKey(entity)) mentions.add(entity);
-            byEntity.computeIfAbsent(entity, _ -> new IntList()).add(slot);
+            byEntity.put(entity, slots(byEntity, entity).plus(slot));
         }
         for (var folder : each(episode, EntityNames::folder))
-            byFolder.computeIfAbsent(folder, _ -> new IntList()).add(slot);
+            byFolder.put(folder, slots(byFolder, folder).plus(slot));
     }
 
     void remove(int slot, Episode episode) {
-        for (var entity : canonical(episode)) remove(byEntity.get(entity), slot);
-        for (var folder : each(episode, EntityNames::folder)) remove(byFolder.get(folder), slot);
+        for (var entity : canonical(episode)) remove(byEntity, entity, slot);
+        for (var folder : each(episode, EntityNames::folder)) remove(byFolder, folder, slot);
     }
 
-    private static void remove(@Nullable IntList slots, int slot) {
-        if (slots != null && has(slots, slot)) slots.removeAt(slots.indexOf(slot));
+    /// An entity stays known without episodes, because its mentions stay known.
+    private static void remove(PersistentMap<String, IntSequence> index, String name, int slot) {
+        var slots = slots(index, name);
+        int place = slots.indexOf(slot);
+        if (place >= 0) index.put(name, slots.without(place));
+    }
+
+    private static IntSequence slots(PersistentMap<String, IntSequence> index, String name) {
+        return index.getOrDefault(name, IntSequence.EMPTY);
     }
 
     private static Set<String> canonical(Episode episode) {
@@ -46,32 +71,23 @@ final class EntityEpisodeIndex {
     }
 
     int[] ofEntity(String canonical, int atMost) {
-        return last(byEntity.get(canonical), atMost);
+        return slots(byEntity, canonical).last(atMost);
     }
 
     int[] ofFolder(String folder, int atMost) {
-        return last(byFolder.get(folder), atMost);
+        return slots(byFolder, folder).last(atMost);
     }
 
     boolean isOfEntity(int slot, String canonical) {
-        return has(byEntity.get(canonical), slot);
+        return slots(byEntity, canonical).indexOf(slot) >= 0;
     }
 
     boolean isOfFolder(int slot, String folder) {
-        return has(byFolder.get(folder), slot);
-    }
-
-    private static boolean has(@Nullable IntList slots, int slot) {
-        return slots != null && slots.indexOf(slot) >= 0;
-    }
-
-    private static int[] last(@Nullable IntList found, int atMost) {
-        return found == null ? new int[0] : found.last(atMost);
+        return slots(byFolder, folder).indexOf(slot) >= 0;
     }
 
     int count(String canonical) {
-        var found = byEntity.get(canonical);
-        return found == null ? 0 : found.size();
+        return slots(byEntity, canonical).size();
     }
 
     Set<String> mentioned(String text) {

@@ -1,26 +1,47 @@
 package dev.cairn.projection.memory;
 
-import java.util.HashMap;
-import java.util.HashSet;
+import dev.cairn.projection.persistent.PersistentList;
+import dev.cairn.projection.persistent.PersistentMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
+import org.pcollections.TreePSet;
 
 /// Finds the known entities mentioned in a text.
 final class EntityMentionIndex {
 
     private static final int WORDS_READ_MAX = 2_000;
 
-    private final Map<List<String>, Set<String>> entities = new HashMap<>();
-    private final Map<String, Set<Integer>> lengthsByFirstWord = new HashMap<>();
+    /// The entities by the words that mention them, joined by spaces.
+    private final PersistentMap<String, PersistentList<String>> entities;
 
+    private final PersistentMap<String, TreePSet<Integer>> lengthsByFirstWord;
+
+    EntityMentionIndex() {
+        entities = PersistentMap.create();
+        lengthsByFirstWord = PersistentMap.create();
+    }
+
+    /// A copy that accepts changes.
+    EntityMentionIndex(EntityMentionIndex before) {
+        entities = before.entities.open();
+        lengthsByFirstWord = before.lengthsByFirstWord.open();
+    }
+
+    void seal() {
+        entities.seal();
+        lengthsByFirstWord.seal();
+    }
+
+    /// Adds an entity that is not yet known.
     void add(String canonical) {
         for (var form : EntityNames.mentions(canonical)) {
-            entities.computeIfAbsent(form, _ -> new LinkedHashSet<>()).add(canonical);
-            lengthsByFirstWord
-                    .computeIfAbsent(form.getFirst(), _ -> new HashSet<>())
-                    .add(form.size());
+            var words = String.join(" ", form);
+            entities.put(
+                    words, entities.getOrDefault(words, PersistentList.empty()).plus(canonical));
+            var first = form.getFirst();
+            var lengths = lengthsByFirstWord.getOrDefault(first, TreePSet.empty());
+            if (!lengths.contains(form.size())) lengthsByFirstWord.put(first, lengths.plus(form.size()));
         }
     }
 
@@ -29,11 +50,14 @@ final class EntityMentionIndex {
         var words = EpisodeTerms.unstemmed(text);
         var found = new LinkedHashSet<String>();
         for (int at = 0; at < Math.min(words.size(), WORDS_READ_MAX); at++) {
-            for (int length : lengthsByFirstWord.getOrDefault(words.get(at), Set.of())) {
-                if (at + length <= words.size())
-                    found.addAll(entities.getOrDefault(words.subList(at, at + length), Set.of()));
+            for (int length : lengthsByFirstWord.getOrDefault(words.get(at), TreePSet.empty())) {
+                if (at + length <= words.size()) found.addAll(mentionedBy(words.subList(at, at + length)));
             }
         }
         return found;
+    }
+
+    private List<String> mentionedBy(List<String> words) {
+        return entities.getOrDefault(String.join(" ", words), PersistentList.empty());
     }
 }

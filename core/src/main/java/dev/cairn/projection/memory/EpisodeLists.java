@@ -3,11 +3,11 @@ package dev.cairn.projection.memory;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.projection.persistent.PersistentMap;
 import java.util.Collection;
+import java.util.Comparator;
 import java.util.EnumSet;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
@@ -16,33 +16,52 @@ import java.util.Set;
 /// Sensitive episodes are listed separately.
 final class EpisodeLists {
 
-    private record EpisodeFilter(Optional<AgentId> agent, Optional<String> task, EpisodeType type) {}
+    private record EpisodeFilter(Optional<String> agent, Optional<String> task, EpisodeType type) {
 
-    private final EpisodeOrder order;
-    private final Map<EpisodeFilter, TimedSlots> lists = new HashMap<>();
-    private final TimedSlots sensitive;
+        private static final Comparator<Optional<String>> ABSENT_FIRST =
+                (one, other) -> one.isEmpty() || other.isEmpty()
+                        ? Boolean.compare(one.isPresent(), other.isPresent())
+                        : one.get().compareTo(other.get());
 
-    EpisodeLists(EpisodeOrder order) {
-        this.order = order;
-        this.sensitive = new TimedSlots(order);
+        static final Comparator<EpisodeFilter> ORDER = Comparator.comparing(EpisodeFilter::type)
+                .thenComparing(EpisodeFilter::agent, ABSENT_FIRST)
+                .thenComparing(EpisodeFilter::task, ABSENT_FIRST);
     }
 
-    void add(int slot, Episode episode) {
-        if (episode.isSensitive()) sensitive.add(slot);
+    private final PersistentMap<EpisodeFilter, TimedSlots> lists;
+    private TimedSlots sensitive;
+
+    EpisodeLists() {
+        lists = PersistentMap.create(EpisodeFilter.ORDER);
+        sensitive = TimedSlots.EMPTY;
+    }
+
+    /// A copy that accepts changes.
+    EpisodeLists(EpisodeLists before) {
+        lists = before.lists.open();
+        sensitive = before.sensitive;
+    }
+
+    void seal() {
+        lists.seal();
+    }
+
+    void add(int slot, Episode episode, EpisodeOrder order) {
+        if (episode.isSensitive()) sensitive = sensitive.plus(slot, order);
         else
             for (var choice : choices(episode))
-                lists.computeIfAbsent(choice, _ -> new TimedSlots(order)).add(slot);
+                lists.put(choice, lists.getOrDefault(choice, TimedSlots.EMPTY).plus(slot, order));
     }
 
-    void remove(int slot, Episode episode) {
+    void remove(int slot, Episode episode, EpisodeOrder order) {
         for (var choice : choices(episode)) {
             var list = lists.get(choice);
-            if (list != null) list.remove(slot);
+            if (list != null) lists.put(choice, list.minus(slot, order));
         }
     }
 
     private static Collection<EpisodeFilter> choices(Episode episode) {
-        var agent = Optional.of(episode.agent());
+        var agent = Optional.of(episode.agent().value());
         var type = episode.type();
         var task = episode.taskId();
         return Set.copyOf(List.of(
@@ -52,18 +71,18 @@ final class EpisodeLists {
                 new EpisodeFilter(agent, task, type)));
     }
 
-    NewestSlots newest(Optional<AgentId> agent, Optional<String> task, Set<EpisodeType> types) {
+    NewestSlots newest(Optional<AgentId> agent, Optional<String> task, Set<EpisodeType> types, EpisodeOrder order) {
         var meant = types.isEmpty() ? EnumSet.allOf(EpisodeType.class) : types;
+        var name = agent.map(AgentId::value);
         return new NewestSlots(
                 order,
                 meant.stream()
-                        .map(type -> new EpisodeFilter(agent, task, type))
-                        .map(choice -> Optional.ofNullable(lists.get(choice)))
-                        .flatMap(Optional::stream)
+                        .map(type -> new EpisodeFilter(name, task, type))
+                        .map(choice -> lists.getOrDefault(choice, TimedSlots.EMPTY))
                         .toList());
     }
 
-    NewestSlots sensitive() {
+    NewestSlots sensitive(EpisodeOrder order) {
         return new NewestSlots(order, List.of(sensitive));
     }
 }

@@ -1,8 +1,11 @@
 package dev.cairn.projection.memory;
 
+import dev.cairn.projection.persistent.IntSequence;
+import dev.cairn.projection.persistent.PersistentMap;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
+import org.pcollections.TreePSet;
 
 /// A BM25 index of texts; a text can be found as soon as it is added.
 final class EpisodeTextIndex {
@@ -13,44 +16,80 @@ final class EpisodeTextIndex {
     /// BM25 b: the strength of length normalization.
     static final float B = 0.75f;
 
-    private final Map<String, EpisodePostings> postings = new HashMap<>();
-    private final IntList lengths = new IntList();
+    private final PersistentMap<String, EpisodePostings> postings;
+    private IntSequence lengths;
+
+    /// Slots whose text was removed; posting lists may still name them.
+    private TreePSet<Integer> removed;
+
     private int texts;
     private long totalLength;
 
-    /// The posting list of a term, with term frequencies.
-    private record EpisodePostings(IntList slots, IntList counts) {
+    EpisodeTextIndex() {
+        postings = PersistentMap.create();
+        lengths = IntSequence.EMPTY;
+        removed = TreePSet.empty();
+    }
 
-        EpisodePostings() {
-            this(new IntList(), new IntList());
+    /// A copy that accepts changes.
+    EpisodeTextIndex(EpisodeTextIndex before) {
+        postings = before.postings.open();
+        lengths = before.lengths;
+        removed = before.removed;
+        texts = before.texts;
+        totalLength = before.totalLength;
+    }
+
+    void seal() {
+        postings.seal();
+    }
+
+    /// The posting list of a term: slots, each followed by the term's frequency.
+    ///
+    /// @param live the number of slots that were not removed
+    private record EpisodePostings(IntSequence slotsAndCounts, int live) {
+
+        static final EpisodePostings EMPTY = new EpisodePostings(IntSequence.EMPTY, 0);
+
+        EpisodePostings plus(int slot, int count) {
+            return new EpisodePostings(slotsAndCounts.plus(slot, count), live + 1);
+        }
+
+        /// Removed slots stay in the list while they are less than half of it, because taking one out copies it.
+        EpisodePostings minusOne(TreePSet<Integer> removed) {
+            if (4 * (live - 1) > slotsAndCounts.size()) return new EpisodePostings(slotsAndCounts, live - 1);
+            var kept = EMPTY;
+            for (int at = 0; at < slotsAndCounts.size(); at += 2)
+                if (!removed.contains(slotsAndCounts.get(at)))
+                    kept = kept.plus(slotsAndCounts.get(at), slotsAndCounts.get(at + 1));
+            return kept;
         }
     }
 
     /// Adds the text of the next slot; a slot without words is never found.
     void add(List<String> words) {
         int slot = lengths.size();
-        lengths.add(words.size());
+        lengths = lengths.plus(words.size());
         if (words.isEmpty()) return;
         texts++;
         totalLength += words.size();
-        counted(words).forEach((word, count) -> {
-            var list = postings.computeIfAbsent(word, _ -> new EpisodePostings());
-            list.slots().add(slot);
-            list.counts().add(count);
-        });
+        counted(words)
+                .forEach((word, count) -> postings.put(
+                        word, postings.getOrDefault(word, EpisodePostings.EMPTY).plus(slot, count)));
     }
 
-    /// Removes a text; its slot stays empty.
+    /// Removes a text, given with the words it was added with; its slot stays empty.
     void remove(int slot, List<String> words) {
-        if (words.isEmpty()) return;
+        if (words.isEmpty() || removed.contains(slot)) return;
         texts--;
         totalLength -= words.size();
+        removed = removed.plus(slot);
         for (var word : counted(words).keySet()) {
             var list = postings.get(word);
-            int index = list == null ? -1 : list.slots().indexOf(slot);
-            if (list == null || index < 0) continue;
-            list.slots().removeAt(index);
-            list.counts().removeAt(index);
+            if (list == null) continue;
+            var left = list.minusOne(removed);
+            if (left.live() == 0) postings.remove(word);
+            else postings.put(word, left);
         }
     }
 
@@ -68,23 +107,24 @@ final class EpisodeTextIndex {
         counted(query).forEach((word, times) -> {
             var list = postings.get(word);
             if (list != null)
-                score(list, times * inverseDocumentFrequency(list.slots().size()), average, scores);
+                score(list.slotsAndCounts(), times * inverseDocumentFrequency(list.live()), average, scores);
         });
+        for (int slot : removed) scores[slot] = 0;
         return scores;
     }
 
-    private void score(EpisodePostings list, float weight, float average, float[] scores) {
-        for (int index = 0; index < list.slots().size(); index++) {
-            int slot = list.slots().get(index);
-            float count = list.counts().get(index);
+    private void score(IntSequence slotsAndCounts, float weight, float average, float[] scores) {
+        for (int at = 0; at < slotsAndCounts.size(); at += 2) {
+            int slot = slotsAndCounts.get(at);
+            float count = slotsAndCounts.get(at + 1);
             float length = K1 * (1 - B + B * lengths.get(slot) / average);
             scores[slot] += weight * count * (K1 + 1) / (count + length);
         }
     }
 
     float inverseDocumentFrequency(String word) {
-        var list = postings.get(word);
-        return inverseDocumentFrequency(list == null ? 0 : list.slots().size());
+        return inverseDocumentFrequency(
+                postings.getOrDefault(word, EpisodePostings.EMPTY).live());
     }
 
     private float inverseDocumentFrequency(int documents) {

@@ -3,61 +3,91 @@ package dev.cairn.projection.memory;
 import dev.cairn.model.id.LearningId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.Learning;
+import dev.cairn.projection.persistent.PersistentMap;
 import java.util.Collection;
-import java.util.HashMap;
-import java.util.LinkedHashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
-import java.util.SequencedSet;
 import java.util.function.Consumer;
-import org.jspecify.annotations.Nullable;
+import org.pcollections.TreePSet;
 
 /// Finds learnings by the entities they apply to, and counts later test results for each.
 ///
 /// Test results are counted when they are recorded, not when they are queried.
 final class LearningIndex {
 
-    private final LinkedHashMap<LearningId, TestedLearning> byId = new LinkedHashMap<>();
-    private final Map<String, SequencedSet<LearningId>> byEntity = new HashMap<>();
+    /// The learnings by place, a number that grows with the order of recording.
+    private final PersistentMap<Long, TestedLearning> byPlace;
+
+    private final PersistentMap<String, Long> placeById;
+    private final PersistentMap<String, TreePSet<Long>> byEntity;
 
     /// The learnings about symbols of a file, by the file.
-    private final Map<String, SequencedSet<LearningId>> byFile = new HashMap<>();
+    private final PersistentMap<String, TreePSet<Long>> byFile;
+
+    private long nextPlace;
+
+    LearningIndex() {
+        byPlace = PersistentMap.create();
+        placeById = PersistentMap.create();
+        byEntity = PersistentMap.create();
+        byFile = PersistentMap.create();
+    }
+
+    /// A copy that accepts changes.
+    LearningIndex(LearningIndex before) {
+        byPlace = before.byPlace.open();
+        placeById = before.placeById.open();
+        byEntity = before.byEntity.open();
+        byFile = before.byFile.open();
+        nextPlace = before.nextPlace;
+    }
+
+    void seal() {
+        byPlace.seal();
+        placeById.seal();
+        byEntity.seal();
+        byFile.seal();
+    }
 
     /// Adds or replaces a learning; the caller counts its test results again.
     void put(Learning learning) {
-        var before = byId.remove(learning.id());
-        if (before != null) unlink(before.learning());
-        byId.put(learning.id(), new TestedLearning(learning, 0, 0));
+        remove(learning.id());
+        long place = nextPlace++;
+        byPlace.put(place, new TestedLearning(learning, 0, 0));
+        placeById.put(learning.id().value(), place);
         for (var entity : learning.scope().entities()) {
             var canonical = EntityNames.canonical(entity);
-            link(byEntity, canonical, learning.id());
+            link(byEntity, canonical, place);
             var file = EntityNames.file(canonical);
-            if (!file.equals(canonical)) link(byFile, file, learning.id());
+            if (!file.equals(canonical)) link(byFile, file, place);
         }
     }
 
-    private static void link(Map<String, SequencedSet<LearningId>> index, String name, LearningId id) {
-        if (name.isEmpty()) return;
-        var linked = index.computeIfAbsent(name, _ -> new LinkedHashSet<>());
-        linked.remove(id);
-        linked.addLast(id);
+    private static void link(PersistentMap<String, TreePSet<Long>> index, String name, long place) {
+        if (!name.isEmpty()) index.put(name, linked(index, name).plus(place));
     }
 
-    private void unlink(Learning learning) {
-        for (var entity : learning.scope().entities()) {
+    private static TreePSet<Long> linked(PersistentMap<String, TreePSet<Long>> index, String name) {
+        return index.getOrDefault(name, TreePSet.empty());
+    }
+
+    private void remove(LearningId id) {
+        var place = placeById.get(id.value());
+        var known = place == null ? null : byPlace.get(place);
+        if (place == null || known == null) return;
+        byPlace.remove(place);
+        for (var entity : known.learning().scope().entities()) {
             var canonical = EntityNames.canonical(entity);
-            unlink(byEntity, canonical, learning.id());
-            unlink(byFile, EntityNames.file(canonical), learning.id());
+            unlink(byEntity, canonical, place);
+            unlink(byFile, EntityNames.file(canonical), place);
         }
     }
 
-    private static void unlink(Map<String, SequencedSet<LearningId>> index, String name, LearningId id) {
-        var linked = index.get(name);
-        if (linked == null) return;
-        linked.remove(id);
-        if (linked.isEmpty()) index.remove(name);
+    private static void unlink(PersistentMap<String, TreePSet<Long>> index, String name, Long place) {
+        var left = linked(index, name).minus(place);
+        if (left.isEmpty()) index.remove(name);
+        else index.put(name, left);
     }
 
     /// Counts a test result for every learning about its entities that is older.
@@ -68,33 +98,40 @@ final class LearningIndex {
     /// Counts a test result for a learning unless the learning is newer.
     void count(Learning learning, Episode test) {
         if (!test.timestamp().isAfter(learning.origin().extractedAt())) return;
-        if (test.isPassingTestRun()) byId.computeIfPresent(learning.id(), (_, tested) -> tested.passedAgain());
-        else if (test.isFailure()) byId.computeIfPresent(learning.id(), (_, tested) -> tested.failedAgain());
+        var place = placeById.get(learning.id().value());
+        var tested = place == null ? null : byPlace.get(place);
+        if (place == null || tested == null) return;
+        if (test.isPassingTestRun()) byPlace.put(place, tested.passedAgain());
+        else if (test.isFailure()) byPlace.put(place, tested.failedAgain());
     }
 
     /// The learnings that apply to one of the entities, to its file, or to a symbol in it; the newest per entity.
     Collection<TestedLearning> about(Collection<String> entities, int atMostEach) {
-        var ids = new LinkedHashSet<LearningId>();
+        var places = new LinkedHashSet<Long>();
         for (var entity : entities) {
             var canonical = EntityNames.canonical(entity);
-            newest(byEntity.get(canonical), atMostEach, ids::add);
-            newest(byFile.get(canonical), atMostEach, ids::add);
+            newest(linked(byEntity, canonical), atMostEach, places::add);
+            newest(linked(byFile, canonical), atMostEach, places::add);
             var file = EntityNames.file(canonical);
-            if (!file.equals(canonical)) newest(byEntity.get(file), atMostEach, ids::add);
+            if (!file.equals(canonical)) newest(linked(byEntity, file), atMostEach, places::add);
         }
-        return ids.stream().flatMap(id -> find(id).stream()).toList();
+        return places.stream().flatMap(place -> at(place).stream()).toList();
     }
 
-    private static void newest(@Nullable SequencedSet<LearningId> linked, int atMost, Consumer<LearningId> consumer) {
-        if (linked != null) linked.reversed().stream().limit(atMost).forEach(consumer);
+    private static void newest(TreePSet<Long> linked, int atMost, Consumer<Long> consumer) {
+        if (!linked.isEmpty()) linked.descendingSet().stream().limit(atMost).forEach(consumer);
+    }
+
+    private Optional<TestedLearning> at(long place) {
+        return Optional.ofNullable(byPlace.get(place));
     }
 
     Optional<TestedLearning> find(LearningId id) {
-        return Optional.ofNullable(byId.get(id));
+        return Optional.ofNullable(placeById.get(id.value())).flatMap(this::at);
     }
 
-    /// The most recently recorded learnings, newest first.
+    /// The most recently recorded learnings, newest first; only of a sealed index.
     List<TestedLearning> newest(int atMost) {
-        return byId.sequencedValues().reversed().stream().limit(atMost).toList();
+        return byPlace.entries().descendingMap().values().stream().limit(atMost).toList();
     }
 }

@@ -22,7 +22,7 @@ import java.util.function.Consumer;
 public final class MemoryFold implements FeedFold<MemoryView> {
 
     /// An item to add, and its position in the order of recording.
-    private record RecordedItem(Instant recordedAt, String kind, String name, Consumer<MemoryView> add) {}
+    private record RecordedItem(Instant recordedAt, String kind, String name, Consumer<MemoryEdit> add) {}
 
     private static final Comparator<RecordedItem> ORDER = Comparator.comparing(RecordedItem::recordedAt)
             .thenComparing(RecordedItem::kind)
@@ -42,9 +42,9 @@ public final class MemoryFold implements FeedFold<MemoryView> {
                 version -> StoredRecords.read(version, LearningCodec::read)
                         .ifPresent(learning -> entries.add(entry(learning))));
         entries.sort(ORDER);
-        var view = new MemoryView();
-        entries.forEach(entry -> entry.add().accept(view));
-        return view;
+        var edit = new MemoryEdit();
+        entries.forEach(entry -> entry.add().accept(edit));
+        return edit.build();
     }
 
     private static RecordedItem entry(Episode episode) {
@@ -52,7 +52,7 @@ public final class MemoryFold implements FeedFold<MemoryView> {
                 episode.origin().recordedAt(),
                 RecordKind.EPISODE.written(),
                 episode.id().value(),
-                view -> view.put(episode));
+                edit -> edit.put(episode));
     }
 
     private static RecordedItem entry(Learning learning) {
@@ -60,7 +60,7 @@ public final class MemoryFold implements FeedFold<MemoryView> {
                 learning.origin().extractedAt(),
                 RecordKind.LEARNING.written(),
                 learning.id().value(),
-                view -> view.put(learning));
+                edit -> edit.put(learning));
     }
 
     private static void each(Snapshot snapshot, RecordKind kind, Consumer<RecordVersion> consumer) {
@@ -74,21 +74,28 @@ public final class MemoryFold implements FeedFold<MemoryView> {
     }
 
     @Override
-    public void apply(MemoryView view, Tx tx, List<VersionChange> changes) {
+    public MemoryView apply(MemoryView state, Tx tx, List<VersionChange> changes) {
+        if (changes.stream().noneMatch(change -> isMemory(change.key().kind()))) return state;
+        var edit = new MemoryEdit(state);
         for (var change : changes) {
             switch (change.key().kind()) {
                 case EPISODE ->
                     change.begun()
                             .flatMap(begun -> StoredRecords.read(begun, EpisodeCodec::read))
-                            .ifPresent(view::put);
+                            .ifPresent(edit::put);
                 case LEARNING ->
                     change.begun()
                             .flatMap(begun -> StoredRecords.read(begun, LearningCodec::read))
-                            .ifPresent(view::put);
+                            .ifPresent(edit::put);
                 default -> {
                     // kinds of other projections
                 }
             }
         }
+        return edit.build();
+    }
+
+    private static boolean isMemory(RecordKind kind) {
+        return kind == RecordKind.EPISODE || kind == RecordKind.LEARNING;
     }
 }

@@ -2,27 +2,24 @@ package dev.cairn.projection.memory;
 
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.LearningId;
-import dev.cairn.model.id.SessionId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.memory.Learning;
-import java.util.ArrayList;
+import dev.cairn.projection.persistent.PersistentList;
+import dev.cairn.projection.persistent.PersistentMap;
 import java.util.Collection;
 import java.util.Comparator;
-import java.util.HashMap;
-import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Locale;
-import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Everything remembered in one project, by slot: dense numbers in order of recording.
+/// Everything remembered in one project at one moment, by slot: dense numbers in order of recording. Immutable.
 ///
-/// Learnings are included as episodes. Changes need exclusive access.
+/// Learnings are included as episodes. [MemoryEdit] makes the next view.
 public final class MemoryView {
 
     /// An entity in more episodes says too little to connect them.
@@ -32,30 +29,62 @@ public final class MemoryView {
             .thenComparing(episode -> episode.origin().recordedAt())
             .thenComparing(episode -> episode.id().value());
 
-    private final List<@Nullable Episode> episodes = new ArrayList<>();
-    private final Map<String, Integer> slotById = new HashMap<>();
-    private final EpisodeTextIndex words = new EpisodeTextIndex();
-    private final EntityEpisodeIndex byEntity = new EntityEpisodeIndex();
-    private final Map<SessionId, IntList> bySession = new HashMap<>();
+    /// A forgotten slot has no episode.
+    private PersistentList<@Nullable Episode> episodes;
 
-    /// The session of every slot; a query needs it once per neighbour.
-    private final List<IntList> sessions = new ArrayList<>();
+    private final PersistentMap<String, Integer> slotById;
+    private final EpisodeTextIndex words;
+    private final EntityEpisodeIndex byEntity;
+    private final SessionIndex sessions;
+    private final EpisodeLists lists;
+    private final LearningIndex learnings;
+    private final PersistentMap<String, PersistentList<AgentId>> agentsByLowerCase;
 
-    private final IntList placeInSession = new IntList();
-    private final EpisodeLists lists = new EpisodeLists(this::compare);
-    private final LearningIndex learnings = new LearningIndex();
-    private final Map<String, Set<AgentId>> agentsByLowerCase = new HashMap<>();
+    /// An empty view that accepts changes.
+    MemoryView() {
+        episodes = PersistentList.empty();
+        slotById = PersistentMap.create();
+        words = new EpisodeTextIndex();
+        byEntity = new EntityEpisodeIndex();
+        sessions = new SessionIndex();
+        lists = new EpisodeLists();
+        learnings = new LearningIndex();
+        agentsByLowerCase = PersistentMap.create();
+    }
+
+    /// A copy that accepts changes.
+    MemoryView(MemoryView before) {
+        episodes = before.episodes;
+        slotById = before.slotById.open();
+        words = new EpisodeTextIndex(before.words);
+        byEntity = new EntityEpisodeIndex(before.byEntity);
+        sessions = new SessionIndex(before.sessions);
+        lists = new EpisodeLists(before.lists);
+        learnings = new LearningIndex(before.learnings);
+        agentsByLowerCase = before.agentsByLowerCase.open();
+    }
+
+    /// Ends changes: from now on the view is immutable.
+    void seal() {
+        slotById.seal();
+        words.seal();
+        byEntity.seal();
+        sessions.seal();
+        lists.seal();
+        learnings.seal();
+        agentsByLowerCase.seal();
+    }
 
     /// Adds an episode, or replaces a known one that was encrypted again.
-    public void put(Episode episode) {
+    void put(Episode episode) {
         var known = slotById.get(episode.id().value());
         if (known == null) append(episode);
-        else episodes.set(known, episode);
+        else episodes = episodes.with(known, episode);
     }
 
     /// Adds or replaces a learning.
-    public void put(Learning learning) {
-        var known = slotById.remove(learning.id().value());
+    void put(Learning learning) {
+        var known = slotById.get(learning.id().value());
         if (known != null) forget(known);
         learnings.put(learning);
         countTests(learning);
@@ -74,18 +103,13 @@ public final class MemoryView {
 
     private void append(Episode episode) {
         int slot = episodes.size();
-        episodes.add(episode);
+        episodes = episodes.plus(episode);
         slotById.put(episode.id().value(), slot);
         words.add(indexed(episode));
-        var session = bySession.computeIfAbsent(episode.session(), _ -> new IntList());
-        placeInSession.add(session.size());
-        session.add(slot);
-        sessions.add(session);
-        agentsByLowerCase
-                .computeIfAbsent(episode.agent().value().toLowerCase(Locale.ROOT), _ -> new LinkedHashSet<>())
-                .add(episode.agent());
+        sessions.add(episode.session());
+        addAgent(episode.agent());
         byEntity.add(slot, episode);
-        lists.add(slot, episode);
+        lists.add(slot, episode, this::compare);
         if (episode.type() == EpisodeType.TEST_RESULT && !episode.isSensitive()) learnings.count(episode);
     }
 
@@ -94,8 +118,17 @@ public final class MemoryView {
         if (episode == null) return;
         words.remove(slot, indexed(episode));
         byEntity.remove(slot, episode);
-        lists.remove(slot, episode);
-        episodes.set(slot, null);
+        lists.remove(slot, episode, this::compare);
+        episodes = episodes.with(slot, null);
+    }
+
+    private void addAgent(AgentId agent) {
+        var known = sameIgnoringCase(agent);
+        if (!known.contains(agent)) agentsByLowerCase.put(agent.value().toLowerCase(Locale.ROOT), known.plus(agent));
+    }
+
+    private PersistentList<AgentId> sameIgnoringCase(AgentId agent) {
+        return agentsByLowerCase.getOrDefault(agent.value().toLowerCase(Locale.ROOT), PersistentList.empty());
     }
 
     private static List<String> indexed(Episode episode) {
@@ -115,12 +148,12 @@ public final class MemoryView {
     ///
     /// Sensitive episodes are never included.
     public NewestSlots newest(Optional<AgentId> agent, Optional<String> task, Set<EpisodeType> types) {
-        return lists.newest(agent, task, types);
+        return lists.newest(agent, task, types, this::compare);
     }
 
     /// The slots of all sensitive episodes by timestamp.
     public NewestSlots newestSensitive() {
-        return lists.sensitive();
+        return lists.sensitive(this::compare);
     }
 
     /// The number of slots; some may be empty.
@@ -183,10 +216,7 @@ public final class MemoryView {
 
     /// The slot this many steps after, or before, this one in its session.
     public OptionalInt neighbour(int slot, int steps) {
-        if (episodes.get(slot) == null) return OptionalInt.empty();
-        var session = sessions.get(slot);
-        int place = placeInSession.get(slot) + steps;
-        return place < 0 || place >= session.size() ? OptionalInt.empty() : OptionalInt.of(session.get(place));
+        return episodes.get(slot) == null ? OptionalInt.empty() : sessions.neighbour(slot, steps);
     }
 
     /// The learnings that apply to one of the entities, to its file, or to a symbol in it; the newest per entity.
@@ -206,7 +236,7 @@ public final class MemoryView {
 
     /// Other agents whose names differ only in case.
     public List<AgentId> differingInCase(AgentId agent) {
-        return agentsByLowerCase.getOrDefault(agent.value().toLowerCase(Locale.ROOT), Set.of()).stream()
+        return sameIgnoringCase(agent).stream()
                 .filter(other -> !other.equals(agent))
                 .toList();
     }

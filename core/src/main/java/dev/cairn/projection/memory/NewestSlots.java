@@ -1,5 +1,6 @@
 package dev.cairn.projection.memory;
 
+import dev.cairn.projection.persistent.IntSequence;
 import java.util.List;
 
 /// Iterates over several lists of slots at once, newest episode first.
@@ -11,25 +12,28 @@ public final class NewestSlots {
     public static final int NONE = -1;
 
     private final EpisodeOrder order;
-    private final List<TimedSlots> lists;
+    private final List<IntSequence> sequences;
     private final int[] left;
 
     NewestSlots(EpisodeOrder order, List<TimedSlots> lists) {
         this.order = order;
-        this.lists = List.copyOf(lists);
-        this.left = lists.stream().mapToInt(TimedSlots::size).toArray();
+        this.sequences = lists.stream()
+                .flatMap(list -> list.sequences().stream())
+                .filter(sequence -> !sequence.isEmpty())
+                .toList();
+        this.left = sequences.stream().mapToInt(IntSequence::size).toArray();
     }
 
     /// The next newest slot.
     public int next() {
         int newest = NONE;
         int from = NONE;
-        for (int list = 0; list < left.length; list++) {
-            if (left[list] == 0) continue;
-            int slot = lists.get(list).get(left[list] - 1);
+        for (int sequence = 0; sequence < left.length; sequence++) {
+            if (left[sequence] == 0) continue;
+            int slot = sequences.get(sequence).get(left[sequence] - 1);
             if (newest == NONE || order.compare(slot, newest) > 0) {
                 newest = slot;
-                from = list;
+                from = sequence;
             }
         }
         if (from != NONE) left[from]--;

@@ -1,56 +1,65 @@
 package dev.cairn.projection.memory;
 
-import java.util.Arrays;
+import dev.cairn.projection.persistent.IntSequence;
+import java.util.List;
 
-/// Slots of episodes ordered by timestamp.
+/// An immutable list of slots ordered by the timestamps of their episodes.
 ///
-/// Episodes arrive nearly in that order, so adding one is usually an append.
-final class TimedSlots {
+/// Episodes arrive nearly in that order, so adding one is usually an append. Those that arrive late are kept apart
+/// while they are few, because inserting into a sequence copies it.
+///
+/// @param inTime slots in order of timestamps
+/// @param late slots in order of timestamps that were added after one with a later timestamp
+record TimedSlots(IntSequence inTime, IntSequence late) {
 
-    private static final int FIRST_CAPACITY = 2;
+    static final TimedSlots EMPTY = new TimedSlots(IntSequence.EMPTY, IntSequence.EMPTY);
 
-    private final EpisodeOrder order;
-    private int[] slots = new int[FIRST_CAPACITY];
-    private int size;
+    private static final int LATE_MAX = 256;
 
-    TimedSlots(EpisodeOrder order) {
-        this.order = order;
+    TimedSlots plus(int slot, EpisodeOrder order) {
+        if (inTime.isEmpty() || order.compare(inTime.last(), slot) < 0) return new TimedSlots(inTime.plus(slot), late);
+        var more = late.withInserted(place(late, slot, order), slot);
+        return more.size() <= LATE_MAX
+                ? new TimedSlots(inTime, more)
+                : new TimedSlots(merged(inTime, more, order), IntSequence.EMPTY);
     }
 
-    void add(int slot) {
-        if (size == slots.length) slots = Arrays.copyOf(slots, size * 2);
-        int place = place(slot);
-        System.arraycopy(slots, place, slots, place + 1, size - place);
-        slots[place] = slot;
-        size++;
+    private static IntSequence merged(IntSequence ones, IntSequence others, EpisodeOrder order) {
+        var merged = IntSequence.EMPTY;
+        int one = 0;
+        int other = 0;
+        while (one < ones.size() || other < others.size()) {
+            boolean takesOne = other == others.size()
+                    || (one < ones.size() && order.compare(ones.get(one), others.get(other)) < 0);
+            merged = merged.plus(takesOne ? ones.get(one++) : others.get(other++));
+        }
+        return merged;
     }
 
     /// Removes the slot if it is listed; the others keep their order.
-    void remove(int slot) {
-        int place = place(slot);
-        if (place == size || slots[place] != slot) return;
-        System.arraycopy(slots, place + 1, slots, place, size - place - 1);
-        size--;
+    TimedSlots minus(int slot, EpisodeOrder order) {
+        return new TimedSlots(without(inTime, slot, order), without(late, slot, order));
+    }
+
+    private static IntSequence without(IntSequence slots, int slot, EpisodeOrder order) {
+        int place = place(slots, slot, order);
+        return place < slots.size() && slots.get(place) == slot ? slots.without(place) : slots;
     }
 
     /// The number of listed slots before this one.
-    private int place(int slot) {
-        if (size == 0 || order.compare(slots[size - 1], slot) < 0) return size;
+    private static int place(IntSequence slots, int slot, EpisodeOrder order) {
         int low = 0;
-        int high = size - 1;
+        int high = slots.size();
         while (low < high) {
             int middle = (low + high) >>> 1;
-            if (order.compare(slots[middle], slot) < 0) low = middle + 1;
+            if (order.compare(slots.get(middle), slot) < 0) low = middle + 1;
             else high = middle;
         }
         return low;
     }
 
-    int size() {
-        return size;
-    }
-
-    int get(int index) {
-        return slots[index];
+    /// The slots as sequences in order of timestamps.
+    List<IntSequence> sequences() {
+        return List.of(inTime, late);
     }
 }

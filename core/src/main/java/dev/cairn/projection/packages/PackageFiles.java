@@ -4,36 +4,28 @@ import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.dependency.PackageFile;
 import java.util.ArrayList;
 import java.util.List;
-import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
+import org.pcollections.TreePMap;
 
-/// The package files of one project, and their graph, which is built at first use.
-final class PackageFiles {
+/// The package files of one project at one moment, and their graph, which is built at first use. Immutable.
+public final class PackageFiles {
 
     private final PackageFileCache read;
-    private final TreeMap<String, FileVersion> files = new TreeMap<>();
+    private final TreePMap<String, FileVersion> files;
     private volatile @Nullable PackageGraph graph;
 
-    PackageFiles(PackageFileCache read) {
+    PackageFiles(PackageFileCache read, TreePMap<String, FileVersion> files) {
         this.read = read;
+        this.files = files;
     }
 
-    void put(FileVersion file) {
-        files.put(file.path(), file);
-        graph = null;
-    }
-
-    void remove(String path) {
-        files.remove(path);
-        graph = null;
-    }
-
-    boolean holds(FileVersion file) {
-        return file.equals(files.get(file.path()));
+    /// The files in the order of paths.
+    TreePMap<String, FileVersion> files() {
+        return files;
     }
 
     /// Two readers may build it concurrently; the results are equal.
-    PackageGraph graph() {
+    public PackageGraph graph() {
         var known = graph;
         if (known != null) return known;
         var texts = new ArrayList<PackageFile>();
@@ -44,7 +36,7 @@ final class PackageFiles {
         return made;
     }
 
-    WorkspaceStack stack() {
+    public WorkspaceStack stack() {
         var manifests =
                 files.keySet().stream().filter(path -> !StackFiles.isCi(path)).toList();
         var ci = files.keySet().stream().filter(StackFiles::isCi).toList();

@@ -1,5 +1,6 @@
 package dev.cairn.projection.packages;
 
+import dev.cairn.model.code.FileVersion;
 import dev.cairn.parse.PackageFileParser;
 import dev.cairn.projection.feed.FeedFold;
 import dev.cairn.projection.source.CodeContents;
@@ -10,6 +11,8 @@ import dev.cairn.store.VersionChange;
 import dev.cairn.store.codec.FileCodec;
 import dev.cairn.store.codec.StoredRecords;
 import java.util.List;
+import java.util.TreeMap;
+import org.pcollections.TreePMap;
 
 /// Collects build files, lock files and CI files from the transaction log.
 final class PackageFilesFold implements FeedFold<PackageFiles> {
@@ -26,9 +29,9 @@ final class PackageFilesFold implements FeedFold<PackageFiles> {
 
     @Override
     public PackageFiles load(Snapshot snapshot) {
-        var files = new PackageFiles(read);
-        for (var file : contents.files(snapshot)) if (isWanted(file.path())) files.put(file);
-        return files;
+        var files = new TreeMap<String, FileVersion>();
+        for (var file : contents.files(snapshot)) if (isWanted(file.path())) files.put(file.path(), file);
+        return new PackageFiles(read, TreePMap.fromSortedMap(files));
     }
 
     private boolean isWanted(String path) {
@@ -38,18 +41,27 @@ final class PackageFilesFold implements FeedFold<PackageFiles> {
     }
 
     @Override
-    public void apply(PackageFiles files, Tx tx, List<VersionChange> changes) {
-        for (var change : changes) {
-            var path = change.key().name();
-            if (change.key().kind() != RecordKind.FILE || !isWanted(path)) continue;
-            // A version recorded as past began and ended at once, so it does not change the present.
-            var now = change.begun().filter(version -> version.endedSeq().isEmpty());
-            if (now.isPresent())
-                StoredRecords.readVersion(now.get(), FileCodec::read).ifPresent(files::put);
-            else if (change.ended()
-                    .flatMap(ended -> StoredRecords.readVersion(ended, FileCodec::read))
-                    .filter(files::holds)
-                    .isPresent()) files.remove(path);
-        }
+    public PackageFiles apply(PackageFiles state, Tx tx, List<VersionChange> changes) {
+        var wanted = changes.stream()
+                .filter(change -> change.key().kind() == RecordKind.FILE)
+                .filter(change -> isWanted(change.key().name()))
+                .toList();
+        // The same object keeps its graph.
+        if (wanted.isEmpty()) return state;
+        var files = state.files();
+        for (var change : wanted) files = apply(files, change);
+        return new PackageFiles(read, files);
+    }
+
+    private static TreePMap<String, FileVersion> apply(TreePMap<String, FileVersion> files, VersionChange change) {
+        var path = change.key().name();
+        // A version recorded as past began and ended at once, so it does not change the present.
+        var now = change.begun().filter(version -> version.endedSeq().isEmpty());
+        if (now.isPresent())
+            return StoredRecords.readVersion(now.get(), FileCodec::read)
+                    .map(file -> files.plus(path, file))
+                    .orElse(files);
+        var ended = change.ended().flatMap(version -> StoredRecords.readVersion(version, FileCodec::read));
+        return ended.isPresent() && ended.get().equals(files.get(path)) ? files.minus(path) : files;
     }
 }

@@ -1,27 +1,22 @@
 package dev.cairn.projection.packages;
 
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.parse.PackageFileParser;
-import dev.cairn.projection.feed.FeedViews;
+import dev.cairn.projection.feed.FeedStates;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Store;
 
 /// The packages of every project, now and in the past. Each file content is parsed once.
 public final class PackageGraphs {
 
-    private final FeedViews<PackageFiles> followed;
+    private final FeedStates<PackageFiles> states;
 
     public PackageGraphs(Store store, CodeContents contents, PackageFileParser parser) {
-        this.followed =
-                new FeedViews<>(store, new PackageFilesFold(contents, parser, new PackageFileCache(contents, parser)));
+        this.states =
+                new FeedStates<>(store, new PackageFilesFold(contents, parser, new PackageFileCache(contents, parser)));
     }
 
-    public PackageGraph graph(ProjectId project, AsOf asOf) {
-        return followed.read(project, asOf, PackageFiles::graph);
-    }
-
-    public WorkspaceStack stack(ProjectId project, AsOf asOf) {
-        return followed.read(project, asOf, PackageFiles::stack);
+    /// The projection that the packages are read from.
+    public FeedStates<PackageFiles> files() {
+        return states;
     }
 }

@@ -72,7 +72,7 @@ public final class PageRank {
         }
 
         private int degree(int node) {
-            return node < graph.nodes() ? graph.first(node + 1) - graph.first(node) : 0;
+            return node < graph.nodes() ? graph.degree(node) : 0;
         }
 
         private void enqueue(int node) {
@@ -106,9 +106,7 @@ public final class PageRank {
         private void flow(int node, float flowing) {
             float own = degree(node) == 0 ? 0 : graph.sum(node);
             float along = own == 0 ? 0 : flowing * own / (own + attached.sum);
-            if (own > 0)
-                for (int link = graph.first(node); link < graph.first(node + 1); link++)
-                    receive(graph.target(link), along * graph.share(link));
+            if (own > 0) graph.forEachLink(node, (target, share) -> receive(target, along * share));
             for (int tie = 0; tie < attached.count; tie++)
                 receive(attached.others[tie], flowing * attached.weights[tie] / (own + attached.sum));
         }

@@ -5,13 +5,13 @@ import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
 
-/// Keeps the ranking graph of each code graph for as long as that graph is in use.
+/// Gives each code graph its rank graph; successive graphs share what did not change.
 public final class RankGraphs {
 
-    /// The map's own lock guards it.
-    private final Map<CodeGraph, RankGraph> byGraph = Collections.synchronizedMap(new WeakHashMap<>());
+    /// By the graphs that follow each other. The map's own lock guards it.
+    private final Map<Object, RankBlocks> byLineage = Collections.synchronizedMap(new WeakHashMap<>());
 
     public RankGraph of(CodeGraph graph) {
-        return byGraph.computeIfAbsent(graph, RankGraph::of);
+        return new FileRankGraph(graph, byLineage.computeIfAbsent(graph.lineage(), _ -> new RankBlocks()));
     }
 }

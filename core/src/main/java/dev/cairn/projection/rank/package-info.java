@@ -1,6 +1,6 @@
 /// Ranks the nodes of a graph by relevance to a few seeds.
 ///
-/// Start at [RankGraph], the weighted form of a code graph, and [PageRank].
+/// Start at [RankGraphs], which gives a code graph its weighted form, and [PageRank].
 @NullMarked
 package dev.cairn.projection.rank;
 

@@ -1,6 +1,7 @@
 package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.util.List;
 
 /// The port through which the languages that Cairn understands reach the resolver.

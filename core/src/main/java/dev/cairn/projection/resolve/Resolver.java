@@ -6,6 +6,20 @@ import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Modifier;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.edge.EdgeOverlay;
+import dev.cairn.projection.resolve.edge.FileEdges;
+import dev.cairn.projection.resolve.edge.InferredImplementations;
+import dev.cairn.projection.resolve.edge.OutsideUses;
+import dev.cairn.projection.resolve.edge.ResolvedEdge;
+import dev.cairn.projection.resolve.rule.ExternalNames;
+import dev.cairn.projection.resolve.rule.LanguageRules;
+import dev.cairn.projection.resolve.target.CallTargets;
+import dev.cairn.projection.resolve.target.ImportTargets;
+import dev.cairn.projection.resolve.target.MentionTargets;
+import dev.cairn.projection.resolve.target.OverrideTargets;
+import dev.cairn.projection.resolve.target.SuperTargets;
 import java.util.ArrayList;
 import java.util.EnumMap;
 import java.util.List;
@@ -15,20 +29,21 @@ import java.util.function.Predicate;
 /// Turns the facts of all files into edges.
 public final class Resolver {
 
-    /// What makes the rules of a language, given the world and the lookups they share.
+    /// Creates the rules of a language from the declarations and the shared lookups.
     @FunctionalInterface
     public interface RulesFactory {
-        LanguageRules make(Lookups lookups);
+        LanguageRules make(ResolutionLookups lookups);
     }
 
-    private final World world;
+    private final DeclarationTable declarations;
     private final WorkspaceRules languages;
-    private final Lookups lookups;
+    private final ResolutionLookups lookups;
     private final CallTargets targets;
     private final EdgeOverlay overlay;
 
-    private Resolver(World world, WorkspaceRules languages, Lookups lookups, EdgeOverlay overlay) {
-        this.world = world;
+    private Resolver(
+            DeclarationTable declarations, WorkspaceRules languages, ResolutionLookups lookups, EdgeOverlay overlay) {
+        this.declarations = declarations;
         this.languages = languages;
         this.lookups = lookups;
         this.targets = new CallTargets(lookups.names(), lookups.types());
@@ -36,32 +51,32 @@ public final class Resolver {
     }
 
     public static Resolver of(Map<String, FileFacts> facts, WorkspaceRules languages) {
-        var world = World.of(facts);
+        var declarations = DeclarationTable.of(facts);
         var rules = new EnumMap<Language, LanguageRules>(Language.class);
-        var lookups = new Lookups(world, rules);
+        var lookups = new ResolutionLookups(declarations, rules);
         languages.languages().forEach((language, factory) -> rules.put(language, factory.make(lookups)));
-        var outside = world.files().stream()
+        var outside = declarations.files().stream()
                 .filter(file -> rules.containsKey(file.facts().language()) && declaresOutside(file))
                 .toList();
-        // What a type declares for itself is found before what it declares for a trait.
+        // Members that a type declares for itself are found before those it declares for a trait.
         attachOwned(lookups, rules, outside, fact -> !fact.is(Modifier.OVERRIDE));
         attachOwned(lookups, rules, outside, fact -> fact.is(Modifier.OVERRIDE));
         // Lookups made on the way knew only some of the members, so they are forgotten.
         if (!outside.isEmpty()) lookups.forget();
-        return new Resolver(world, languages, lookups, EdgeOverlay.NONE);
+        return new Resolver(declarations, languages, lookups, EdgeOverlay.NONE);
     }
 
-    /// The same resolver, with somebody who has the last word about edges.
+    /// The same resolver with edges from another source, which override the resolved ones.
     public Resolver with(EdgeOverlay other) {
-        return new Resolver(world, languages, lookups, other);
+        return new Resolver(declarations, languages, lookups, other);
     }
 
-    /// Another resolver of the same world that remembers nothing yet; each serves one thread at a time.
+    /// Another resolver of the same declarations with empty caches; each serves one thread at a time.
     public Resolver fresh() {
         var rules = new EnumMap<Language, LanguageRules>(Language.class);
-        var own = new Lookups(world, rules);
+        var own = new ResolutionLookups(declarations, rules);
         languages.languages().forEach((language, factory) -> rules.put(language, factory.make(own)));
-        return new Resolver(world, languages, own, overlay);
+        return new Resolver(declarations, languages, own, overlay);
     }
 
     private static boolean declaresOutside(FileUnit file) {
@@ -71,8 +86,11 @@ public final class Resolver {
 
     /// Declarations that stand outside of their type become its members before anything is looked up.
     private static void attachOwned(
-            Lookups lookups, Map<Language, LanguageRules> rules, List<FileUnit> files, Predicate<Declaration> counts) {
-        var world = lookups.world();
+            ResolutionLookups lookups,
+            Map<Language, LanguageRules> rules,
+            List<FileUnit> files,
+            Predicate<Declaration> counts) {
+        var declarations = lookups.declarations();
         for (var file : files) {
             var language = rules.get(file.facts().language());
             if (language == null) continue;
@@ -82,20 +100,20 @@ public final class Resolver {
                 var fact = symbols.get(index);
                 if (fact.owner().isEmpty() || fact.isLocal() || !counts.test(fact)) continue;
                 int owner = language.types().owner(file, index);
-                if (owner != World.NONE) world.attach(owner, file.symbol(index));
+                if (owner != DeclarationTable.NONE) declarations.attach(owner, file.symbol(index));
             }
         }
     }
 
-    public World world() {
-        return world;
+    public DeclarationTable declarations() {
+        return declarations;
     }
 
     public ExternalNames externalNames() {
         return languages.externalNames();
     }
 
-    public Lookups lookups() {
+    public ResolutionLookups lookups() {
         return lookups;
     }
 
@@ -125,12 +143,12 @@ public final class Resolver {
         return edges;
     }
 
-    /// What follows from all files together though none of them writes it.
-    public Unwritten unwritten() {
+    /// Edges that follow from all files together although no file writes them.
+    public InferredImplementations unwritten() {
         return lookups.names().unwritten();
     }
 
-    /// All that one file says about other declarations; nothing where its language is not understood.
+    /// All edges of one file; none if its language is not understood.
     public FileEdges edges(FileUnit file) {
         var names = lookups.names();
         var types = lookups.types();
@@ -139,7 +157,7 @@ public final class Resolver {
         var imports = new ImportTargets(names).of(file, outside);
         var unsure = new ArrayList<CallFact>();
         var calls = calls(file, outside, unsure);
-        var references = new Mentions(names, types).of(file, outside, unsure);
+        var references = new MentionTargets(names, types).of(file, outside, unsure);
         var supers = new SuperTargets(names, types, file);
         supers.find(outside);
         var said = new FileEdges(
@@ -148,8 +166,8 @@ public final class Resolver {
                 references,
                 supers.extending(),
                 supers.implementing(),
-                new Overrides(names, types).of(file),
+                new OverrideTargets(names, types).of(file),
                 outside.found());
-        return overlay.over(world, file, said);
+        return overlay.over(declarations, file, said);
     }
 }

@@ -1,6 +1,7 @@
 package dev.cairn.projection.resolve;
 
 import dev.cairn.model.code.Language;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.util.Collections;
 import java.util.EnumMap;
 import java.util.Map;

@@ -6,10 +6,10 @@ import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.scip.ScipRecord.OccurrenceTable;
-import dev.cairn.projection.resolve.FileEdges;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.ResolvedEdge;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.edge.FileEdges;
+import dev.cairn.projection.resolve.edge.ResolvedEdge;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -27,7 +27,7 @@ final class FileEdgeMerge {
     /// The maximum distance between `new` and the type name.
     private static final int CREATION_BYTES_MAX = 40;
 
-    private final World world;
+    private final DeclarationTable declarations;
     private final FileUnit file;
     private final OccurrenceTable places;
     private final IntFunction<ScipMeaning> meanings;
@@ -37,8 +37,9 @@ final class FileEdgeMerge {
     private final Map<Integer, String> used = new HashMap<>();
     private final Set<Integer> decidedOffsets = new HashSet<>();
 
-    FileEdgeMerge(World world, FileUnit file, OccurrenceTable places, IntFunction<ScipMeaning> meanings) {
-        this.world = world;
+    FileEdgeMerge(
+            DeclarationTable declarations, FileUnit file, OccurrenceTable places, IntFunction<ScipMeaning> meanings) {
+        this.declarations = declarations;
         this.file = file;
         this.places = places;
         this.meanings = meanings;
@@ -69,9 +70,9 @@ final class FileEdgeMerge {
 
     /// Whether a declaration is a type of this name or a constructor of one.
     private boolean isType(int symbol, String name) {
-        boolean isConstructor = world.fact(symbol).kind() == SymbolKind.CONSTRUCTOR;
-        int type = isConstructor ? world.container(symbol) : symbol;
-        return type != World.NONE && world.fact(type).name().equals(name);
+        boolean isConstructor = declarations.fact(symbol).kind() == SymbolKind.CONSTRUCTOR;
+        int type = isConstructor ? declarations.container(symbol) : symbol;
+        return type != DeclarationTable.NONE && declarations.fact(type).name().equals(name);
     }
 
     FileEdges over(FileEdges resolved) {
@@ -91,10 +92,10 @@ final class FileEdgeMerge {
                 continue;
             }
             var meant = all(place);
-            if (meant.includes(world, edge.to())) {
+            if (meant.includes(declarations, edge.to())) {
                 decidedOffsets.add(places.offset(place));
                 kept.add(new ResolvedEdge(file, edge.from(), edge.to(), EdgeProvenance.SCIP, edge.at()));
-            } else if (meant.mayInclude(world, edge.to(), written(place))) {
+            } else if (meant.mayInclude(declarations, edge.to(), written(place))) {
                 kept.add(edge);
             }
         }
@@ -144,16 +145,16 @@ final class FileEdgeMerge {
     /// The constructor of a class, or the class itself.
     private int constructor(int target) {
         if (!isClass(target)) return target;
-        var holder = world.fileOf(target);
+        var holder = declarations.fileOf(target);
         var symbols = holder.facts().symbols();
         for (int index = 0; index < symbols.size(); index++)
-            if (symbols.get(index).kind() == SymbolKind.CONSTRUCTOR && world.container(holder.symbol(index)) == target)
-                return holder.symbol(index);
+            if (symbols.get(index).kind() == SymbolKind.CONSTRUCTOR
+                    && declarations.container(holder.symbol(index)) == target) return holder.symbol(index);
         return target;
     }
 
     private boolean isClass(int target) {
-        var kind = world.fact(target).kind();
+        var kind = declarations.fact(target).kind();
         return kind == SymbolKind.CLASS || kind == SymbolKind.RECORD || kind == SymbolKind.ENUM;
     }
 

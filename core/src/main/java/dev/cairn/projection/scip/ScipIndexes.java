@@ -3,12 +3,10 @@ package dev.cairn.projection.scip;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.scip.ScipRecord;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.model.trust.Staleness;
-import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Snapshot;
-import dev.cairn.store.Store;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,30 +25,28 @@ public final class ScipIndexes {
         Optional<Integer> commitsSince(ProjectId project, String commit);
     }
 
-    private final Store store;
     private final CodeContents contents;
-    private final ScipStore shelf;
-    private final CodeGraphs graphs;
+    private final ScipStore stored;
     private final CommitAge age;
     private final Map<ProjectId, CachedCoverage> counted = new ConcurrentHashMap<>();
 
     /// A coverage computed after a transaction.
     private record CachedCoverage(long seq, String index, ScipCoverage coverage) {}
 
-    public ScipIndexes(Store store, CodeContents contents, ScipStore shelf, CodeGraphs graphs, CommitAge age) {
-        this.store = store;
+    public ScipIndexes(CodeContents contents, ScipStore stored, CommitAge age) {
         this.contents = contents;
-        this.shelf = shelf;
-        this.graphs = graphs;
+        this.stored = stored;
         this.age = age;
     }
 
-    /// The state of the index at a moment; empty if there is none.
-    public Optional<ScipHealth> health(ProjectId project, AsOf asOf) {
-        var snapshot = store.snapshot(project, asOf);
+    /// The state of the index in a snapshot; empty if there is none.
+    ///
+    /// @param isNow whether the snapshot shows the present; only its coverage is kept
+    public Optional<ScipHealth> health(Snapshot snapshot, boolean isNow) {
+        var project = snapshot.project();
         return contents.file(snapshot, ScipStore.PATH)
-                .map(index -> shelf.find(project, index)
-                        .map(record -> health(project, record, coverage(snapshot, asOf, index, record)))
+                .map(index -> stored.find(project, index)
+                        .map(record -> health(project, record, coverage(snapshot, isNow, index, record)))
                         .orElseGet(ScipIndexes::unread));
     }
 
@@ -60,9 +56,8 @@ public final class ScipIndexes {
     }
 
     /// Snapshots are immutable, so the coverage of the newest one is computed once.
-    private ScipCoverage coverage(Snapshot snapshot, AsOf asOf, FileVersion index, ScipRecord record) {
+    private ScipCoverage coverage(Snapshot snapshot, boolean isNow, FileVersion index, ScipRecord record) {
         var known = counted.get(snapshot.project());
-        boolean isNow = asOf.equals(AsOf.NOW);
         if (isNow
                 && known != null
                 && known.seq() == snapshot.seq()
@@ -98,10 +93,8 @@ public final class ScipIndexes {
     }
 
     /// All references to a symbol, given by id or name, or as `npm:lodash::template` by package and name.
-    public ScipReferences refs(ProjectId project, AsOf asOf, String symbol) {
-        var graph = graphs.graph(project, asOf);
-        var snapshot = store.snapshot(project, asOf);
-        var targets = contents.file(snapshot, ScipStore.PATH).flatMap(index -> shelf.targets(project, index));
-        return new ReferenceSearch(graph, targets, path -> contents.file(snapshot, path)).of(symbol);
+    public ScipReferences refs(ProjectId project, CodeGraph graph, Map<String, FileVersion> files, String symbol) {
+        var targets = Optional.ofNullable(files.get(ScipStore.PATH)).flatMap(index -> stored.targets(project, index));
+        return new ReferenceSearch(graph, targets, path -> Optional.ofNullable(files.get(path))).of(symbol);
     }
 }

@@ -1,7 +1,7 @@
 package dev.cairn.projection.scip;
 
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
@@ -32,10 +32,10 @@ record ScipMeaning(List<Integer> symbols, ScipSymbolOrigin origin, List<String> 
     }
 
     /// Calling a class means its constructor where both are declared.
-    boolean includes(World world, int target) {
+    boolean includes(DeclarationTable declarations, int target) {
         if (symbols.contains(target)) return true;
-        boolean isConstructor = world.fact(target).kind() == SymbolKind.CONSTRUCTOR;
-        return isConstructor && symbols.contains(world.container(target));
+        boolean isConstructor = declarations.fact(target).kind() == SymbolKind.CONSTRUCTOR;
+        return isConstructor && symbols.contains(declarations.container(target));
     }
 
     /// Whether a resolved target may be right although the index does not list it.
@@ -43,15 +43,15 @@ record ScipMeaning(List<Integer> symbols, ScipSymbolOrigin origin, List<String> 
     /// The resolver may see further through a variable than the index, unless it confused the variable with a
     /// namesake.
     /// The index may place a declaration elsewhere, and a package may be installed next to its own sources.
-    boolean mayInclude(World world, int target, String written) {
+    boolean mayInclude(DeclarationTable declarations, int target, String written) {
         if (!symbols.isEmpty()) return false;
-        var name = world.fact(target).name();
+        var name = declarations.fact(target).name();
         return switch (origin) {
-            case LOCAL -> !name.equals(written) && !owner(world, target).equals(written);
+            case LOCAL -> !name.equals(written) && !owner(declarations, target).equals(written);
             case WORKSPACE -> name.equals(last(0));
             case OUTSIDE -> {
-                boolean isConstructor = world.fact(target).kind() == SymbolKind.CONSTRUCTOR;
-                var owner = owner(world, target);
+                boolean isConstructor = declarations.fact(target).kind() == SymbolKind.CONSTRUCTOR;
+                var owner = owner(declarations, target);
                 yield isConstructor
                         ? owner.equals(last(0)) || owner.equals(last(1))
                         : name.equals(last(0)) && owner.equals(last(1));
@@ -60,10 +60,11 @@ record ScipMeaning(List<Integer> symbols, ScipSymbolOrigin origin, List<String> 
     }
 
     /// The enclosing type of a declaration, or the module of its file.
-    private static String owner(World world, int target) {
-        int container = world.container(target);
-        if (container != World.NONE) return world.fact(container).name();
-        var file = world.fileOf(target);
+    private static String owner(DeclarationTable declarations, int target) {
+        int container = declarations.container(target);
+        if (container != DeclarationTable.NONE)
+            return declarations.fact(container).name();
+        var file = declarations.fileOf(target);
         var stem = stem(file.path().substring(file.path().lastIndexOf('/') + 1));
         // Files that represent their folder.
         return FOLDER_FILES.contains(stem)

@@ -1,9 +1,9 @@
 package dev.cairn.projection.scip;
 
-import dev.cairn.projection.resolve.EdgeOverlay;
-import dev.cairn.projection.resolve.FileEdges;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.edge.EdgeOverlay;
+import dev.cairn.projection.resolve.edge.FileEdges;
 import java.util.List;
 import java.util.Map;
 
@@ -20,10 +20,11 @@ final class ScipOverlay implements EdgeOverlay {
     }
 
     @Override
-    public FileEdges over(World world, FileUnit file, FileEdges resolved) {
+    public FileEdges over(DeclarationTable declarations, FileUnit file, FileEdges resolved) {
         var document = targets.document(file.path(), hashes.getOrDefault(file.path(), ""));
         if (document == null) return resolved;
-        return new FileEdgeMerge(world, file, document.references(), symbol -> targets(world, file, symbol))
+        return new FileEdgeMerge(
+                        declarations, file, document.references(), symbol -> targets(declarations, file, symbol))
                 .over(resolved);
     }
 
@@ -32,9 +33,10 @@ final class ScipOverlay implements EdgeOverlay {
         return targets.document(path, hashes.getOrDefault(path, "")) != null;
     }
 
-    private ScipMeaning targets(World world, FileUnit file, int symbol) {
+    private ScipMeaning targets(DeclarationTable declarations, FileUnit file, int symbol) {
         if (symbol >= 0)
-            return new ScipMeaning(targets.of(world, symbol, hashes), targets.sort(symbol), targets.names(symbol));
+            return new ScipMeaning(
+                    targets.of(declarations, symbol, hashes), targets.sort(symbol), targets.names(symbol));
         int at = targets.at(file, ~symbol);
         return new ScipMeaning(
                 at < 0 ? List.of() : List.of(file.symbol(at)), ScipMeaning.ScipSymbolOrigin.LOCAL, List.of());

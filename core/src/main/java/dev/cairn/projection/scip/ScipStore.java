@@ -4,7 +4,7 @@ import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.scip.ScipRecord;
 import dev.cairn.projection.graph.current.EdgeOverlays;
-import dev.cairn.projection.resolve.EdgeOverlay;
+import dev.cairn.projection.resolve.edge.EdgeOverlay;
 import dev.cairn.store.BlobSpace;
 import dev.cairn.store.BlobStore;
 import dev.cairn.store.codec.ScipCodec;

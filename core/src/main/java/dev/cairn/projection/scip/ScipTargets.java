@@ -5,8 +5,8 @@ import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.scip.ScipRecord;
 import dev.cairn.model.scip.ScipRecord.StoredScipDocument;
 import dev.cairn.model.scip.ScipSymbol;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -67,11 +67,11 @@ final class ScipTargets {
     }
 
     /// The declarations of an index symbol; `hashes` holds the current content hashes.
-    List<Integer> of(World world, int symbol, Map<String, String> hashes) {
+    List<Integer> of(DeclarationTable declarations, int symbol, Map<String, String> hashes) {
         var found = new ArrayList<Integer>(1);
         for (var definition : definitions.getOrDefault(symbol, List.of())) {
             var document = record.documents().get(definition.document());
-            var file = world.file(document.path());
+            var file = declarations.file(document.path());
             if (file.isEmpty()) continue;
             boolean isSame = document.matchedContent()
                     && document.contentHash().equals(hashes.getOrDefault(document.path(), ""));

@@ -24,13 +24,14 @@ public final class TouchedFiles {
         while (seq < upTo) {
             for (var tx : feed.after(project, seq, TRANSACTIONS_AT_ONCE)) {
                 seq = tx.seq();
-                if (seq <= upTo && touchesFiles(tx)) addPaths(feed, project, seq, paths);
+                if (seq <= upTo && changes(tx)) addPaths(feed, project, seq, paths);
             }
         }
         return paths;
     }
 
-    private static boolean touchesFiles(Tx tx) {
+    /// Whether transactions of this kind change files.
+    public static boolean changes(Tx tx) {
         return switch (tx.kind()) {
             case FULL_REBUILD, INCREMENTAL_REBUILD, FILE_CHANGE, AGENT_EDIT, HISTORY_IMPORT -> true;
             case WORKSPACE, EPISODE, REFLECTION, CLAIM, BACKLOG, BUNDLE -> false;

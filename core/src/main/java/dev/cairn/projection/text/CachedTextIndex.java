@@ -61,17 +61,17 @@ record CachedTextIndex(
             out.writeInt(each.getValue());
             out.writeUTF(hashes.getOrDefault(each.getKey(), ""));
         }
-        for (var shelf : indexes) write(shelf, out);
+        for (var files : indexes) write(files, out);
         out.flush();
         out.writeLong(checked.getChecksum().getValue());
         out.flush();
     }
 
-    private static void write(IndexFiles shelf, DataOutputStream out) throws IOException {
+    private static void write(IndexFiles files, DataOutputStream out) throws IOException {
         var block = new byte[BLOCK];
-        out.writeInt(shelf.files().size());
-        for (var file : shelf.files()) {
-            try (var in = shelf.directory().openInput(file, IOContext.READONCE)) {
+        out.writeInt(files.files().size());
+        for (var file : files.files()) {
+            try (var in = files.directory().openInput(file, IOContext.READONCE)) {
                 out.writeUTF(file);
                 out.writeLong(in.length());
                 for (long left = in.length(); left > 0; ) {
@@ -101,12 +101,12 @@ record CachedTextIndex(
             var hash = in.readUTF();
             if (!hash.isEmpty()) hashes.put(path, hash);
         }
-        var shelves = new ArrayList<IndexFiles>();
-        for (var directory : into) shelves.add(read(in, directory));
+        var indexFiles = new ArrayList<IndexFiles>();
+        for (var directory : into) indexFiles.add(read(in, directory));
         long expected = checked.getChecksum().getValue();
         if (in.readLong() != expected || in.read() >= 0) throw new IOException("not as it was written");
         if (new HashSet<>(numbers.values()).size() != count) throw new IOException("a number twice");
-        return new CachedTextIndex(moment, numbers, hashes, shelves);
+        return new CachedTextIndex(moment, numbers, hashes, indexFiles);
     }
 
     private static IndexFiles read(DataInputStream in, Directory into) throws IOException {

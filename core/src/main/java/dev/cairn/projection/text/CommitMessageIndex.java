@@ -25,7 +25,7 @@ public final class CommitMessageIndex implements AutoCloseable {
 
     private static final Map<TextField, Float> MESSAGES = Map.of(TextField.BODY, 1f);
 
-    private final LuceneIndex shelf = new LuceneIndex();
+    private final LuceneIndex index = new LuceneIndex();
     private final PostingCache lists = new PostingCache();
     private final List<Commit> commits = Collections.synchronizedList(new ArrayList<>());
     /// Paths repeat in nearly every commit, so they are interned.
@@ -52,7 +52,7 @@ public final class CommitMessageIndex implements AutoCloseable {
         document.add(new LongPoint(TIME, commit.epochSecond()));
         commits.add(kept);
         try {
-            shelf.writer().addDocument(document);
+            index.writer().addDocument(document);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -80,11 +80,11 @@ public final class CommitMessageIndex implements AutoCloseable {
     public List<CommitMatch> matches(WeightedTerms bag, long beforeEpochSecond, int limit) {
         if (bag.isEmpty() || commits.isEmpty()) return List.of();
         try {
-            var searcher = shelf.borrow();
+            var searcher = index.borrow();
             try {
                 return matches(searcher, bag, beforeEpochSecond, limit);
             } finally {
-                shelf.release(searcher);
+                index.release(searcher);
             }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
@@ -99,7 +99,7 @@ public final class CommitMessageIndex implements AutoCloseable {
             var scores =
                     QueryScorer.of(searcher, lists, List.of(selected), MESSAGES).sums()[0];
             for (int document : QueryScorer.best(scores, limit))
-                matches.add(new CommitMatch(commits.get(shelf.fileNumbers().of(searcher, document)), scores[document]));
+                matches.add(new CommitMatch(commits.get(index.fileNumbers().of(searcher, document)), scores[document]));
             return matches;
         }
         var query = new BooleanQuery.Builder()
@@ -107,12 +107,12 @@ public final class CommitMessageIndex implements AutoCloseable {
                 .add(LongPoint.newRangeQuery(TIME, Long.MIN_VALUE, before - 1), BooleanClause.Occur.FILTER)
                 .build();
         for (var hit : searcher.search(query, limit).scoreDocs)
-            matches.add(new CommitMatch(commits.get(shelf.fileNumbers().of(searcher, hit.doc)), hit.score));
+            matches.add(new CommitMatch(commits.get(index.fileNumbers().of(searcher, hit.doc)), hit.score));
         return matches;
     }
 
     @Override
     public void close() {
-        shelf.close();
+        index.close();
     }
 }

@@ -2,36 +2,25 @@ package dev.cairn.projection.text;
 
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.source.CodeContents;
-import dev.cairn.projection.source.TouchedFiles;
 import dev.cairn.store.Feed;
-import dev.cairn.store.Snapshot;
-import dev.cairn.store.Store;
 import java.io.IOException;
 import java.io.UncheckedIOException;
-import java.util.ArrayList;
+import java.util.Collection;
 import java.util.HashMap;
-import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
-import java.util.function.Function;
-import org.slf4j.Logger;
-import org.slf4j.LoggerFactory;
+import org.jspecify.annotations.Nullable;
 
-/// Keeps the text index of every project up to date with its newest snapshot; only files whose content differs are
-/// indexed again.
+/// Keeps the text index of every project; only files whose content differs are indexed again.
 ///
 /// The index is cached for the next start. A cached index may be outdated: changed files are found by content hash and
 /// indexed again.
 public final class TextIndexes implements AutoCloseable {
-
-    private static final Logger LOG = LoggerFactory.getLogger(TextIndexes.class);
 
     /// The index is written to the cache this long after it was last used.
     private static final long CACHE_DELAY_MILLIS = 15_000;
@@ -39,43 +28,42 @@ public final class TextIndexes implements AutoCloseable {
     /// The index is cached again when more files than this differ; indexing fewer costs less than writing the cache.
     private static final int FILES_BEHIND_MAX = 50;
 
-    private final Store store;
+    /// The index goes back to an older state if at most this many files differ. Otherwise the older state gets the
+    /// newer text, whose content hashes tell which files differ.
+    private static final int FILES_BACK_MAX = 64;
+
+    private final Feed feed;
     private final CodeContents contents;
     private final TextIndexCache shelf;
     private final ScheduledExecutorService background;
     private final Map<ProjectId, ProjectText> byProject = new ConcurrentHashMap<>();
 
-    public TextIndexes(Store store, CodeContents contents, TextIndexCache shelf, ScheduledExecutorService background) {
-        this.store = store;
+    public TextIndexes(Feed feed, CodeContents contents, TextIndexCache shelf, ScheduledExecutorService background) {
+        this.feed = feed;
         this.contents = contents;
         this.shelf = shelf;
         this.background = background;
     }
 
-    /// Runs a query on the text of a moment. A past text is built for this query alone. The query must not keep the
-    /// view.
-    public <R> R read(ProjectId project, AsOf asOf, Function<TextView, R> query) {
-        if (asOf.equals(AsOf.NOW)) {
-            var current = byProject.computeIfAbsent(project, _ -> new ProjectText(shelf, store.feed()));
-            boolean isBehind = current.follow(contents, store.snapshot(project));
-            if (isBehind) scheduleCaching(project, current);
-            return current.text.read(query);
-        }
-        var past = new ProjectText(TextIndexCache.NONE, store.feed());
-        try (var text = past.text) {
-            past.indexAll(contents, store.snapshot(project, asOf));
-            return text.read(query);
-        }
+    /// Pins the text of these files, which are those of a project after a transaction.
+    public PinnedText pin(ProjectId project, Map<String, FileVersion> files, long seq) {
+        return byProject.computeIfAbsent(project, _ -> new ProjectText()).pin(project, files, seq);
     }
 
-    /// Indexes changed files of projects that have been searched before, while other threads build the graph.
-    public void catchUp(ProjectId project) {
-        if (seq(project) <= 0) return;
-        try {
-            var _ = read(project, AsOf.NOW, _ -> true);
-        } catch (RuntimeException e) {
-            LOG.debug("The text of {} is taken in by the next question", project, e);
-        }
+    /// Indexes these files for the caller alone; closing the text discards the index.
+    public PinnedText pinPast(Collection<FileVersion> files) {
+        var past = new ProjectText();
+        past.text.applyTogether(() -> past.index(List.copyOf(files)));
+        var pinned = past.text.pin();
+        return new PinnedText(pinned.view(), () -> {
+            pinned.close();
+            past.text.close();
+        });
+    }
+
+    /// Indexes changed files of a project that has been searched before.
+    public void follow(ProjectId project, Map<String, FileVersion> files, long seq) {
+        if (seq(project) > 0) pin(project, files, seq).close();
     }
 
     private void scheduleCaching(ProjectId project, ProjectText current) {
@@ -96,7 +84,7 @@ public final class TextIndexes implements AutoCloseable {
     /// The newest transaction in the index; 0 before the first query.
     public long seq(ProjectId project) {
         var current = byProject.get(project);
-        return current == null ? 0 : current.seq;
+        return current == null ? 0 : Math.max(0, current.seq);
     }
 
     @Override
@@ -106,50 +94,56 @@ public final class TextIndexes implements AutoCloseable {
     }
 
     /// The text index of one project and the content hash of each indexed path.
-    private static final class ProjectText {
+    private final class ProjectText {
 
-        private final TextIndexCache shelf;
-        private final Feed feed;
         private final Map<String, String> hashes = new HashMap<>();
         private volatile TextProjection text = new TextProjection();
         private volatile long seq = -1;
 
+        /// The files that the index reflects; null before the first query and after a failure.
+        private @Nullable Map<String, FileVersion> indexed;
+
         /// The number of files that differ from the cached index.
         private int behind;
 
-        ProjectText(TextIndexCache shelf, Feed feed) {
-            this.shelf = shelf;
-            this.feed = feed;
+        /// Nothing is indexed between the update and the pin.
+        synchronized PinnedText pin(ProjectId project, Map<String, FileVersion> files, long next) {
+            if (follow(project, files, next)) scheduleCaching(project, this);
+            return text.pin();
         }
 
-        /// Once the index exists, only files changed by later transactions are examined.
-        ///
-        /// Returns whether the cached index has just become too old.
-        synchronized boolean follow(CodeContents contents, Snapshot snapshot) {
-            if (snapshot.seq() <= seq) return false;
-            if (seq < 0) restore(snapshot);
-            var touched =
-                    seq < 0 ? Set.<String>of() : TouchedFiles.between(feed, snapshot.project(), seq, snapshot.seq());
-            if (seq < 0 || touched.size() > TouchedFiles.LOOKUPS_MAX) indexAll(contents, snapshot);
-            else indexSome(contents, snapshot, touched);
+        /// Indexes files that differ. Returns whether the cached index has just become too old.
+        @SuppressWarnings("ReferenceEquality") // a changed set of files is always a new map
+        private boolean follow(ProjectId project, Map<String, FileVersion> files, long next) {
+            if (files == indexed) {
+                seq = Math.max(seq, next);
+                return false;
+            }
+            if (seq < 0) restore(project);
+            var changed = files.values().stream()
+                    .filter(file -> !file.contentHash().equals(hashes.get(file.path())))
+                    .toList();
+            var gone = hashes.keySet().stream()
+                    .filter(path -> !files.containsKey(path))
+                    .toList();
+            if (next < seq && changed.size() + gone.size() > FILES_BACK_MAX) return false;
+            indexed = null;
+            text.applyTogether(() -> {
+                gone.forEach(this::drop);
+                index(changed);
+            });
+            indexed = files;
+            seq = next;
             return behind > FILES_BEHIND_MAX;
         }
 
-        /// A cached index may be outdated; from another history only its content is reused.
-        private void restore(Snapshot snapshot) {
-            shelf.find(snapshot.project(), TextProjection::restored).ifPresent(kept -> {
+        /// A cached index may be outdated; the content hashes tell which files differ.
+        private void restore(ProjectId project) {
+            shelf.find(project, TextProjection::restored).ifPresent(kept -> {
                 text.close();
                 text = kept.text();
                 hashes.putAll(kept.hashes());
-                if (isInHistory(kept.moment(), snapshot)) seq = kept.moment().seq();
             });
-        }
-
-        private boolean isInHistory(CachedTextIndex.IndexedTransaction moment, Snapshot snapshot) {
-            return moment.seq() <= snapshot.seq()
-                    && feed.find(snapshot.project(), moment.tx())
-                            .filter(tx -> tx.seq() == moment.seq())
-                            .isPresent();
         }
 
         /// The index can be searched and changed while it is written.
@@ -175,43 +169,13 @@ public final class TextIndexes implements AutoCloseable {
                     new CachedTextIndex.IndexedTransaction(seq, last.getFirst().id())));
         }
 
-        private void indexSome(CodeContents contents, Snapshot snapshot, Set<String> touched) {
-            text.applyTogether(() -> indexTouched(contents, snapshot, touched));
-            seq = snapshot.seq();
-        }
-
-        private void indexTouched(CodeContents contents, Snapshot snapshot, Set<String> touched) {
-            var changed = new ArrayList<FileVersion>();
-            for (var path : touched) {
-                var file = contents.file(snapshot, path);
-                if (file.isEmpty()) drop(path);
-                else if (!file.get().contentHash().equals(hashes.get(path))) changed.add(file.get());
-            }
-            index(contents, changed);
-        }
-
-        synchronized void indexAll(CodeContents contents, Snapshot snapshot) {
-            text.applyTogether(() -> indexDifferent(contents, snapshot));
-            seq = snapshot.seq();
-        }
-
-        private void indexDifferent(CodeContents contents, Snapshot snapshot) {
-            var changed = new ArrayList<FileVersion>();
-            var present = new HashSet<String>();
-            for (var file : contents.files(snapshot)) {
-                present.add(file.path());
-                if (!file.contentHash().equals(hashes.get(file.path()))) changed.add(file);
-            }
-            for (var path : List.copyOf(hashes.keySet())) if (!present.contains(path)) drop(path);
-            index(contents, changed);
-        }
-
-        private void index(CodeContents contents, List<FileVersion> changed) {
+        private void index(List<FileVersion> changed) {
             var facts = contents.facts(changed);
             for (var file : changed) {
                 var fileFacts = facts.get(file.path());
                 if (fileFacts == null) continue;
-                text.put(file.path(), fileFacts, contents.content(file).orElse(new byte[0]));
+                var content = contents.content(file).orElse(new byte[0]);
+                text.put(file.path(), file.contentHash(), fileFacts, content);
                 hashes.put(file.path(), file.contentHash());
                 behind++;
             }

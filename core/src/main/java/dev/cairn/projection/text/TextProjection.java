@@ -1,10 +1,12 @@
 package dev.cairn.projection.text;
 
 import dev.cairn.model.code.FileFacts;
+import dev.cairn.store.codec.ContentHash;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.OutputStream;
 import java.io.UncheckedIOException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.function.Function;
@@ -24,6 +26,14 @@ public final class TextProjection implements AutoCloseable {
 
     /// The paths that readers see; guarded by the lock.
     private TextPaths paths = TextPaths.EMPTY;
+
+    /// The content hash of each file by its number, "" for an unused number; guarded by the lock.
+    private final List<String> hashes = new ArrayList<>();
+
+    /// The hashes that readers see; guarded by the lock.
+    private List<String> publishedHashes = List.of();
+
+    private boolean hashesChanged;
 
     /// Whether a group of changes is incomplete; readers see the previous state. Guarded by the lock.
     private boolean isIncomplete;
@@ -52,6 +62,7 @@ public final class TextProjection implements AutoCloseable {
                 new LuceneIndex(kept.indexes().getFirst().directory()),
                 new LuceneIndex(kept.indexes().getLast().directory()));
         text.numbers.restore(kept.numbers(), kept.hashes().keySet());
+        kept.hashes().forEach((path, hash) -> text.setHash(text.numbers.of(path), hash));
         if (text.files.size() == kept.hashes().size()) return new Restored(text, kept.hashes(), kept.transaction());
         text.close();
         throw new IOException("files are missing");
@@ -90,10 +101,11 @@ public final class TextProjection implements AutoCloseable {
         }
 
         void write(OutputStream to) throws IOException {
-            new CachedTextIndex(moment, numbered, hashes, List.of(shelf(ofFiles), shelf(ofSymbols))).write(to);
+            new CachedTextIndex(moment, numbered, hashes, List.of(indexFiles(ofFiles), indexFiles(ofSymbols)))
+                    .write(to);
         }
 
-        private static CachedTextIndex.IndexFiles shelf(IndexCommit commit) throws IOException {
+        private static CachedTextIndex.IndexFiles indexFiles(IndexCommit commit) throws IOException {
             return new CachedTextIndex.IndexFiles(commit.getDirectory(), List.copyOf(commit.getFileNames()));
         }
 
@@ -106,6 +118,11 @@ public final class TextProjection implements AutoCloseable {
 
     /// Indexes a file in place of its previous version.
     public void put(String path, FileFacts facts, byte[] content) {
+        put(path, ContentHash.of(content), facts, content);
+    }
+
+    /// Indexes a file whose content hash is known.
+    public void put(String path, String contentHash, FileFacts facts, byte[] content) {
         synchronized (lock) {
             boolean isNew = !numbers.contains(path);
             int number = numbers.of(path);
@@ -114,6 +131,7 @@ public final class TextProjection implements AutoCloseable {
                 if (!isNew) delete(path);
                 files.writer().addDocument(documents.file());
                 symbols.writer().addDocuments(documents.symbols());
+                setHash(number, contentHash);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
@@ -124,11 +142,18 @@ public final class TextProjection implements AutoCloseable {
         synchronized (lock) {
             try {
                 delete(path);
+                if (numbers.contains(path)) setHash(numbers.of(path), "");
                 numbers.remove(path);
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }
         }
+    }
+
+    private void setHash(int number, String hash) {
+        while (hashes.size() <= number) hashes.add("");
+        hashes.set(number, hash);
+        hashesChanged = true;
     }
 
     private void delete(String path) throws IOException {
@@ -156,6 +181,8 @@ public final class TextProjection implements AutoCloseable {
             files.refresh();
             symbols.refresh();
             paths = numbers.paths();
+            if (hashesChanged) publishedHashes = List.copyOf(hashes);
+            hashesChanged = false;
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -163,24 +190,34 @@ public final class TextProjection implements AutoCloseable {
 
     /// Runs a query on a view of everything indexed so far. The query must not keep the view.
     public <R> R read(Function<TextView, R> query) {
+        try (var pinned = pin()) {
+            return query.apply(pinned.view());
+        }
+    }
+
+    /// Pins everything indexed so far; later changes do not affect the view until it is closed.
+    public PinnedText pin() {
         try {
-            return lend(query);
+            synchronized (lock) {
+                if (!isIncomplete) publish();
+                var view = new TextView(
+                        files.borrowRefreshed(),
+                        symbols.borrowRefreshed(),
+                        new TextView.IndexedFiles(paths, publishedHashes),
+                        kept);
+                return new PinnedText(view, () -> release(view));
+            }
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
     }
 
-    private <R> R lend(Function<TextView, R> query) throws IOException {
-        TextView view;
-        synchronized (lock) {
-            if (!isIncomplete) publish();
-            view = new TextView(files.borrowRefreshed(), symbols.borrowRefreshed(), paths, kept);
-        }
+    private void release(TextView view) {
         try {
-            return query.apply(view);
-        } finally {
             files.release(view.files());
             symbols.release(view.symbols());
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
         }
     }
 

@@ -12,7 +12,7 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 
-/// The text index of a workspace at one moment; lent by [TextProjection#read].
+/// The text index of a workspace at one moment; lent by [TextProjection#pin].
 public final class TextView {
 
     private static final int FILE_TERMS_MAX = 160;
@@ -20,8 +20,11 @@ public final class TextView {
 
     private final IndexSearcher files;
     private final IndexSearcher symbols;
-    private final TextPaths paths;
+    private final IndexedFiles indexed;
     private final IndexCaches numbers;
+
+    /// The path and the content hash of each file, by its number.
+    record IndexedFiles(TextPaths paths, List<String> hashes) {}
 
     /// Doc values and posting lists, cached across views.
     record IndexCaches(
@@ -31,10 +34,10 @@ public final class TextView {
             DocValueCache ofSymbols,
             PostingCache wordsOfSymbols) {}
 
-    TextView(IndexSearcher files, IndexSearcher symbols, TextPaths paths, IndexCaches numbers) {
+    TextView(IndexSearcher files, IndexSearcher symbols, IndexedFiles indexed, IndexCaches numbers) {
         this.files = files;
         this.symbols = symbols;
-        this.paths = paths;
+        this.indexed = indexed;
         this.numbers = numbers;
     }
 
@@ -47,7 +50,12 @@ public final class TextView {
     }
 
     public TextPaths paths() {
-        return paths;
+        return indexed.paths();
+    }
+
+    /// The content hash of the version that was indexed.
+    public String hash(int file) {
+        return indexed.hashes().get(file);
     }
 
     /// The score of every file by its number; zero for files that do not match.
@@ -70,7 +78,7 @@ public final class TextView {
     }
 
     private float[] byNumber(float[] byDocument) throws IOException {
-        var scores = new float[paths.size()];
+        var scores = new float[indexed.paths().size()];
         for (var leaf : files.getIndexReader().leaves()) {
             var file = numbers.ofFiles().in(leaf.reader());
             for (int document = 0; document < file.length; document++) {

@@ -8,7 +8,7 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Remembers vectors as entries of the cache, two bytes a dimension: the same rounding as on a shelf.
+/// Remembers vectors as entries of the cache, two bytes a dimension: the same rounding as in a file of vectors.
 public final class EntryVectorCache implements VectorCache {
 
     private static final String FORM = "half";

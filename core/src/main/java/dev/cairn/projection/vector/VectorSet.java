@@ -17,9 +17,9 @@ public final class VectorSet<K> implements AutoCloseable {
     /// The request for each key; guarded by the feed's lock.
     private final Map<K, VectorRequest<K>> requests = new HashMap<>();
 
-    VectorSet(VectorFeed feed, VectorIndex<K> shelf) {
+    VectorSet(VectorFeed feed, VectorIndex<K> index) {
         this.feed = feed;
-        this.index = shelf;
+        this.index = index;
     }
 
     VectorIndex<K> index() {

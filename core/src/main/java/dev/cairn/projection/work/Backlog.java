@@ -5,23 +5,22 @@ import dev.cairn.model.work.EntityType;
 import dev.cairn.model.work.Operation;
 import dev.cairn.model.work.Resource;
 import dev.cairn.model.work.Status;
+import dev.cairn.projection.persistent.PersistentMap;
 import dev.cairn.store.StoredText;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
 import java.util.Set;
-import java.util.TreeMap;
-import java.util.TreeSet;
 import java.util.function.Predicate;
 import java.util.stream.Stream;
-import org.jspecify.annotations.Nullable;
+import org.pcollections.TreePSet;
 
-/// The backlog of one project at one moment. Sets and lists are live views: do not keep them after the query.
+/// The backlog of one project at one moment. Immutable, with all sets and lists it returns.
+///
+/// [BacklogEdit] makes the next backlog.
 public final class Backlog {
 
     /// Last changed first; equal moments in the order of ids.
@@ -29,28 +28,67 @@ public final class Backlog {
 
     private record RevisedEntity(Entity entity, long revision) {}
 
-    private final Map<String, RevisedEntity> byId = new HashMap<>();
-    private final TreeSet<Entity> newest = new TreeSet<>(EntityGroups.NEWEST_FIRST);
-    private final EntityGroups children = new EntityGroups();
-    private final EntityGroups referring = new EntityGroups();
-    private final EntityGroups waiting = new EntityGroups();
-    private final Readiness readiness = new Readiness();
-    private final ItemCounts counts = new ItemCounts();
-    private final TreeMap<String, Resource> byUri = new TreeMap<>(StoredText.ORDER);
-    private final OperationLog log = new OperationLog();
+    private final PersistentMap<String, RevisedEntity> byId;
+    private TreePSet<Entity> newest;
+    private final EntityGroups children;
+    private final EntityGroups referring;
+    private final EntityGroups waiting;
+    private final Readiness readiness;
+    private final ItemCounts counts;
+    private final PersistentMap<String, Resource> byUri;
+    private final OperationLog log;
 
-    /// Built by the first search, because most queries do not search. Its own lock guards it against other readers.
-    private @Nullable BacklogText text;
+    /// Built by the first search, because most queries do not search.
+    private LazyBacklogText text;
 
-    private final Object textLock = new Object();
+    /// An empty backlog that accepts changes.
+    Backlog() {
+        byId = PersistentMap.create();
+        newest = TreePSet.empty(NEWEST_FIRST);
+        children = new EntityGroups();
+        referring = new EntityGroups();
+        waiting = new EntityGroups();
+        readiness = new Readiness();
+        counts = new ItemCounts();
+        byUri = PersistentMap.create(StoredText.ORDER);
+        log = new OperationLog();
+        text = new LazyBacklogText();
+    }
+
+    /// A copy that accepts changes.
+    Backlog(Backlog before) {
+        byId = before.byId.open();
+        newest = before.newest;
+        children = new EntityGroups(before.children);
+        referring = new EntityGroups(before.referring);
+        waiting = new EntityGroups(before.waiting);
+        readiness = new Readiness(before.readiness);
+        counts = new ItemCounts(before.counts);
+        byUri = before.byUri.open();
+        log = new OperationLog(before.log);
+        text = before.text;
+    }
+
+    /// Ends changes: from now on the backlog is immutable.
+    void seal(LazyBacklogText textOfThis) {
+        byId.seal();
+        children.seal();
+        referring.seal();
+        waiting.seal();
+        readiness.seal();
+        counts.seal();
+        byUri.seal();
+        log.seal();
+        text = textOfThis;
+    }
 
     /// A backlog of the given parts.
     public static Backlog of(List<Entity> entities, List<Resource> resources, List<Operation> operations) {
-        var backlog = new Backlog();
-        entities.forEach(entity -> backlog.put(entity, 0));
-        resources.forEach(backlog::put);
-        operations.forEach(backlog::add);
-        return backlog;
+        var edit = new BacklogEdit();
+        entities.forEach(entity -> edit.put(entity, 0));
+        resources.forEach(edit::put);
+        operations.forEach(edit::add);
+        return edit.build();
     }
 
     public Optional<Entity> entity(String id) {
@@ -65,7 +103,7 @@ public final class Backlog {
 
     /// All items, most recently changed first; ties in id order.
     public SequencedSet<Entity> newest() {
-        return Collections.unmodifiableSequencedSet(newest);
+        return newest;
     }
 
     /// The items filed under the item, newest first.
@@ -137,7 +175,7 @@ public final class Backlog {
 
     /// All documents in byte order of their URIs.
     public Collection<Resource> resources() {
-        return Collections.unmodifiableCollection(byUri.values());
+        return byUri.entries().values();
     }
 
     /// The best matching items, best first; an item whose id is the query comes first with score 1.
@@ -166,40 +204,37 @@ public final class Backlog {
     }
 
     private BacklogText text() {
-        synchronized (textLock) {
-            if (text == null) {
-                var made = new BacklogText();
-                newest.forEach(made::add);
-                byUri.values().forEach(made::add);
-                text = made;
-            }
-            return text;
-        }
+        return text.get(() -> {
+            var built = new BacklogText();
+            newest.forEach(built::add);
+            resources().forEach(built::add);
+            built.seal();
+            return built;
+        });
+    }
+
+    LazyBacklogText lazyText() {
+        return text;
     }
 
     void put(Entity entity, long revision) {
-        remove(entity.id());
         byId.put(entity.id(), new RevisedEntity(entity, revision));
-        newest.add(entity);
+        newest = newest.plus(entity);
         counts.add(entity, 1);
         children.add(entity.parent().stream().toList(), entity);
         referring.add(EntityReferences.references(entity), entity);
         waiting.add(EntityReferences.blockers(entity), entity);
-        if (text != null) text.add(entity);
         updateReadiness(entity.id());
     }
 
-    void remove(String id) {
-        var held = byId.remove(id);
-        if (held == null) return;
-        var entity = held.entity();
-        newest.remove(entity);
+    void remove(Entity entity) {
+        byId.remove(entity.id());
+        newest = newest.minus(entity);
         counts.add(entity, -1);
         children.remove(entity.parent().stream().toList(), entity);
         referring.remove(EntityReferences.references(entity), entity);
         waiting.remove(EntityReferences.blockers(entity), entity);
-        if (text != null) text.remove(entity);
-        updateReadiness(id);
+        updateReadiness(entity.id());
     }
 
     private void updateReadiness(String id) {
@@ -208,14 +243,11 @@ public final class Backlog {
     }
 
     void put(Resource resource) {
-        removeResource(resource.uri());
         byUri.put(resource.uri(), resource);
-        if (text != null) text.add(resource);
     }
 
-    void removeResource(String uri) {
-        var before = byUri.remove(uri);
-        if (before != null && text != null) text.remove(before);
+    void remove(Resource resource) {
+        byUri.remove(resource.uri());
     }
 
     void add(Operation operation) {

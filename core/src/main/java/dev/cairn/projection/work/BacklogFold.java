@@ -17,16 +17,16 @@ import java.util.List;
 /// Loads a backlog from a snapshot and updates it with each transaction.
 final class BacklogFold implements FeedFold<Backlog> {
 
+    private static final List<RecordKind> KINDS = List.of(RecordKind.ENTITY, RecordKind.RESOURCE, RecordKind.OPERATION);
+
     @Override
     public Backlog load(Snapshot snapshot) {
-        var backlog = new Backlog();
-        load(snapshot, RecordKind.ENTITY, backlog);
-        load(snapshot, RecordKind.RESOURCE, backlog);
-        load(snapshot, RecordKind.OPERATION, backlog);
-        return backlog;
+        var edit = new BacklogEdit();
+        for (var kind : KINDS) load(snapshot, kind, edit);
+        return edit.build();
     }
 
-    private static void load(Snapshot snapshot, RecordKind kind, Backlog into) {
+    private static void load(Snapshot snapshot, RecordKind kind, BacklogEdit into) {
         Page<RecordVersion> page;
         var after = "";
         do {
@@ -37,29 +37,32 @@ final class BacklogFold implements FeedFold<Backlog> {
     }
 
     @Override
-    public void apply(Backlog view, Tx tx, List<VersionChange> changes) {
+    public Backlog apply(Backlog state, Tx tx, List<VersionChange> changes) {
+        if (changes.stream().noneMatch(change -> KINDS.contains(change.key().kind()))) return state;
+        var edit = new BacklogEdit(state);
         for (var change : changes) {
             var current = change.begun().filter(version -> version.valid().isOpen());
-            if (current.isPresent()) begin(current.get(), view);
-            else if (change.begun().isEmpty()) end(change.key(), view);
+            if (current.isPresent()) begin(current.get(), edit);
+            else if (change.begun().isEmpty()) end(change.key(), edit);
         }
+        return edit.build();
     }
 
-    private static void begin(RecordVersion version, Backlog view) {
+    private static void begin(RecordVersion version, BacklogEdit edit) {
         switch (version.key().kind()) {
             case ENTITY ->
                 StoredRecords.read(version, EntityCodec::read)
-                        .ifPresent(entity -> view.put(entity, version.begunSeq()));
-            case RESOURCE -> StoredRecords.read(version, ResourceCodec::read).ifPresent(view::put);
-            case OPERATION -> StoredRecords.read(version, OperationCodec::read).ifPresent(view::add);
+                        .ifPresent(entity -> edit.put(entity, version.begunSeq()));
+            case RESOURCE -> StoredRecords.read(version, ResourceCodec::read).ifPresent(edit::put);
+            case OPERATION -> StoredRecords.read(version, OperationCodec::read).ifPresent(edit::add);
             case WORKSPACE, FILE, EPISODE, LEARNING, CLAIM, COUNTER, BUNDLE -> {}
         }
     }
 
-    private static void end(RecordKey key, Backlog view) {
+    private static void end(RecordKey key, BacklogEdit edit) {
         switch (key.kind()) {
-            case ENTITY -> view.remove(key.name());
-            case RESOURCE -> view.removeResource(key.name());
+            case ENTITY -> edit.remove(key.name());
+            case RESOURCE -> edit.removeResource(key.name());
             // The log only grows.
             case OPERATION, WORKSPACE, FILE, EPISODE, LEARNING, CLAIM, COUNTER, BUNDLE -> {}
         }

@@ -12,8 +12,24 @@ final class BacklogText {
 
     private static final int TITLE_WEIGHT = 3;
 
-    private final Bm25Index entities = new Bm25Index();
-    private final Bm25Index resources = new Bm25Index();
+    private final Bm25Index entities;
+    private final Bm25Index resources;
+
+    BacklogText() {
+        entities = new Bm25Index();
+        resources = new Bm25Index();
+    }
+
+    /// A copy that accepts changes.
+    BacklogText(BacklogText before) {
+        entities = new Bm25Index(before.entities);
+        resources = new Bm25Index(before.resources);
+    }
+
+    void seal() {
+        entities.seal();
+        resources.seal();
+    }
 
     void add(Entity entity) {
         entities.add(entity.id(), terms(entity));

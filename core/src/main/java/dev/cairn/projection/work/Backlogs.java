@@ -3,7 +3,8 @@ package dev.cairn.projection.work;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.work.Entity;
-import dev.cairn.projection.feed.FeedViews;
+import dev.cairn.projection.feed.FeedState;
+import dev.cairn.projection.feed.FeedStates;
 import dev.cairn.store.RecordKey;
 import dev.cairn.store.RecordKind;
 import dev.cairn.store.Store;
@@ -16,20 +17,40 @@ import java.util.function.Function;
 public final class Backlogs {
 
     private final Store store;
-    private final FeedViews<Backlog> followed;
+    private final FeedStates<Backlog> states;
 
     public Backlogs(Store store) {
         this.store = store;
-        this.followed = new FeedViews<>(store, new BacklogFold());
+        this.states = new FeedStates<>(store, new BacklogFold());
+    }
+
+    /// The newest backlog with its sequence number.
+    public FeedState<Backlog> current(ProjectId project) {
+        return states.current(project);
+    }
+
+    /// The backlog of this sequence number, or a newer one if the projection is already beyond it.
+    public FeedState<Backlog> at(ProjectId project, long seq) {
+        return states.at(project, seq);
+    }
+
+    /// The backlog of a moment.
+    public Backlog past(ProjectId project, AsOf asOf) {
+        return states.past(project, asOf);
+    }
+
+    /// The projection that backlogs are read from.
+    public FeedStates<Backlog> states() {
+        return states;
     }
 
     public <R> R read(ProjectId project, Function<Backlog, R> query) {
-        return followed.read(project, query);
+        return query.apply(current(project).value());
     }
 
     /// Runs a query on the backlog of a past moment.
     public <R> R read(ProjectId project, AsOf asOf, Function<Backlog, R> query) {
-        return followed.read(project, asOf, query);
+        return query.apply(past(project, asOf));
     }
 
     /// Looks up single items of a moment without building its whole backlog.

@@ -1,14 +1,12 @@
 package dev.cairn.projection.work;
 
 import dev.cairn.model.work.Entity;
-import java.util.Collections;
+import dev.cairn.projection.persistent.PersistentMap;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 import java.util.Optional;
 import java.util.SequencedSet;
-import java.util.TreeSet;
+import org.pcollections.TreePSet;
 
 /// Blocked items, newest first, with how many of them wait for each blocker.
 ///
@@ -23,16 +21,34 @@ public final class BlockedItems {
                 Comparator.comparingInt(Blocker::waiting).reversed().thenComparing(Blocker::id);
     }
 
-    private final TreeSet<Entity> items = new TreeSet<>(EntityGroups.NEWEST_FIRST);
-    private final Map<String, List<String>> blockersById = new HashMap<>();
-    private final Map<String, Integer> waitingByBlocker = new HashMap<>();
-    private final TreeSet<Blocker> blockers = new TreeSet<>(Blocker.WORST_FIRST);
+    private TreePSet<Entity> items;
+    private TreePSet<Blocker> blockers;
+    private final PersistentMap<String, List<String>> blockersById;
+    private final PersistentMap<String, Integer> waitingByBlocker;
 
-    BlockedItems() {}
+    BlockedItems() {
+        items = TreePSet.empty(EntityGroups.NEWEST_FIRST);
+        blockers = TreePSet.empty(Blocker.WORST_FIRST);
+        blockersById = PersistentMap.create();
+        waitingByBlocker = PersistentMap.create();
+    }
 
-    /// The blocked items, newest first; a view.
+    /// A copy that accepts changes.
+    BlockedItems(BlockedItems before) {
+        items = before.items;
+        blockers = before.blockers;
+        blockersById = before.blockersById.open();
+        waitingByBlocker = before.waitingByBlocker.open();
+    }
+
+    void seal() {
+        blockersById.seal();
+        waitingByBlocker.seal();
+    }
+
+    /// The blocked items, newest first.
     public SequencedSet<Entity> newest() {
-        return Collections.unmodifiableSequencedSet(items);
+        return items;
     }
 
     public int size() {
@@ -45,17 +61,18 @@ public final class BlockedItems {
 
     /// The one item whose end would help most others.
     public Optional<Blocker> worst() {
-        return blockers.isEmpty() ? Optional.empty() : Optional.of(blockers.getFirst());
+        return blockers.isEmpty() ? Optional.empty() : Optional.of(blockers.first());
     }
 
     void add(Entity entity, List<String> openBlockers) {
-        items.add(entity);
+        items = items.plus(entity);
         blockersById.put(entity.id(), openBlockers);
         openBlockers.forEach(blocker -> count(blocker, 1));
     }
 
     void remove(Entity entity) {
-        if (!items.remove(entity)) return;
+        if (!items.contains(entity)) return;
+        items = items.minus(entity);
         blockersById.getOrDefault(entity.id(), List.of()).forEach(blocker -> count(blocker, -1));
         blockersById.remove(entity.id());
     }
@@ -63,9 +80,9 @@ public final class BlockedItems {
     private void count(String blocker, int change) {
         int before = waitingByBlocker.getOrDefault(blocker, 0);
         int now = before + change;
-        if (before > 0) blockers.remove(new Blocker(blocker, before));
+        if (before > 0) blockers = blockers.minus(new Blocker(blocker, before));
         if (now > 0) {
-            blockers.add(new Blocker(blocker, now));
+            blockers = blockers.plus(new Blocker(blocker, now));
             waitingByBlocker.put(blocker, now);
         } else waitingByBlocker.remove(blocker);
     }

@@ -1,9 +1,8 @@
 package dev.cairn.projection.work;
 
-import java.util.ArrayList;
-import java.util.Arrays;
+import dev.cairn.projection.persistent.PersistentList;
+import dev.cairn.projection.persistent.PersistentMap;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Map;
@@ -31,50 +30,83 @@ final class Bm25Index {
     private static final int DEAD_MIN = 1_000;
     private static final int QUERY_TERMS_MAX = 64;
 
-    private final Map<String, TermPostings> postings = new HashMap<>();
-    private final Map<String, Integer> numbers = new HashMap<>();
-    private final List<String> names = new ArrayList<>();
-    private int[] lengths = new int[16];
+    /// A document by its number.
+    ///
+    /// @param length 0 if the document was removed
+    private record NumberedDocument(String name, int length) {}
+
+    private PersistentMap<String, TermPostings> postings;
+    private PersistentMap<String, Integer> numbers;
+    private PersistentList<NumberedDocument> documents;
+    private int live;
     private long lengthTotal;
 
+    Bm25Index() {
+        postings = PersistentMap.create();
+        numbers = PersistentMap.create();
+        documents = PersistentList.empty();
+    }
+
+    /// A copy that accepts changes.
+    Bm25Index(Bm25Index before) {
+        postings = before.postings.open();
+        numbers = before.numbers.open();
+        documents = before.documents;
+        live = before.live;
+        lengthTotal = before.lengthTotal;
+    }
+
+    /// Ends changes. Removed documents are dropped when they are more than half of all.
+    void seal() {
+        postings.seal();
+        numbers.seal();
+        if (documents.size() - live > Math.max(DEAD_MIN, live)) compact();
+    }
+
     void add(String name, Map<String, Integer> terms) {
-        int number = names.size();
-        if (number == lengths.length) lengths = Arrays.copyOf(lengths, number * 2);
-        names.add(name);
+        int number = documents.size();
+        int length = length(terms);
+        documents = documents.plus(new NumberedDocument(name, length));
         numbers.put(name, number);
-        lengths[number] = length(terms);
-        lengthTotal += lengths[number];
-        terms.forEach((term, count) ->
-                postings.computeIfAbsent(term, _ -> new TermPostings()).add(number, count));
+        live++;
+        lengthTotal += length;
+        terms.forEach((term, count) -> postings.put(
+                term, postings.getOrDefault(term, TermPostings.EMPTY).plus(number, count)));
     }
 
     /// Removes a document; the terms must be those it was added with.
     void remove(String name, Map<String, Integer> terms) {
-        var number = numbers.remove(name);
+        var number = numbers.get(name);
         if (number == null) return;
-        lengthTotal -= lengths[number];
-        lengths[number] = 0;
-        terms.keySet()
-                .forEach(term -> postings.computeIfPresent(term, (_, list) -> {
-                    list.removeOne();
-                    return list.live() == 0 ? null : list;
-                }));
-        if (names.size() - numbers.size() > Math.max(DEAD_MIN, numbers.size())) compact();
+        numbers.remove(name);
+        lengthTotal -= documents.get(number).length();
+        documents = documents.with(number, new NumberedDocument(name, 0));
+        live--;
+        for (var term : terms.keySet()) {
+            var left = postings.getOrDefault(term, TermPostings.EMPTY).minusOne();
+            if (left.live() <= 0) postings.remove(term);
+            else postings.put(term, left);
+        }
     }
 
     private void compact() {
-        var renumbered = new int[names.size()];
-        int next = 0;
+        var renumbered = new int[documents.size()];
+        var kept = PersistentList.<NumberedDocument>empty();
+        var keptNumbers = PersistentMap.<String, Integer>create();
         for (int old = 0; old < renumbered.length; old++) {
-            boolean live = lengths[old] > 0;
-            renumbered[old] = live ? next : -1;
-            if (!live) continue;
-            lengths[next] = lengths[old];
-            names.set(next, names.get(old));
-            numbers.put(names.get(old), next++);
+            var document = documents.get(old);
+            renumbered[old] = document.length() > 0 ? kept.size() : -1;
+            if (document.length() == 0) continue;
+            keptNumbers.put(document.name(), kept.size());
+            kept = kept.plus(document);
         }
-        names.subList(next, names.size()).clear();
-        postings.values().forEach(list -> list.renumber(renumbered));
+        var keptPostings = PersistentMap.<String, TermPostings>create();
+        postings.entries().forEach((term, list) -> keptPostings.put(term, list.renumbered(renumbered)));
+        documents = kept;
+        numbers = keptNumbers;
+        postings = keptPostings;
+        numbers.seal();
+        postings.seal();
     }
 
     /// A document without terms has length 1, because length 0 means removed.
@@ -86,7 +118,7 @@ final class Bm25Index {
     List<ScoredDocument> rank(String query, Predicate<String> wanted, int limit) {
         var terms = new LinkedHashSet<>(BacklogTerms.of(query))
                 .stream().limit(QUERY_TERMS_MAX).toList();
-        var scores = new float[names.size()];
+        var scores = new float[documents.size()];
         float possible = 0;
         for (var term : withoutCommonTerms(terms)) {
             var list = postings.get(term);
@@ -98,26 +130,26 @@ final class Bm25Index {
     }
 
     private List<String> withoutCommonTerms(List<String> terms) {
-        if (numbers.size() < LARGE_COLLECTION_MIN) return terms;
+        if (live < LARGE_COLLECTION_MIN) return terms;
         var telling = terms.stream()
                 .filter(term -> {
                     var list = postings.get(term);
-                    return list == null || list.live() <= numbers.size() / COMMON_TERM_DIVISOR;
+                    return list == null || list.live() <= live / COMMON_TERM_DIVISOR;
                 })
                 .toList();
         return telling.stream().anyMatch(postings::containsKey) ? telling : terms;
     }
 
     private float inverseDocumentFrequency(int documents) {
-        return (float) Math.log(1 + (numbers.size() - documents + 0.5) / (documents + 0.5));
+        return (float) Math.log(1 + (live - documents + 0.5) / (documents + 0.5));
     }
 
     private void add(TermPostings list, float rarity, float[] scores) {
-        float averageLength = Math.max(1f, (float) lengthTotal / Math.max(1, numbers.size()));
+        float averageLength = Math.max(1f, (float) lengthTotal / Math.max(1, live));
         for (int i = 0; i < list.size(); i++) {
             int document = list.document(i);
             float count = list.count(i);
-            float damping = K1 * (1 - B + B * lengths[document] / averageLength);
+            float damping = K1 * (1 - B + B * documents.get(document).length() / averageLength);
             scores[document] += rarity * count * (K1 + 1) / (count + damping);
         }
     }
@@ -125,8 +157,8 @@ final class Bm25Index {
     private List<ScoredDocument> best(float[] scores, float possible, Predicate<String> wanted, int limit) {
         var worstFirst = new PriorityQueue<>(BEST_FIRST.reversed());
         for (int document = 0; document < scores.length; document++) {
-            if (scores[document] <= 0 || lengths[document] == 0) continue;
-            var scored = new ScoredDocument(names.get(document), Math.min(1f, scores[document] / possible));
+            if (scores[document] <= 0 || documents.get(document).length() == 0) continue;
+            var scored = new ScoredDocument(documents.get(document).name(), Math.min(1f, scores[document] / possible));
             boolean full = worstFirst.size() >= limit;
             if (full && (limit == 0 || BEST_FIRST.compare(scored, worstFirst.element()) > 0)) continue;
             if (!wanted.test(scored.name())) continue;

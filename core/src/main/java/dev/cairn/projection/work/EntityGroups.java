@@ -1,14 +1,13 @@
 package dev.cairn.projection.work;
 
 import dev.cairn.model.work.Entity;
+import dev.cairn.projection.persistent.PersistentMap;
 import java.util.Collection;
-import java.util.Collections;
 import java.util.Comparator;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.SequencedSet;
 import java.util.Set;
-import java.util.TreeSet;
+import org.pcollections.TreePSet;
 
 /// Items grouped by name, newest first in every group.
 final class EntityGroups {
@@ -17,27 +16,41 @@ final class EntityGroups {
     static final Comparator<Entity> NEWEST_FIRST =
             Comparator.comparing(Entity::updatedAt).reversed().thenComparing(Entity::id);
 
-    private final Map<String, TreeSet<Entity>> groups = new HashMap<>();
+    private static final TreePSet<Entity> NONE = TreePSet.empty(NEWEST_FIRST);
+
+    private final PersistentMap<String, TreePSet<Entity>> groups;
+
+    EntityGroups() {
+        groups = PersistentMap.create();
+    }
+
+    /// A copy that accepts changes.
+    EntityGroups(EntityGroups before) {
+        groups = before.groups.open();
+    }
+
+    void seal() {
+        groups.seal();
+    }
 
     void add(Collection<String> names, Entity entity) {
-        names.forEach(name ->
-                groups.computeIfAbsent(name, _ -> new TreeSet<>(NEWEST_FIRST)).add(entity));
+        names.forEach(name -> groups.put(name, groups.getOrDefault(name, NONE).plus(entity)));
     }
 
     void remove(Collection<String> names, Entity entity) {
-        names.forEach(name -> groups.computeIfPresent(name, (_, group) -> {
-            group.remove(entity);
-            return group.isEmpty() ? null : group;
-        }));
+        names.forEach(name -> {
+            var left = groups.getOrDefault(name, NONE).minus(entity);
+            if (left.isEmpty()) groups.remove(name);
+            else groups.put(name, left);
+        });
     }
 
     SequencedSet<Entity> of(String name) {
-        var group = groups.get(name);
-        return group == null ? Collections.emptySortedSet() : Collections.unmodifiableSequencedSet(group);
+        return groups.getOrDefault(name, NONE);
     }
 
-    /// All groups, for comparison with a rebuild.
+    /// All groups, for comparison with a rebuild; only of sealed groups.
     Map<String, ? extends Set<Entity>> all() {
-        return Collections.unmodifiableMap(groups);
+        return groups.entries();
     }
 }

@@ -3,18 +3,35 @@ package dev.cairn.projection.work;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.EntityType;
 import dev.cairn.model.work.Status;
-import java.util.HashMap;
-import java.util.Map;
+import dev.cairn.projection.persistent.PersistentMap;
+import java.util.Comparator;
 
 /// The number of items by type and status.
 final class ItemCounts {
 
-    private record TypeAndStatus(EntityType type, Status status) {}
+    private record TypeAndStatus(EntityType type, Status status) {
 
-    private final Map<TypeAndStatus, Integer> counts = new HashMap<>();
+        static final Comparator<TypeAndStatus> ORDER =
+                Comparator.comparing(TypeAndStatus::type).thenComparing(TypeAndStatus::status);
+    }
+
+    private final PersistentMap<TypeAndStatus, Integer> counts;
+
+    ItemCounts() {
+        counts = PersistentMap.create(TypeAndStatus.ORDER);
+    }
+
+    /// A copy that accepts changes.
+    ItemCounts(ItemCounts before) {
+        counts = before.counts.open();
+    }
+
+    void seal() {
+        counts.seal();
+    }
 
     void add(Entity entity, int change) {
-        counts.merge(new TypeAndStatus(entity.type(), entity.status()), change, Integer::sum);
+        counts.put(new TypeAndStatus(entity.type(), entity.status()), of(entity.type(), entity.status()) + change);
     }
 
     int of(EntityType type, Status status) {

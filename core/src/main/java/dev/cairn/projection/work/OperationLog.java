@@ -1,24 +1,39 @@
 package dev.cairn.projection.work;
 
 import dev.cairn.model.work.Operation;
-import java.util.ArrayList;
+import dev.cairn.projection.persistent.PersistentList;
+import dev.cairn.projection.persistent.PersistentMap;
 import java.util.Collections;
-import java.util.HashMap;
 import java.util.List;
-import java.util.Map;
 
 /// The log in order of writing, also per item.
 final class OperationLog {
 
-    private final List<Operation> all = new ArrayList<>();
-    private final Map<String, List<Operation>> byEntity = new HashMap<>();
+    private PersistentList<Operation> all;
+    private final PersistentMap<String, PersistentList<Operation>> byEntity;
+
+    OperationLog() {
+        all = PersistentList.empty();
+        byEntity = PersistentMap.create();
+    }
+
+    /// A copy that accepts changes.
+    OperationLog(OperationLog before) {
+        all = before.all;
+        byEntity = before.byEntity.open();
+    }
+
+    void seal() {
+        byEntity.seal();
+    }
 
     void add(Operation operation) {
-        all.add(operation);
-        operation
-                .entityId()
-                .ifPresent(id ->
-                        byEntity.computeIfAbsent(id, _ -> new ArrayList<>()).add(operation));
+        all = all.plus(operation);
+        operation.entityId().ifPresent(id -> byEntity.put(id, of(id).plus(operation)));
+    }
+
+    private PersistentList<Operation> of(String entity) {
+        return byEntity.getOrDefault(entity, PersistentList.empty());
     }
 
     List<Operation> newestFirst() {
@@ -26,7 +41,6 @@ final class OperationLog {
     }
 
     List<Operation> newestFirst(String entity) {
-        return Collections.unmodifiableList(
-                byEntity.getOrDefault(entity, List.of()).reversed());
+        return Collections.unmodifiableList(of(entity).reversed());
     }
 }

@@ -3,14 +3,13 @@ package dev.cairn.projection.work;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.EntityType;
 import dev.cairn.model.work.Status;
-import java.util.Collections;
+import dev.cairn.projection.persistent.PersistentMap;
 import java.util.Comparator;
 import java.util.EnumMap;
-import java.util.HashMap;
 import java.util.Map;
 import java.util.Objects;
 import java.util.SequencedSet;
-import java.util.TreeSet;
+import org.pcollections.TreePSet;
 
 /// Ready tasks, most urgent first and oldest first among equals; and blocked items, newest first.
 final class Readiness {
@@ -19,21 +18,38 @@ final class Readiness {
             .thenComparing(Entity::createdAt)
             .thenComparing(Entity::id);
 
-    private final TreeSet<Entity> ready = new TreeSet<>(MOST_URGENT_FIRST);
-    private final BlockedItems blockedWork = new BlockedItems();
+    private TreePSet<Entity> ready;
+    private final BlockedItems blockedWork;
     private final Map<EntityType, BlockedItems> blockedByType = new EnumMap<>(EntityType.class);
-    private final Map<String, Entity> byId = new HashMap<>();
+    private final PersistentMap<String, Entity> byId;
 
     Readiness() {
-        // All at once, because readers share this map.
+        ready = TreePSet.empty(MOST_URGENT_FIRST);
+        blockedWork = new BlockedItems();
         for (var type : EntityType.values()) blockedByType.put(type, new BlockedItems());
+        byId = PersistentMap.create();
+    }
+
+    /// A copy that accepts changes.
+    Readiness(Readiness before) {
+        ready = before.ready;
+        blockedWork = new BlockedItems(before.blockedWork);
+        before.blockedByType.forEach((type, items) -> blockedByType.put(type, new BlockedItems(items)));
+        byId = before.byId.open();
+    }
+
+    void seal() {
+        blockedWork.seal();
+        blockedByType.values().forEach(BlockedItems::seal);
+        byId.seal();
     }
 
     /// Looks at one item again, because it or something it waits for changed.
     void update(String id, Backlog backlog) {
-        var before = byId.remove(id);
+        var before = byId.get(id);
         if (before != null) {
-            ready.remove(before);
+            byId.remove(id);
+            ready = ready.minus(before);
             blockedWork.remove(before);
             blocked(before.type()).remove(before);
         }
@@ -45,7 +61,7 @@ final class Readiness {
             var blockers = backlog.openBlockers(entity).stream().map(Entity::id).toList();
             if (entity.type().isWork()) blockedWork.add(entity, blockers);
             blocked(entity.type()).add(entity, blockers);
-        } else if (isOpenTask(entity)) ready.add(entity);
+        } else if (isOpenTask(entity)) ready = ready.plus(entity);
         else return;
         byId.put(entity.id(), entity);
     }
@@ -67,6 +83,6 @@ final class Readiness {
     }
 
     SequencedSet<Entity> ready() {
-        return Collections.unmodifiableSequencedSet(ready);
+        return ready;
     }
 }

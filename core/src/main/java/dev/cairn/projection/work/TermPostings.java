@@ -1,56 +1,41 @@
 package dev.cairn.projection.work;
 
-import java.util.Arrays;
+import dev.cairn.projection.persistent.IntSequence;
 
-/// The posting list of one term: ascending document numbers with term frequencies.
-final class TermPostings {
+/// The immutable posting list of one term: ascending document numbers, each followed by the term's frequency.
+///
+/// @param live the number of listed documents that still exist
+record TermPostings(IntSequence documentsAndCounts, int live) {
 
-    private int[] documents = new int[2];
-    private int[] counts = new int[2];
-    private int size;
+    static final TermPostings EMPTY = new TermPostings(IntSequence.EMPTY, 0);
 
-    /// The number of documents that still exist.
-    private int live;
-
-    void add(int document, int count) {
-        if (size == documents.length) {
-            documents = Arrays.copyOf(documents, size * 2);
-            counts = Arrays.copyOf(counts, size * 2);
-        }
-        documents[size] = document;
-        counts[size++] = count;
-        live++;
+    TermPostings plus(int document, int count) {
+        return new TermPostings(documentsAndCounts.plus(document, count), live + 1);
     }
 
-    void removeOne() {
-        live--;
-    }
-
-    int live() {
-        return live;
+    TermPostings minusOne() {
+        return new TermPostings(documentsAndCounts, live - 1);
     }
 
     int size() {
-        return size;
+        return documentsAndCounts.size() / 2;
     }
 
     int document(int at) {
-        return documents[at];
+        return documentsAndCounts.get(2 * at);
     }
 
     int count(int at) {
-        return counts[at];
+        return documentsAndCounts.get(2 * at + 1);
     }
 
     /// Keeps the documents that have a new number; -1 means removed.
-    void renumber(int[] numbers) {
-        int kept = 0;
-        for (int i = 0; i < size; i++) {
-            int number = numbers[documents[i]];
-            if (number < 0) continue;
-            documents[kept] = number;
-            counts[kept++] = counts[i];
+    TermPostings renumbered(int[] numbers) {
+        var kept = EMPTY;
+        for (int at = 0; at < size(); at++) {
+            int number = numbers[document(at)];
+            if (number >= 0) kept = kept.plus(number, count(at));
         }
-        size = kept;
+        return kept;
     }
 }

@@ -8,18 +8,23 @@ import dev.cairn.model.work.Status;
 import dev.cairn.store.RecordState;
 import java.time.Instant;
 import java.util.List;
+import java.util.Map;
 import java.util.Optional;
 import java.util.OptionalInt;
 
 /// The stored form of a backlog item.
 public final class EntityCodec {
 
-    private static final int FORMAT_VERSION = 1;
+    private static final int FORMAT_VERSION = 2;
+
+    /// The form without unread fields; still written for items that have none, so that earlier builds can read them.
+    private static final int FORMAT_WITHOUT_UNREAD = 1;
 
     private EntityCodec() {}
 
     public static RecordState write(Entity entity) {
-        var out = new ByteSink().number(FORMAT_VERSION);
+        var unread = entity.planning().unread();
+        var out = new ByteSink().number(unread.isEmpty() ? FORMAT_WITHOUT_UNREAD : FORMAT_VERSION);
         out.text(entity.id())
                 .text(entity.type().name())
                 .text(entity.title())
@@ -30,13 +35,15 @@ public final class EntityCodec {
         planning(entity.planning(), out);
         instant(entity.createdAt(), out);
         instant(entity.updatedAt(), out);
+        if (!unread.isEmpty()) out.text(UnreadFieldCodec.write(unread));
         return StoredRecords.checked("backlog item", RecordState.of(out.toBytes()), EntityCodec::read);
     }
 
     public static Entity read(RecordState state) {
         var in = new ByteSource(state.bytes());
-        FormatVersions.require("backlog item", in.number(), FORMAT_VERSION);
-        return new Entity(
+        int form = in.number();
+        FormatVersions.require("backlog item", form, FORMAT_VERSION);
+        var entity = new Entity(
                 in.text(),
                 EntityType.valueOf(in.text()),
                 in.text(),
@@ -47,6 +54,11 @@ public final class EntityCodec {
                 planning(in),
                 instant(in),
                 instant(in));
+        return form == FORMAT_WITHOUT_UNREAD ? entity : withUnread(entity, UnreadFieldCodec.read(in.text()));
+    }
+
+    private static Entity withUnread(Entity entity, Map<String, Object> unread) {
+        return entity.withPlanning(entity.planning().withUnread(unread));
     }
 
     private static void link(Link link, ByteSink out) {

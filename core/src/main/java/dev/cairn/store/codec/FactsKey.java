@@ -8,7 +8,7 @@ import java.util.Locale;
 public final class FactsKey {
 
     /// Increased whenever a parser returns different facts for the same text.
-    public static final int EXTRACTOR_VERSION = 10;
+    public static final int EXTRACTOR_VERSION = 11;
 
     private static final int PATH_BYTES = 8;
 

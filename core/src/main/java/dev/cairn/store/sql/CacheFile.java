@@ -52,8 +52,8 @@ final class CacheFile implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(CacheFile.class);
 
-    /// A part of the file: what the entries are, and the version of the code that made them.
-    record Shelf(CacheSpace space, String maker) {}
+    /// A part of the file: the kind of its entries and the version of the code that made them.
+    record CacheArea(CacheSpace space, String maker) {}
 
     private final SqliteDialect dialect;
     private final SqlSession writer;
@@ -115,22 +115,22 @@ final class CacheFile implements AutoCloseable {
     }
 
     /// Those that are there and undamaged, by name.
-    Map<String, byte[]> findAll(Shelf shelf, Collection<String> names) {
+    Map<String, byte[]> findAll(CacheArea area, Collection<String> names) {
         var found = new HashMap<String, byte[]>();
         for (var some : chunks(names)) {
             var rows = readers.read(session ->
-                    session.rows(row -> Map.entry(row.getString(1), row.getBytes(2)), FIND_ALL, values(shelf, some)));
+                    session.rows(row -> Map.entry(row.getString(1), row.getBytes(2)), FIND_ALL, values(area, some)));
             for (var row : rows)
                 opened(row.getKey(), row.getValue()).ifPresent(bytes -> found.put(row.getKey(), bytes));
         }
         return found;
     }
 
-    Set<String> missing(Shelf shelf, Collection<String> names) {
+    Set<String> missing(CacheArea area, Collection<String> names) {
         var missing = new TreeSet<>(StoredText.ORDER);
         missing.addAll(names);
         for (var some : chunks(names))
-            readers.read(session -> session.rows(row -> row.getString(1), NAMES, values(shelf, some)))
+            readers.read(session -> session.rows(row -> row.getString(1), NAMES, values(area, some)))
                     .forEach(missing::remove);
         return missing;
     }
@@ -144,31 +144,31 @@ final class CacheFile implements AutoCloseable {
     }
 
     /// Every chunk uses the same statement; a short one repeats its last name.
-    private static Object[] values(Shelf shelf, List<String> names) {
+    private static Object[] values(CacheArea area, List<String> names) {
         var values = new ArrayList<Object>(NAMES_AT_ONCE + 2);
-        values.add(shelf.space().written());
-        values.add(shelf.maker());
+        values.add(area.space().written());
+        values.add(area.maker());
         values.addAll(names);
         values.addAll(Collections.nCopies(NAMES_AT_ONCE - names.size(), names.getLast()));
         return values.toArray();
     }
 
     /// Writes the entries, sealed before, in one transaction.
-    void put(Shelf shelf, Map<String, byte[]> sealed) throws SQLException {
+    void put(CacheArea area, Map<String, byte[]> sealed) throws SQLException {
         transact(() -> {
             for (var entry : sealed.entrySet())
-                writer.queue(PUT, shelf.space().written(), shelf.maker(), entry.getKey(), entry.getValue());
+                writer.queue(PUT, area.space().written(), area.maker(), entry.getKey(), entry.getValue());
             writer.send(PUT);
             return sealed.size();
         });
     }
 
     /// Removes some entries of the space that others than its maker made; answers how many.
-    int removeOthers(Shelf shelf, int limit) throws SQLException {
+    int removeOthers(CacheArea area, int limit) throws SQLException {
         return transact(() -> {
-            var space = shelf.space().written();
-            int removed = writer.update(REMOVE_BELOW, space, shelf.maker(), limit);
-            return removed > 0 ? removed : writer.update(REMOVE_ABOVE, space, shelf.maker(), limit);
+            var space = area.space().written();
+            int removed = writer.update(REMOVE_BELOW, space, area.maker(), limit);
+            return removed > 0 ? removed : writer.update(REMOVE_ABOVE, space, area.maker(), limit);
         });
     }
 

@@ -1,11 +1,25 @@
 package dev.cairn.store.sql;
 
+import dev.cairn.store.Tx;
 import java.time.Duration;
+import java.util.List;
+import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.function.Consumer;
 
 /// Wakes readers of the feed when this process has committed.
 final class CommitSignal {
 
     private long commits;
+    private final List<Consumer<Tx>> listeners = new CopyOnWriteArrayList<>();
+
+    void listen(Consumer<Tx> listener) {
+        listeners.add(listener);
+    }
+
+    /// Notifies the listeners of a durable transaction.
+    void committed(Tx tx) {
+        listeners.forEach(listener -> listener.accept(tx));
+    }
 
     synchronized long commits() {
         return commits;

@@ -126,4 +126,9 @@ record SqlFeed(ReaderPool readers, CommitSignal signal, SqlDialect dialect) impl
             signal.awaitAfter(commits, left.compareTo(POLL) < 0 ? left : POLL);
         }
     }
+
+    @Override
+    public void listen(Consumer<Tx> listener) {
+        signal.listen(listener);
+    }
 }

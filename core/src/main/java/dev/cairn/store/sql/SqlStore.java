@@ -80,8 +80,10 @@ public final class SqlStore implements Store {
     @Override
     public <D> CommitResult<D> commit(TxRequest request, TransactionWork<D> work) {
         var result = writer.write(request, work);
-        if (result instanceof CommitResult.Committed<D>(var tx, boolean repeated) && repeated)
-            request.key().repeatObserver().record(tx);
+        if (result instanceof CommitResult.Committed<D>(var tx, boolean repeated)) {
+            if (repeated) request.key().repeatObserver().record(tx);
+            else signal.committed(tx);
+        }
         return result;
     }
 

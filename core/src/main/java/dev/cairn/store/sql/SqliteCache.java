@@ -82,12 +82,12 @@ public final class SqliteCache implements Cache {
 
     @Override
     public Map<String, byte[]> findAll(CacheSpace space, Collection<String> names) {
-        return use(Map.of(), open -> open.findAll(shelf(space), names));
+        return use(Map.of(), open -> open.findAll(area(space), names));
     }
 
     @Override
     public Set<String> missing(CacheSpace space, Collection<String> names) {
-        return use(Set.copyOf(names), open -> open.missing(shelf(space), names));
+        return use(Set.copyOf(names), open -> open.missing(area(space), names));
     }
 
     @Override
@@ -109,13 +109,13 @@ public final class SqliteCache implements Cache {
 
     private void put(CacheSpace space, Map<String, byte[]> sealed) {
         write(open -> {
-            open.put(shelf(space), sealed);
+            open.put(area(space), sealed);
             return sealed.size();
         });
     }
 
-    private CacheFile.Shelf shelf(CacheSpace space) {
-        return new CacheFile.Shelf(space, space == CacheSpace.FACTS ? extractor : "");
+    private CacheFile.CacheArea area(CacheSpace space) {
+        return new CacheFile.CacheArea(space, space == CacheSpace.FACTS ? extractor : "");
     }
 
     private interface Access<T> {
@@ -214,10 +214,10 @@ public final class SqliteCache implements Cache {
     }
 
     private void removeOtherFacts() {
-        var shelf = shelf(CacheSpace.FACTS);
+        var area = area(CacheSpace.FACTS);
         long removed = 0;
         while (!closed) {
-            int some = write(open -> open.removeOthers(shelf, REMOVED_AT_ONCE));
+            int some = write(open -> open.removeOthers(area, REMOVED_AT_ONCE));
             if (some == 0) break;
             removed += some;
         }

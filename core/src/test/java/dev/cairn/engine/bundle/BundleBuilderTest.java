@@ -11,7 +11,6 @@ import dev.cairn.engine.bundle.source.SourceDowngrade;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.model.trust.Confidence;
 import dev.cairn.model.trust.Staleness;
 import dev.cairn.store.RecordState;
@@ -65,8 +64,8 @@ class BundleBuilderTest {
         return house.bundles().build(request(manifest, inputs)).bundle();
     }
 
-    private static BundleRequest request(ManifestTreeBuilder manifest, Map<String, ?> inputs) {
-        return new BundleRequest(SHOP, AsOf.NOW, BundleFixture.manifest(manifest), TaskInputs.of(inputs));
+    private BundleRequest request(ManifestTreeBuilder manifest, Map<String, ?> inputs) {
+        return new BundleRequest(house.view(SHOP), BundleFixture.manifest(manifest), TaskInputs.of(inputs));
     }
 
     private static List<String> paths(Bundle bundle, String query) {
@@ -276,7 +275,7 @@ class BundleBuilderTest {
 
     @Test
     void aHealthyCompilerIndexAnswersAndChangedFilesAreAddedByTheirImports() {
-        house.references = (_, _, _) -> Optional.of(new SymbolReferences.ReferenceAnswer(
+        house.references = (_, _) -> Optional.of(new SymbolReferences.ReferenceAnswer(
                 List.of(new SymbolReferences.SymbolReference("src/till.ts", new FilePosition(2, 1), true)),
                 true,
                 new IndexFreshness(List.of(new Staleness.WorktreeDirty(1))),
@@ -292,7 +291,7 @@ class BundleBuilderTest {
 
     @Test
     void aStaleCompilerIndexIsSkipped() {
-        house.references = (_, _, _) -> Optional.of(new SymbolReferences.ReferenceAnswer(
+        house.references = (_, _) -> Optional.of(new SymbolReferences.ReferenceAnswer(
                 List.of(), true, new IndexFreshness(List.of(new Staleness.CommitsBehind(9, 4, 10))), Set.of()));
         var bundle =
                 build(new ManifestTreeBuilder().query("must_read", "sites", "scip.refs(\"taxes.rate\")", 9), Map.of());
@@ -305,7 +304,7 @@ class BundleBuilderTest {
     @Test
     void consumersOfAPackageAreTheManifestsThatDeclareIt() {
         house.index(SHOP, Map.of("package.json", "{\n  \"dependencies\": {\n    \"taxes\": \"1\"\n  }\n}\n"));
-        house.consumers = (_, _, name) -> Optional.of(new PackageConsumers.ConsumerAnswer(
+        house.consumers = (_, name) -> Optional.of(new PackageConsumers.ConsumerAnswer(
                 name.equals("taxes")
                         ? List.of(new PackageConsumers.PackageConsumer("shop", "package.json", 3, "1"))
                         : List.of(),
@@ -351,12 +350,11 @@ class BundleBuilderTest {
                 .query("must_read", "importers", "import_graph.reverse_lookup(v.module)", 10)
                 .set("bootstrap_globs", List.of("*.md"));
         var bundle = house.bundles()
-                .build(new BundleRequest(empty, AsOf.NOW, BundleFixture.manifest(manifest), TaskInputs.of(Map.of())))
+                .build(new BundleRequest(house.view(empty), BundleFixture.manifest(manifest), TaskInputs.of(Map.of())))
                 .bundle();
 
         var request = new BundleRequest(
-                empty,
-                AsOf.NOW,
+                house.view(empty),
                 BundleFixture.manifest(new ManifestTreeBuilder().query("may_read", "far", "scip.refs(\"a\")", 1)),
                 TaskInputs.of(Map.of()));
         assertThatThrownBy(() -> house.bundles().promote(request, "far")).isInstanceOf(Refusal.class);

@@ -13,12 +13,15 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.parse.ManifestParser;
 import dev.cairn.projection.graph.cache.GraphCache;
 import dev.cairn.projection.graph.current.EdgeOverlays;
 import dev.cairn.projection.graph.current.StoreCodeGraphs;
 import dev.cairn.projection.source.StoredContents;
+import dev.cairn.projection.text.TextIndexCache;
+import dev.cairn.projection.text.TextIndexes;
 import dev.cairn.store.BlobSpace;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
@@ -27,6 +30,8 @@ import dev.cairn.store.codec.ContentHash;
 import dev.cairn.store.codec.FileCodec;
 import dev.cairn.testing.MemoryCache;
 import dev.cairn.testing.Stores;
+import dev.cairn.view.View;
+import dev.cairn.view.Views;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.List;
@@ -59,15 +64,19 @@ final class BundleFixture implements AutoCloseable {
     CoverageSource coverage = CoverageSource.ABSENT;
     private final ScheduledExecutorService background = Executors.newSingleThreadScheduledExecutor();
     private final StoredContents contents;
-    private final StoreCodeGraphs graphs;
-    private final CodeSnapshots moments;
+    private final Views views;
 
     BundleFixture(Store store) {
         this.store = store;
         this.contents = new StoredContents(store.blobs(), new MemoryCache(), new SmallScriptParser(), NO_MANIFESTS);
-        this.graphs = new StoreCodeGraphs(
+        var graphs = new StoreCodeGraphs(
                 store, contents, new SmallScriptRules(), GraphCache.NONE, EdgeOverlays.NONE, background);
-        this.moments = new CodeSnapshots(store, graphs, contents);
+        this.views = new Views(
+                store,
+                graphs,
+                new TextIndexes(store.feed(), contents, TextIndexCache.NONE, background),
+                List.of(),
+                background);
     }
 
     /// Writes files to the disk and indexes them.
@@ -97,16 +106,24 @@ final class BundleFixture implements AutoCloseable {
         return text.getBytes(StandardCharsets.UTF_8);
     }
 
+    View view(ProjectId project) {
+        return views.now(project);
+    }
+
+    View view(ProjectId project, AsOf asOf) {
+        return views.open(WorktreeId.main(project), asOf);
+    }
+
     /// A builder with an empty cache.
     BundleBuilder bundles() {
-        return new BundleBuilder(moments, sources(), System::nanoTime);
+        return new BundleBuilder(new CodeSnapshots(), sources(), System::nanoTime);
     }
 
     BundleSources sources() {
         var texts = new SourceTexts() {
             @Override
-            public Optional<byte[]> content(ProjectId project, AsOf asOf, String path) {
-                return contents.file(store.snapshot(project, asOf), path).flatMap(contents::content);
+            public Optional<byte[]> content(FileVersion file) {
+                return contents.content(file);
             }
 
             @Override
@@ -117,8 +134,8 @@ final class BundleFixture implements AutoCloseable {
         return new BundleSources(
                 new DiskMap(),
                 texts,
-                (project, asOf, name) -> consumers.of(project, asOf, name),
-                (project, asOf, symbol) -> references.of(project, asOf, symbol),
+                (view, name) -> consumers.of(view, name),
+                (view, symbol) -> references.of(view, symbol),
                 project -> coverage.of(project),
                 RepositoryFactSource.NONE,
                 text -> text.length() / 4 + 1);

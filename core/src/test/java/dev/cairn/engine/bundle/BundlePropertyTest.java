@@ -7,7 +7,6 @@ import dev.cairn.engine.bundle.manifest.Manifest;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.store.RecordState;
 import dev.cairn.store.sql.SqlStore;
 import dev.cairn.testing.Cases;
@@ -103,7 +102,7 @@ class BundlePropertyTest {
     /// Empty if `must_read` does not fit, which is refused.
     private static Optional<Bundle> build(BundleFixture house, ProjectId project, RandomCase given) {
         try {
-            var request = new BundleRequest(project, AsOf.NOW, given.manifest(), TaskInputs.of(given.inputs()));
+            var request = new BundleRequest(house.view(project), given.manifest(), TaskInputs.of(given.inputs()));
             return Optional.of(house.bundles().build(request).bundle());
         } catch (Refusal refusal) {
             assertThat(refusal.problem().code()).isIn(ProblemCode.OVER_BUDGET, ProblemCode.BAD_ARGUMENT);

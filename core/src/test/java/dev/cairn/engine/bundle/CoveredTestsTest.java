@@ -57,10 +57,10 @@ class CoveredTestsTest {
         house.coverage = _ -> List.of(coverage);
     }
 
-    private static BundleRequest request(String band, AsOf asOf) {
+    private BundleRequest request(String band, AsOf asOf) {
         var manifest =
                 new ManifestTreeBuilder().query(band, "tests", "test_inventory.tests_exercising(\"src/tax.ts\")", 10);
-        return new BundleRequest(SHOP, asOf, BundleFixture.manifest(manifest), TaskInputs.of(Map.of()));
+        return new BundleRequest(house.view(SHOP, asOf), BundleFixture.manifest(manifest), TaskInputs.of(Map.of()));
     }
 
     private Bundle build() {

@@ -4,7 +4,6 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.engine.bundle.query.PackageConsumers;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.model.trust.Confidence;
 import dev.cairn.store.sql.SqlStore;
 import dev.cairn.testing.Stores;
@@ -42,14 +41,14 @@ class IncompleteAnswersTest {
     }
 
     private Bundle build(ManifestTreeBuilder manifest, Map<String, ?> inputs) {
-        var request = new BundleRequest(SHOP, AsOf.NOW, BundleFixture.manifest(manifest), TaskInputs.of(inputs));
+        var request = new BundleRequest(house.view(SHOP), BundleFixture.manifest(manifest), TaskInputs.of(inputs));
         return house.bundles().build(request).bundle();
     }
 
     @Test
     void anUnreadableDeclarationLowersTheConfidenceInConsumers() {
         house.index(SHOP, Map.of("package.json", "{\n  \"dependencies\": {\n    \"taxes\": \"1\"\n  }\n}\n"));
-        house.consumers = (_, _, name) -> Optional.of(new PackageConsumers.ConsumerAnswer(
+        house.consumers = (_, name) -> Optional.of(new PackageConsumers.ConsumerAnswer(
                 name.equals("taxes")
                         ? List.of(new PackageConsumers.PackageConsumer("shop", "package.json", 3, "1"))
                         : List.of(),

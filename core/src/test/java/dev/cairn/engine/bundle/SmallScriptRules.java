@@ -3,19 +3,19 @@ package dev.cairn.engine.bundle;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.projection.resolve.CallRules;
-import dev.cairn.projection.resolve.ExternalNames;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.LanguageRules;
-import dev.cairn.projection.resolve.LibraryRules;
-import dev.cairn.projection.resolve.Lookups;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.ModuleRules;
-import dev.cairn.projection.resolve.Namespace;
 import dev.cairn.projection.resolve.ResolutionLanguages;
-import dev.cairn.projection.resolve.ScopeRules;
-import dev.cairn.projection.resolve.TypeRules;
+import dev.cairn.projection.resolve.ResolutionLookups;
 import dev.cairn.projection.resolve.WorkspaceRules;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.Namespace;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
+import dev.cairn.projection.resolve.rule.CallRules;
+import dev.cairn.projection.resolve.rule.ExternalNames;
+import dev.cairn.projection.resolve.rule.LanguageRules;
+import dev.cairn.projection.resolve.rule.LibraryRules;
+import dev.cairn.projection.resolve.rule.ModuleRules;
+import dev.cairn.projection.resolve.rule.ScopeRules;
+import dev.cairn.projection.resolve.rule.TypeRules;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Map;
@@ -34,7 +34,7 @@ final class SmallScriptRules implements ResolutionLanguages {
         return ExternalNames.DIRECT;
     }
 
-    private static LanguageRules language(Lookups lookups) {
+    private static LanguageRules language(ResolutionLookups lookups) {
         return new LanguageRules(
                 new Modules(lookups),
                 new ScopeRules() {},
@@ -43,23 +43,23 @@ final class SmallScriptRules implements ResolutionLanguages {
                 new LibraryRules() {});
     }
 
-    private record Modules(Lookups lookups) implements ModuleRules {
+    private record Modules(ResolutionLookups lookups) implements ModuleRules {
 
         @Override
-        public Meaning module(FileUnit file, ImportFact written) {
+        public NameMeaning module(FileUnit file, ImportFact written) {
             var module = written.module();
-            if (!module.startsWith(".")) return new Meaning.Outside("npm:" + module, "");
+            if (!module.startsWith(".")) return new NameMeaning.Outside("npm:" + module, "");
             var path = Path.of(file.path()).resolveSibling(module).normalize() + ".ts";
-            return lookups.world()
+            return lookups.declarations()
                     .file(path)
-                    .<Meaning>map(found -> new Meaning.Space(Namespace.of(found)))
-                    .orElseGet(Meaning::unknown);
+                    .<NameMeaning>map(found -> new NameMeaning.Space(Namespace.of(found)))
+                    .orElseGet(NameMeaning::unknown);
         }
 
         @Override
-        public Meaning member(Namespace namespace, String name) {
+        public NameMeaning member(Namespace namespace, String name) {
             var file = namespace.files().getFirst();
-            return Meaning.of(lookups.world().topLevel(file.number(), name));
+            return NameMeaning.of(lookups.declarations().topLevel(file.number(), name));
         }
     }
 }

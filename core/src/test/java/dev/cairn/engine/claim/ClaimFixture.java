@@ -8,7 +8,6 @@ import dev.cairn.engine.claim.change.ReportedEdits;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.target.BacklogHierarchy;
 import dev.cairn.engine.claim.target.ClaimTargetParser;
-import dev.cairn.engine.claim.target.GraphSymbolNames;
 import dev.cairn.engine.claim.target.WrittenTarget;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimHolder;
@@ -19,10 +18,12 @@ import dev.cairn.model.id.ClaimId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.id.SymbolId;
+import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.WorkspaceRules;
@@ -34,7 +35,10 @@ import dev.cairn.store.RequestKey;
 import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
+import dev.cairn.testing.MemoryStore;
 import dev.cairn.testing.Stores;
+import dev.cairn.view.CodeView;
+import dev.cairn.view.View;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -60,6 +64,8 @@ final class ClaimFixture {
     static final Workspace WORKSPACE =
             new Workspace(PROJECT, new WorkspaceSettings(Path.of("/srv/shop"), List.of(), List.of(), true));
 
+    private static final View WITHOUT_CODE = view(CodeGraph.of(Resolver.of(Map.of(), WorkspaceRules.NONE)));
+
     /// Makes the request ids of several processes on one store differ.
     private static final String PROCESS = UUID.randomUUID().toString();
 
@@ -84,7 +90,20 @@ final class ClaimFixture {
     }
 
     ClaimTargetParser targets() {
-        return new ClaimTargetParser(store, this::placed, new GraphSymbolNames((_, _) -> graph()));
+        return new ClaimTargetParser(this::placed);
+    }
+
+    /// A view of the code of this fixture.
+    View view() {
+        return view(graph());
+    }
+
+    private static View view(CodeGraph graph) {
+        var empty = new MemoryStore(InstantSource.system(), UUID::randomUUID);
+        var code = new CodeView(new GraphView(graph, 0, true), Map.of(), Optional.empty());
+        return View.of(WorktreeId.main(PROJECT), empty.snapshot(PROJECT), code, () -> {
+            throw new AssertionError("claims read no text");
+        });
     }
 
     CodeGraph graph() {
@@ -137,7 +156,7 @@ final class ClaimFixture {
 
     static ClaimRequest request(String agent, String target, boolean takeover) {
         return new ClaimRequest(
-                new WrittenTarget(WORKSPACE, target, Optional.empty()),
+                new WrittenTarget(WITHOUT_CODE, WORKSPACE, target, Optional.empty()),
                 new ClaimPurpose("work on " + target, Optional.empty()),
                 author(agent),
                 newRequest(),

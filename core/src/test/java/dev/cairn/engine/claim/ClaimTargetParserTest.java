@@ -29,7 +29,7 @@ class ClaimTargetParserTest {
     }
 
     private ClaimTarget read(String text, Optional<ClaimType> type) {
-        return fixture.targets().canonical(new WrittenTarget(ClaimFixture.WORKSPACE, text, type));
+        return fixture.targets().canonical(new WrittenTarget(fixture.view(), ClaimFixture.WORKSPACE, text, type));
     }
 
     @ParameterizedTest

@@ -45,8 +45,8 @@ class HydrationPropertyTest {
     }
 
     private static void check(RandomGenerator random, int size) {
-        var world = world(random, size);
-        var backlog = Backlog.of(world.entities(), world.resources(), world.operations());
+        var declarations = declarations(random, size);
+        var backlog = Backlog.of(declarations.entities(), declarations.resources(), declarations.operations());
         var source = new BacklogHydrationSource(backlog, 7);
         for (int i = 0; i < 8; i++) {
             var request = request(random, size);
@@ -58,18 +58,19 @@ class HydrationPropertyTest {
             assertThat(new Hydration(List.of(), AnswerCost.BY_LENGTH).hydrate(request, source, BacklogScene.NOON))
                     .as("the same question has the same answer")
                     .isEqualTo(answer);
-            sameOnPlainLists(world, request, source);
+            sameOnPlainLists(declarations, request, source);
         }
     }
 
     /// The backlog view and plain lists must give the same answer.
-    private static void sameOnPlainLists(RandomBacklogParts world, HydrationRequest request, HydrationSource source) {
+    private static void sameOnPlainLists(
+            RandomBacklogParts declarations, HydrationRequest request, HydrationSource source) {
         Optional<WorkSearch> search = source.search();
-        var sorted = world.resources().stream()
+        var sorted = declarations.resources().stream()
                 .sorted(Comparator.comparing(Resource::path, PathOrder.DEPTH_FIRST))
                 .toList();
         var plain = new ListHydrationSource(new ListHydrationSource.BacklogLists(
-                world.entities(), sorted, Optional.of(new ListWorkLog(world.operations())), search));
+                declarations.entities(), sorted, Optional.of(new ListWorkLog(declarations.operations())), search));
         var hydration = new Hydration(List.of(), AnswerCost.BY_LENGTH);
         assertThat(hydration.hydrate(request, plain, BacklogScene.NOON).map(HydrationResult::bundle))
                 .isEqualTo(hydration.hydrate(request, source, BacklogScene.NOON).map(HydrationResult::bundle));
@@ -88,7 +89,7 @@ class HydrationPropertyTest {
                                 : HydrationRequest.HydrationForm.BUNDLE);
     }
 
-    private static RandomBacklogParts world(RandomGenerator random, int size) {
+    private static RandomBacklogParts declarations(RandomGenerator random, int size) {
         var entities = new ArrayList<Entity>();
         var known = new HashSet<String>();
         boolean isDense = random.nextBoolean();

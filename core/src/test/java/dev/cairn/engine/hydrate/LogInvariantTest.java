@@ -167,7 +167,10 @@ class LogInvariantTest {
     // invariant 37
     @Test
     void theSessionIsDroppedBeforeFocalOrParent() {
-        var scene = scene().with("TASK-0001", draft -> draft.under("EPIC-0001").saying("x".repeat(1_500)))
+        var scene = scene().with("TASK-0001", draft -> draft.under("EPIC-0001")
+                        .titled("t".repeat(500))
+                        .saying("x".repeat(900)))
+                .with("EPIC-0001", draft -> draft.titled("e".repeat(400)))
                 .wrote(minutes(1), "ada", UPDATE, "TASK-0001");
         var answer = scene.ask(HydrationRequest.of("TASK-0001").tokens(500));
         assertThat(answer.bundle().session()).isEmpty();

@@ -16,6 +16,7 @@ import dev.cairn.store.Author;
 import dev.cairn.store.Store;
 import dev.cairn.store.sql.SqlStore;
 import dev.cairn.testing.HandClock;
+import dev.cairn.testing.SmallViews;
 import dev.cairn.testing.Stores;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -56,7 +57,7 @@ class ProjectHydrationTest {
         store = SqlStore.openSqlite(folder.resolve("store.db"), clock, Stores.ids());
         var backlogs = new Backlogs(store);
         writes = new BacklogWriter(store, backlogs, List.of());
-        hydration = new ProjectHydration(store, backlogs, (_, _) -> List.of(), clock);
+        hydration = new ProjectHydration(backlogs, _ -> List.of(), clock);
     }
 
     @AfterEach
@@ -84,7 +85,10 @@ class ProjectHydrationTest {
     }
 
     private Optional<HydrationResult> ask(HydrationRequest request, AsOf asOf) {
-        return hydration.hydrate(SHOP, asOf, request, AnswerCost.BY_LENGTH);
+        try (var views = new SmallViews(store, SHOP);
+                var view = views.at(asOf)) {
+            return hydration.hydrate(view, request, AnswerCost.BY_LENGTH);
+        }
     }
 
     private HydrationResult now(HydrationRequest request) {

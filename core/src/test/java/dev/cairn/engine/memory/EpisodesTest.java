@@ -88,8 +88,8 @@ class EpisodesTest {
         var episode = NewEpisode.of(EpisodeType.OBSERVATION, "once", List.of(), Map.of());
         var id = Stores.requestKey("mine");
 
-        var first = fixture.episodes.add(MemoryFixture.PROJECT, id, MemoryFixture.ADA, episode);
-        var second = fixture.episodes.add(MemoryFixture.PROJECT, id, MemoryFixture.ADA, episode);
+        var first = fixture.episodes.add(fixture.view(), id, MemoryFixture.ADA, episode);
+        var second = fixture.episodes.add(fixture.view(), id, MemoryFixture.ADA, episode);
 
         assertThat(second.id()).isEqualTo(first.id());
         assertThat(all()).hasSize(1);
@@ -154,7 +154,7 @@ class EpisodesTest {
         var shouting = MemoryFixture.author("ADA", "s9");
 
         var added = fixture.episodes.add(
-                MemoryFixture.PROJECT,
+                fixture.view(),
                 Stores.requestKey("r"),
                 shouting,
                 NewEpisode.of(EpisodeType.OBSERVATION, "hers", List.of(), Map.of()));
@@ -169,7 +169,7 @@ class EpisodesTest {
     @Test
     void anEpisodeBecomesDurableWithItsTransaction() {
         var episode = NewEpisode.of(EpisodeType.OBSERVATION, "with the other", List.of(), Map.of());
-        var prepared = fixture.episodes.prepare(MemoryFixture.PROJECT, MemoryFixture.ADA, episode);
+        var prepared = fixture.episodes.prepare(fixture.view(), MemoryFixture.ADA, episode);
 
         Stores.write(fixture.store, MemoryFixture.PROJECT, (Draft draft) -> {
             draft.begin(new RecordKey(RecordKind.CLAIM, "c"), dev.cairn.store.RecordState.ofText("x"));

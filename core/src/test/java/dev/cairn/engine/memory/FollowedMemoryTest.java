@@ -3,6 +3,7 @@ package dev.cairn.engine.memory;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.feed.FeedState;
 import dev.cairn.projection.memory.MemoryFold;
 import dev.cairn.projection.memory.MemoryView;
 import dev.cairn.testing.Cases;
@@ -34,6 +35,34 @@ class FollowedMemoryTest {
                 var loaded = new MemoryFold().load(fixture.store.snapshot(MemoryFixture.PROJECT));
                 var followed = fixture.remembered.read(MemoryFixture.PROJECT, AsOf.NOW, FollowedMemoryTest::content);
                 assertThat(followed).isEqualTo(content(loaded));
+            } catch (IOException e) {
+                throw new UncheckedIOException(e);
+            }
+        });
+    }
+
+    @Test
+    void aHeldViewStaysThatOfItsTransactionWhileOthersFollow() {
+        Cases.forAll(10, random -> {
+            try (var fixture = new MemoryFixture(Files.createTempDirectory(folder, "held"))) {
+                var held = new ArrayList<FeedState<MemoryView>>();
+                for (int step = 0; step < 25; step++) {
+                    act(fixture, random);
+                    held.add(fixture.remembered.current(MemoryFixture.PROJECT));
+                }
+                for (var state : held) {
+                    // A reflection without a pattern writes nothing.
+                    if (state.seq() == 0) {
+                        assertThat(state.value().slots()).isZero();
+                        continue;
+                    }
+                    var tx = fixture.store
+                            .feed()
+                            .after(MemoryFixture.PROJECT, state.seq() - 1, 1)
+                            .getFirst();
+                    var loaded = fixture.remembered.past(MemoryFixture.PROJECT, AsOf.knownAt(tx.recordedAt()));
+                    assertThat(content(state.value())).isEqualTo(content(loaded));
+                }
             } catch (IOException e) {
                 throw new UncheckedIOException(e);
             }

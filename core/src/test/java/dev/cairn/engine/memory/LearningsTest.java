@@ -10,7 +10,6 @@ import dev.cairn.model.id.LearningId;
 import dev.cairn.model.id.RequestId;
 import dev.cairn.model.memory.Learning;
 import dev.cairn.model.memory.PatternKind;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.store.CommitDecision;
 import dev.cairn.store.RecordKey;
 import dev.cairn.store.RecordKind;
@@ -39,16 +38,14 @@ class LearningsTest {
         try (var fixture = new MemoryFixture(folder)) {
             write(fixture);
             var looked = new AtomicInteger();
-            var links = new MemoryPorts((_, _, _) -> true, (_, _, _) -> Map.of(), (_, _, _) -> {
+            var links = new MemoryPorts((_, _) -> true, (_, _) -> Map.of(), (_, _) -> {
                 looked.incrementAndGet();
                 return Optional.of("body");
             });
             var learnings = new Learnings(new EpisodeReader(fixture.store, links));
-            assertThat(learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 5)).hasSize(5);
-            assertThat(learnings.about(MemoryFixture.PROJECT, AsOf.NOW, List.of("src/f7.py"), 5))
-                    .hasSize(5);
-            assertThat(learnings.of(MemoryFixture.PROJECT, AsOf.NOW, List.of("l8", "nobody")))
-                    .hasSize(1);
+            assertThat(learnings.newest(fixture.view(), 5)).hasSize(5);
+            assertThat(learnings.about(fixture.view(), List.of("src/f7.py"), 5)).hasSize(5);
+            assertThat(learnings.of(fixture.view(), List.of("l8", "nobody"))).hasSize(1);
             assertThat(looked).hasValue(11);
         }
     }

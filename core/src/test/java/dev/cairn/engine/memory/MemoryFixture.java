@@ -19,12 +19,15 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.memory.EpisodeBody;
 import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Author;
 import dev.cairn.store.Store;
 import dev.cairn.store.sql.SqlStore;
 import dev.cairn.testing.HandClock;
 import dev.cairn.testing.PostgresServer;
+import dev.cairn.testing.SmallViews;
 import dev.cairn.testing.Stores;
+import dev.cairn.view.View;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.time.Instant;
@@ -59,6 +62,7 @@ final class MemoryFixture implements AutoCloseable {
     final Reflection reflection;
     final Learnings learnings;
     final KeyRotation rotation;
+    private final SmallViews views;
     private int requests;
 
     MemoryFixture(Path folder) {
@@ -78,10 +82,11 @@ final class MemoryFixture implements AutoCloseable {
 
     private MemoryFixture(Function<InstantSource, Store> opening, MemorySettings settings) {
         store = opening.apply(clock);
+        views = new SmallViews(store, PROJECT);
         var links = new MemoryPorts(
-                (_, _, entity) -> known.contains(entity),
-                (_, _, _) -> Map.of(),
-                (_, _, entity) -> Optional.ofNullable(bodies.get(entity)));
+                (_, entity) -> known.contains(entity),
+                (_, _) -> Map.of(),
+                (_, entity) -> Optional.ofNullable(bodies.get(entity)));
         var seal = new StoryCipher(keys);
         remembered = new EpisodeReader(store, links);
         episodes = new Episodes(store, remembered, seal, settings, clock, Stores.ids());
@@ -91,6 +96,14 @@ final class MemoryFixture implements AutoCloseable {
         rotation = new KeyRotation(store, seal, Stores.ids());
     }
 
+    View view() {
+        return views.now();
+    }
+
+    View view(AsOf asOf) {
+        return views.at(asOf);
+    }
+
     static Author author(String agent, String session) {
         return new Author(new AgentId(agent), new SessionId(session));
     }
@@ -98,7 +111,7 @@ final class MemoryFixture implements AutoCloseable {
     /// Adds an episode one minute after the previous one.
     EpisodeId add(Author author, NewEpisode episode) {
         clock.advance(Duration.ofMinutes(1));
-        return episodes.add(PROJECT, Stores.requestKey("request " + ++requests), author, episode)
+        return episodes.add(view(), Stores.requestKey("request " + ++requests), author, episode)
                 .id();
     }
 
@@ -153,7 +166,7 @@ final class MemoryFixture implements AutoCloseable {
     }
 
     RecallResult ask(String query) {
-        return recall.recall(RecallRequest.of(PROJECT, query));
+        return recall.recall(view(), RecallRequest.of(query));
     }
 
     static List<String> contents(RecallResult recalled) {
@@ -162,7 +175,7 @@ final class MemoryFixture implements AutoCloseable {
 
     Reflection.ReflectionResult reflect() {
         return reflection.reflect(new Reflection.ReflectionRequest(
-                PROJECT,
+                view(),
                 Stores.requestKey("reflect " + ++requests),
                 ADA,
                 EpisodeReader.EpisodeSelection.ALL,
@@ -171,6 +184,7 @@ final class MemoryFixture implements AutoCloseable {
 
     @Override
     public void close() {
+        views.close();
         store.close();
     }
 

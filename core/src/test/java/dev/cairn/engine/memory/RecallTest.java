@@ -58,8 +58,8 @@ class RecallTest {
         var moment = fixture.clock.instant();
         var then = new AsOf(Optional.of(moment), Optional.of(moment));
         fixture.clock.advance(Duration.ofDays(1));
-        var answers = List.of(fixture.recall.recall(request("prices in the cart", AsOf.validAt(moment))));
-        var learned = fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10);
+        var answers = List.of(fixture.recall.recall(fixture.view(AsOf.validAt(moment)), request("prices in the cart")));
+        var learned = fixture.learnings.newest(fixture.view(), 10);
 
         fixture.clock.advance(Duration.ofDays(30));
         for (int i = 0; i < 20; i++) fixture.observe("Another note about prices in the cart " + i, "src/Cart.java");
@@ -67,12 +67,12 @@ class RecallTest {
         fixture.test(3, 0, "src/Cart.java");
         fixture.reflect();
 
-        assertThat(fixture.recall.recall(request("prices in the cart", AsOf.NOW)))
+        assertThat(fixture.recall.recall(fixture.view(AsOf.NOW), request("prices in the cart")))
                 .isNotEqualTo(answers.getFirst());
-        assertThat(fixture.recall.recall(request("prices in the cart", then))).isEqualTo(answers.getFirst());
-        assertThat(fixture.learnings.newest(MemoryFixture.PROJECT, then, 10)).isEqualTo(learned);
-        assertThat(fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10))
-                .isNotEqualTo(learned);
+        assertThat(fixture.recall.recall(fixture.view(then), request("prices in the cart")))
+                .isEqualTo(answers.getFirst());
+        assertThat(fixture.learnings.newest(fixture.view(then), 10)).isEqualTo(learned);
+        assertThat(fixture.learnings.newest(fixture.view(), 10)).isNotEqualTo(learned);
     }
 
     @Test
@@ -89,10 +89,12 @@ class RecallTest {
                         false,
                         Optional.of(moment.minusSeconds(10))));
 
-        assertThat(fixture.recall.recall(request("first", AsOf.validAt(moment))).hits())
+        assertThat(fixture.recall
+                        .recall(fixture.view(AsOf.validAt(moment)), request("first"))
+                        .hits())
                 .hasSize(2);
         assertThat(fixture.recall
-                        .recall(request("first", new AsOf(Optional.of(moment), Optional.of(moment))))
+                        .recall(fixture.view(new AsOf(Optional.of(moment), Optional.of(moment))), request("first"))
                         .hits())
                 .hasSize(1);
     }
@@ -126,17 +128,16 @@ class RecallTest {
         for (int i = 0; i < 10; i++) apart("Touched the shared file " + i, "src/Everywhere.java");
         apart("Touched the rare one", "src/Rare.java");
         var request = new RecallRequest(
-                MemoryFixture.PROJECT,
                 "touched",
                 List.of("./src/Rare.java", "src/Everywhere.java"),
                 EpisodeSelection.ALL,
                 Optional.empty(),
                 3,
                 RecallRanking.DEFAULT,
-                AsOf.NOW,
                 Optional.empty());
 
-        assertThat(MemoryFixture.contents(fixture.recall.recall(request)).getFirst())
+        assertThat(MemoryFixture.contents(fixture.recall.recall(fixture.view(), request))
+                        .getFirst())
                 .isEqualTo("Touched the rare one");
     }
 
@@ -145,33 +146,34 @@ class RecallTest {
         fixture.observe("alpha", "a", "b");
         fixture.clock.advance(Duration.ofDays(10));
         var request = new RecallRequest(
-                MemoryFixture.PROJECT,
                 "alpha",
                 List.of("b", "c"),
                 EpisodeSelection.ALL,
                 Optional.empty(),
                 1,
                 RecallRanking.SEED,
-                AsOf.NOW,
                 Optional.empty());
 
-        var hit = fixture.recall.recall(request).hits().getFirst();
+        var hit = fixture.recall.recall(fixture.view(), request).hits().getFirst();
 
         assertThat(hit.parts().get("words")).isEqualTo(0.5);
         assertThat(hit.parts().get("recency")).isCloseTo(0.3 * Math.exp(-0.5), within(0.001));
         assertThat(hit.parts().get("entities")).isCloseTo(0.2 / 3, within(0.001));
         var forDecisions = new RecallRequest(
-                request.project(),
                 request.query(),
                 List.of("src/A.java"),
                 EpisodeSelection.of(EpisodeType.DECISION),
                 Optional.empty(),
                 1,
                 RecallRanking.SEED,
-                AsOf.NOW,
                 Optional.empty());
         fixture.decide("alpha", "src/A.java");
-        assertThat(fixture.recall.recall(forDecisions).hits().getFirst().parts().get("entities"))
+        assertThat(fixture.recall
+                        .recall(fixture.view(), forDecisions)
+                        .hits()
+                        .getFirst()
+                        .parts()
+                        .get("entities"))
                 .isEqualTo(0.5);
     }
 
@@ -179,17 +181,20 @@ class RecallTest {
     void twoSpellingsOfOnePathAreOneEntity() {
         fixture.observe("alpha", "src/A.java", "./src/A.java", "src\\A.java");
         var request = new RecallRequest(
-                MemoryFixture.PROJECT,
                 "alpha",
                 List.of("src/B.java"),
                 EpisodeSelection.ALL,
                 Optional.empty(),
                 1,
                 RecallRanking.SEED,
-                AsOf.NOW,
                 Optional.empty());
 
-        assertThat(fixture.recall.recall(request).hits().getFirst().parts()).doesNotContainKey("entities");
+        assertThat(fixture.recall
+                        .recall(fixture.view(), request)
+                        .hits()
+                        .getFirst()
+                        .parts())
+                .doesNotContainKey("entities");
     }
 
     @Test
@@ -215,16 +220,16 @@ class RecallTest {
         fixture.observe("A walrus needs cold water", "src/Pool.java");
         for (int i = 0; i < 30; i++) fixture.observe("Changed number " + i, "src/Cart.java");
 
-        var found = fixture.recall.recall(new RecallRequest(
-                MemoryFixture.PROJECT,
-                "when does the walrus eat herring",
-                List.of("src/Cart.java"),
-                EpisodeSelection.ALL,
-                Optional.empty(),
-                5,
-                RecallRanking.DEFAULT,
-                AsOf.NOW,
-                Optional.empty()));
+        var found = fixture.recall.recall(
+                fixture.view(),
+                new RecallRequest(
+                        "when does the walrus eat herring",
+                        List.of("src/Cart.java"),
+                        EpisodeSelection.ALL,
+                        Optional.empty(),
+                        5,
+                        RecallRanking.DEFAULT,
+                        Optional.empty()));
 
         assertThat(MemoryFixture.contents(found).subList(0, RecallWeights.BEST_MATCHING_AMONG))
                 .contains("The walrus eats the herring at noon");
@@ -238,9 +243,12 @@ class RecallTest {
     @Test
     void theOrderDoesNotDependOnHowTheViewWasMade() {
         for (int i = 0; i < 12; i++) fixture.observe("The cart rounds prices", "src/Cart.java");
-        var request = RecallRequest.of(MemoryFixture.PROJECT, "cart prices");
+        var request = RecallRequest.of("cart prices");
         var first = Recall.rank(
-                new MemoryFold().load(fixture.store.snapshot(MemoryFixture.PROJECT)), request, VectorRecall.NONE);
+                new MemoryFold().load(fixture.store.snapshot(MemoryFixture.PROJECT)),
+                request,
+                VectorRecall.NONE,
+                new Recall.RecallMoment(MemoryFixture.PROJECT, java.time.Instant.EPOCH));
 
         assertThat(fixture.ask("cart prices").hits())
                 .extracting(hit -> hit.episode().id())
@@ -262,16 +270,14 @@ class RecallTest {
                 NewEpisode.of(EpisodeType.OBSERVATION, content, List.of(entity), Map.of()));
     }
 
-    private static RecallRequest request(String query, AsOf asOf) {
+    private static RecallRequest request(String query) {
         return new RecallRequest(
-                MemoryFixture.PROJECT,
                 query,
                 List.of("src/Cart.java"),
                 EpisodeSelection.ALL,
                 Optional.empty(),
                 10,
                 RecallRanking.DEFAULT,
-                asOf,
                 Optional.empty());
     }
 }

@@ -63,7 +63,7 @@ class ReflectionTest {
         assertThat(result.patterns()).extracting(EpisodePattern::kind).containsExactly(PatternKind.HOTSPOT);
         assertThat(result.learningsCreated()).isEqualTo(1);
         var living = fixture.learnings
-                .about(MemoryFixture.PROJECT, AsOf.NOW, List.of("src/A.java"), 10)
+                .about(fixture.view(), List.of("src/A.java"), 10)
                 .getFirst();
         assertThat(living.learning().scope().entities()).containsExactly("src/A.java");
         assertThat(living.learning().origin().sources()).containsExactlyElementsOf(edits);
@@ -87,8 +87,7 @@ class ReflectionTest {
         assertThat(fixture.reflect().patterns())
                 .extracting(EpisodePattern::kind)
                 .containsExactly(PatternKind.DECISION_UNDER_SUSPICION);
-        assertThat(fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10))
-                .hasSize(1);
+        assertThat(fixture.learnings.newest(fixture.view(), 10)).hasSize(1);
     }
 
     @Test
@@ -138,26 +137,19 @@ class ReflectionTest {
         fixture.edit("src/A.java", "src/A.java::A::run", "src/B.java");
         fixture.reflect();
 
-        assertThat(fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10))
-                .singleElement()
-                .satisfies(living -> {
-                    assertThat(living.learning().content())
-                            .isEqualTo(
-                                    "src/A.java was edited 6 times, often in src/A.java::A::run; expect more changes there.");
-                    assertThat(living.learning().scope().entities())
-                            .containsExactly("src/A.java::A::run", "src/A.java");
-                });
+        assertThat(fixture.learnings.newest(fixture.view(), 10)).singleElement().satisfies(living -> {
+            assertThat(living.learning().content())
+                    .isEqualTo(
+                            "src/A.java was edited 6 times, often in src/A.java::A::run; expect more changes there.");
+            assertThat(living.learning().scope().entities()).containsExactly("src/A.java::A::run", "src/A.java");
+        });
     }
 
     @Test
     void aRepeatedRequestGetsTheSameAnswerAfterFurtherEpisodes() {
         for (int i = 0; i < 3; i++) fixture.edit("src/A.java");
         var request = new Reflection.ReflectionRequest(
-                MemoryFixture.PROJECT,
-                Stores.requestKey("once"),
-                MemoryFixture.ADA,
-                EpisodeReader.EpisodeSelection.ALL,
-                20);
+                fixture.view(), Stores.requestKey("once"), MemoryFixture.ADA, EpisodeReader.EpisodeSelection.ALL, 20);
         var first = fixture.reflection.reflect(request);
         fixture.edit("src/A.java");
         long before = fixture.store.snapshot(MemoryFixture.PROJECT).seq();
@@ -191,8 +183,7 @@ class ReflectionTest {
 
         fixture.reflect();
 
-        assertThat(fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10))
-                .hasSize(1);
+        assertThat(fixture.learnings.newest(fixture.view(), 10)).hasSize(1);
         assertThat(fixture.store
                         .snapshot(MemoryFixture.PROJECT)
                         .list(RecordKind.LEARNING, "", 10)
@@ -223,10 +214,7 @@ class ReflectionTest {
     }
 
     private double confidence() {
-        return fixture.learnings
-                .newest(MemoryFixture.PROJECT, AsOf.NOW, 10)
-                .getFirst()
-                .confidence();
+        return fixture.learnings.newest(fixture.view(), 10).getFirst().confidence();
     }
 
     @Test
@@ -242,7 +230,7 @@ class ReflectionTest {
     }
 
     private List<AnchorStatus> standings() {
-        return fixture.learnings.newest(MemoryFixture.PROJECT, AsOf.NOW, 10).stream()
+        return fixture.learnings.newest(fixture.view(), 10).stream()
                 .map(Learnings.CurrentLearning::standing)
                 .toList();
     }

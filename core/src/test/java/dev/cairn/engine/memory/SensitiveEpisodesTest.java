@@ -62,7 +62,7 @@ class SensitiveEpisodesTest {
             assertThat(fixture.remembered.latest(
                             MemoryFixture.PROJECT, AsOf.NOW, EpisodeReader.EpisodeSelection.ALL, 10))
                     .isEmpty();
-            assertThat(fixture.remembered.involving(MemoryFixture.PROJECT, AsOf.NOW, Set.of("src/Vault.java"), 10))
+            assertThat(fixture.remembered.involving(fixture.view(), Set.of("src/Vault.java"), 10))
                     .isEmpty();
         }
     }
@@ -175,10 +175,10 @@ class SensitiveEpisodesTest {
             var episode = MemoryFixture.sensitive("key AKIA" + "ABCDEFGH12345678");
             var id = Stores.requestKey("mine");
 
-            var first = fixture.episodes.add(MemoryFixture.PROJECT, id, MemoryFixture.ADA, episode);
+            var first = fixture.episodes.add(fixture.view(), id, MemoryFixture.ADA, episode);
 
             assertThat(fixture.episodes
-                            .add(MemoryFixture.PROJECT, id, MemoryFixture.ADA, episode)
+                            .add(fixture.view(), id, MemoryFixture.ADA, episode)
                             .id())
                     .isEqualTo(first.id());
         }
@@ -247,15 +247,15 @@ class SensitiveEpisodesTest {
 
     private static RecallResult recalled(
             MemoryFixture fixture, SensitiveReader reader, EpisodeReader.EpisodeSelection which, AsOf asOf) {
-        return fixture.recall.recall(new RecallRequest(
-                MemoryFixture.PROJECT,
-                "how does the vault open",
-                List.of(),
-                which,
-                Optional.empty(),
-                5,
-                RecallRanking.DEFAULT,
-                asOf,
-                Optional.of(reader)));
+        return fixture.recall.recall(
+                fixture.view(asOf),
+                new RecallRequest(
+                        "how does the vault open",
+                        List.of(),
+                        which,
+                        Optional.empty(),
+                        5,
+                        RecallRanking.DEFAULT,
+                        Optional.of(reader)));
     }
 }

@@ -37,7 +37,7 @@ class UnreadableEpisodeTest {
                             Map.of("n", LARGE, "list", List.of(LARGE.negate()), "huge", 1e308, "small", -7L)));
 
             var metadata = fixture.remembered
-                    .find(MemoryFixture.PROJECT, AsOf.NOW, id.value())
+                    .find(fixture.view(), id.value())
                     .orElseThrow()
                     .body()
                     .metadata();

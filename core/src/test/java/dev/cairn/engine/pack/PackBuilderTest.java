@@ -5,19 +5,21 @@ import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import dev.cairn.engine.slice.Slicer;
 import dev.cairn.engine.slice.SourceTexts;
+import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.testing.SmallCode;
+import dev.cairn.testing.SmallViews;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class PackBuilderTest {
@@ -30,14 +32,15 @@ class PackBuilderTest {
                     "class Cart:\n    def add(self):\n        return 1\n\n\ndef empty():\n    return Cart()\n")
             .file("shop/tax.py", "def rate():\n    \"\"\"The tax rate.\"\"\"\n    return 0.2\n")
             .file("shop/year.py", "def close():\n" + "    print('settled')\n".repeat(90));
-    private final CodeGraph graph = code.graph();
+    private final SmallViews views = new SmallViews().save(code);
+    private final SmallViews empty = new SmallViews();
     private final List<Seed> seeds = new ArrayList<>();
-    private final ArrayDeque<String> marks = new ArrayDeque<>();
+    private final ArrayDeque<Long> digests = new ArrayDeque<>();
 
     private final SourceTexts texts = new SourceTexts() {
         @Override
-        public Optional<byte[]> content(ProjectId project, AsOf asOf, String path) {
-            return Optional.of(code.content(path));
+        public Optional<byte[]> content(FileVersion file) {
+            return views.contents().content(file);
         }
 
         @Override
@@ -46,15 +49,21 @@ class PackBuilderTest {
         }
     };
 
-    private PackBuilder packs(CodeGraph on) {
-        var slices = new Slicer((_, _) -> on, texts, (_, _, _) -> Optional.empty());
+    @AfterEach
+    void close() {
+        views.close();
+        empty.close();
+    }
+
+    private Pack pack(PackRequest request) {
+        var slices = new Slicer(texts, (_, _) -> Optional.empty());
         var sources = new PackBuilder.PackSources(
                 (_, limit) -> seeds.stream().limit(limit).toList(),
                 PackBuilderTest::evenly,
                 PackMemory.NONE,
                 Blockers.NONE,
                 PlanSource.NONE);
-        return new PackBuilder(this::mark, (_, _) -> on, slices, sources, text -> text.length() / 4 + 1);
+        return new PackBuilder(_ -> trailing(), slices, sources, text -> text.length() / 4 + 1).pack(request);
     }
 
     private static RankSource.ProximityRanks evenly(PackRequest request, CodeGraph graph, Map<Integer, Double> seeds) {
@@ -63,24 +72,30 @@ class PackBuilderTest {
         return new RankSource.ProximityRanks(ranks, Map.of());
     }
 
-    private String mark(PackRequest request) {
-        return marks.size() > 1 ? marks.poll() : marks.isEmpty() ? "1" : marks.peek();
+    /// The last number stays.
+    private TrailingInputs trailing() {
+        long written = digests.isEmpty() ? 0 : digests.size() > 1 ? digests.remove() : digests.element();
+        return new TrailingInputs("", 0, 0, written);
     }
 
-    private static PackRequest request(String task, int tokens) {
+    private PackRequest request(String task, int tokens) {
         return request(task, tokens, false);
     }
 
-    private static PackRequest request(String task, int tokens, boolean isSparing) {
+    private PackRequest request(String task, int tokens, boolean isSparing) {
+        return request(views, task, tokens, isSparing);
+    }
+
+    private static PackRequest request(SmallViews of, String task, int tokens, boolean isSparing) {
         var options = new PackRequest.PackOptions(true, true, true, STANDARD, tokens, isSparing);
-        return new PackRequest(new ProjectId("shop"), AsOf.NOW, task, Optional.empty(), new AgentId("ada"), options);
+        return new PackRequest(of.now(), task, Optional.empty(), new AgentId("ada"), options);
     }
 
     @Test
     void hitsFormTheCoreAndTheBestOneIsTheEntryPoint() {
         seeds.add(new Seed("shop/tax.py::rate", 1, "found by name"));
         seeds.add(new Seed("shop/cart.py::Cart", 0.5, "found by text"));
-        var pack = packs(graph).pack(request("raise the rate", 4_000));
+        var pack = pack(request("raise the rate", 4_000));
         assertThat(pack.entryPoint().slice().unit().id()).isEqualTo("shop/tax.py::rate");
         assertThat(pack.core())
                 .extracting(item -> item.slice().unit().id())
@@ -97,10 +112,10 @@ class PackBuilderTest {
         seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
         seeds.add(new Seed("shop/cart.py::empty", 0.9, "found"));
         seeds.add(new Seed("shop/cart.py::Cart", 0.3, "found"));
-        assertThat(packs(graph).pack(request("raise the rate", 4_000)).core())
+        assertThat(pack(request("raise the rate", 4_000)).core())
                 .extracting(PackItem::detail)
                 .containsExactly(PackItem.PieceDetail.SLICE, PackItem.PieceDetail.SLICE, PackItem.PieceDetail.ID);
-        assertThat(packs(graph).pack(request("raise the rate", 1_200)).core())
+        assertThat(pack(request("raise the rate", 1_200)).core())
                 .as("a small pack shows the piece to start with")
                 .extracting(PackItem::detail)
                 .containsExactly(PackItem.PieceDetail.SLICE, PackItem.PieceDetail.ID, PackItem.PieceDetail.ID);
@@ -109,14 +124,14 @@ class PackBuilderTest {
     @Test
     void aSparingPackShowsNoPieceThatTakesMoreThanAThirdOfIt() {
         seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
-        assertThat(packs(graph).pack(request("raise the rate", 1_200, true)).entryPoint())
+        assertThat(pack(request("raise the rate", 1_200, true)).entryPoint())
                 .extracting(PackItem::detail)
                 .isEqualTo(PackItem.PieceDetail.SLICE);
         seeds.set(0, new Seed("shop/year.py::close", 1, "found"));
-        assertThat(packs(graph).pack(request("close the year", 1_200, true)).entryPoint())
+        assertThat(pack(request("close the year", 1_200, true)).entryPoint())
                 .extracting(PackItem::detail)
                 .isEqualTo(PackItem.PieceDetail.SIGNATURE);
-        assertThat(packs(graph).pack(request("close the year", 1_200, false)).entryPoint())
+        assertThat(pack(request("close the year", 1_200, false)).entryPoint())
                 .extracting(PackItem::detail)
                 .isEqualTo(PackItem.PieceDetail.SLICE);
     }
@@ -124,7 +139,7 @@ class PackBuilderTest {
     @Test
     void theTypeThatContainsAPieceOfTheCoreIsNotADependency() {
         seeds.add(new Seed("shop/cart.py::Cart::add", 1, "found"));
-        assertThat(packs(graph).pack(request("add", 4_000)).dependencies())
+        assertThat(pack(request("add", 4_000)).dependencies())
                 .extracting(item -> item.slice().unit().id())
                 .isNotEmpty()
                 .doesNotContain("shop/cart.py::Cart");
@@ -133,7 +148,7 @@ class PackBuilderTest {
     @Test
     void aTaskWithoutMatchesStillHasACore() {
         for (var task : List.of("?", "😀", "qqqq zzzz", "\u0000\u0001"))
-            assertThat(packs(graph).pack(request(task, 1_200)).core()).as(task).isNotEmpty();
+            assertThat(pack(request(task, 1_200)).core()).as(task).isNotEmpty();
     }
 
     private static String start(SmallCode code) {
@@ -179,23 +194,20 @@ class PackBuilderTest {
     void aStartIsCertainIfItsFileScoresWellAboveTheOthersOrTheTaskNamesIt() {
         seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
         seeds.add(new Seed("shop/cart.py::Cart", 0.8, "found"));
-        assertThat(packs(graph).pack(request("raise the rate", 1_200)).isConfident())
-                .isTrue();
+        assertThat(pack(request("raise the rate", 1_200)).isConfident()).isTrue();
         seeds.set(1, new Seed("shop/cart.py::Cart", 0.95, "found"));
-        assertThat(packs(graph).pack(request("raise the rate", 1_200)).isConfident())
-                .isFalse();
+        assertThat(pack(request("raise the rate", 1_200)).isConfident()).isFalse();
         seeds.set(0, new Seed("shop/tax.py::rate", 1, Seed.NAMED_BY_TASK));
-        assertThat(packs(graph).pack(request("raise the rate", 1_200)).isConfident())
-                .isTrue();
+        assertThat(pack(request("raise the rate", 1_200)).isConfident()).isTrue();
         seeds.set(0, new Seed("shop/cart.py::empty", 0.97, "found"));
-        assertThat(packs(graph).pack(request("raise the rate", 1_200)).isConfident())
+        assertThat(pack(request("raise the rate", 1_200)).isConfident())
                 .as("two places of one file do not compete")
                 .isTrue();
     }
 
     @Test
     void aPackIsRefusedIfNoCodeIsIndexed() {
-        assertThatThrownBy(() -> packs(new SmallCode().graph()).pack(request("anything", 1_200)))
+        assertThatThrownBy(() -> pack(request(empty, "anything", 1_200, false)))
                 .isInstanceOfSatisfying(Refusal.class, refusal -> {
                     assertThat(refusal.problem().code()).isEqualTo(ProblemCode.INDEX_EMPTY);
                     assertThat(refusal.problem().hint()).contains("graph_rebuild");
@@ -205,29 +217,24 @@ class PackBuilderTest {
     @Test
     void theReceiptDependsOnTheRequestAndTheStateOfTheInputs() {
         seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
-        var first = packs(graph).pack(request("raise the rate", 4_000));
-        assertThat(packs(graph).pack(request("raise the rate", 4_000))).isEqualTo(first);
-        assertThat(packs(graph).pack(request("raise the rates", 4_000)).receipt())
-                .isNotEqualTo(first.receipt());
-        assertThat(packs(graph).pack(request("raise the rate", 3_999)).receipt())
-                .isNotEqualTo(first.receipt());
-        marks.add("2");
-        assertThat(packs(graph).pack(request("raise the rate", 4_000)).receipt())
-                .isNotEqualTo(first.receipt());
+        var first = pack(request("raise the rate", 4_000));
+        assertThat(pack(request("raise the rate", 4_000))).isEqualTo(first);
+        assertThat(pack(request("raise the rates", 4_000)).receipt()).isNotEqualTo(first.receipt());
+        assertThat(pack(request("raise the rate", 3_999)).receipt()).isNotEqualTo(first.receipt());
+        digests.add(2L);
+        assertThat(pack(request("raise the rate", 4_000)).receipt()).isNotEqualTo(first.receipt());
+        digests.clear();
+        views.save("shop/more.py", "def more():\n    return 1\n");
+        assertThat(pack(request("raise the rate", 4_000)).receipt()).isNotEqualTo(first.receipt());
     }
 
     @Test
-    void theReceiptIdentifiesTheInputsEvenIfTheyChangeMeanwhile() {
+    void theReceiptNamesTrailingInputsThatChangeMeanwhile() {
         seeds.add(new Seed("shop/tax.py::rate", 1, "found"));
-        marks.add("2");
-        var settled = packs(graph).pack(request("raise the rate", 4_000)).receipt();
-        marks.clear();
-        marks.addAll(List.of("1", "2"));
-        assertThat(packs(graph).pack(request("raise the rate", 4_000)).receipt())
-                .isEqualTo(settled);
-        marks.clear();
-        marks.addAll(List.of("1", "2", "3", "4", "5", "6"));
-        assertThat(packs(graph).pack(request("raise the rate", 4_000)).receipt())
-                .isNotEqualTo(settled);
+        digests.add(2L);
+        var settled = pack(request("raise the rate", 4_000)).receipt();
+        digests.clear();
+        digests.addAll(List.of(1L, 2L));
+        assertThat(pack(request("raise the rate", 4_000)).receipt()).isNotEqualTo(settled);
     }
 }

@@ -5,38 +5,38 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cairn.engine.retrieve.context.SimilaritySearch;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.vector.AbsentEmbedder;
 import dev.cairn.projection.vector.MemoryVectorCache;
 import dev.cairn.projection.vector.VectorFeed;
-import dev.cairn.testing.SmallCode;
+import dev.cairn.testing.SmallViews;
 import dev.cairn.testing.WordEmbedder;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class CodeVectorsTest {
 
-    private static final ProjectId PROJECT = new ProjectId("shop");
+    private static final ProjectId PROJECT = SmallViews.PROJECT;
     private static final Duration PATIENCE = Duration.ofSeconds(30);
 
     private final WordEmbedder embedder = new WordEmbedder();
     private final MemoryVectorCache cache = new MemoryVectorCache();
     private final VectorFeed feed = new VectorFeed(embedder, cache);
-    private CodeGraph graph = new SmallCode()
-            .file("shop/tax.py", "def rate():\n    \"\"\"How much the state takes.\"\"\"\n    return 0.2\n")
-            .file("shop/cart.py", "def add():\n    \"\"\"Puts one more thing in.\"\"\"\n    return 1\n")
-            .graph();
-    private final CodeVectors vectors = new CodeVectors((_, _) -> graph, feed, Runnable::run);
+    private final SmallViews views = new SmallViews()
+            .save("shop/tax.py", "def rate():\n    \"\"\"How much the state takes.\"\"\"\n    return 0.2\n")
+            .save("shop/cart.py", "def add():\n    \"\"\"Puts one more thing in.\"\"\"\n    return 1\n");
+    private final CodeVectors vectors = new CodeVectors(_ -> Optional.empty(), feed, Runnable::run);
 
     @AfterEach
     void close() {
         feed.close();
+        views.close();
     }
 
     private String nearest(String text) {
-        var near = vectors.similarity(PROJECT, AsOf.NOW).nearest(text, 5);
+        var near = vectors.similarity(views.now()).nearest(text, 5);
         return near.isEmpty() ? "" : near.getFirst().id();
     }
 
@@ -47,7 +47,7 @@ class CodeVectorsTest {
 
     @Test
     void nothingIsEmbeddedBeforeTheFirstSemanticQuery() {
-        vectors.similarity(PROJECT, AsOf.NOW);
+        vectors.similarity(views.now());
         assertThat(vectors.coverage(PROJECT).total()).isZero();
         assertThat(embedder.count()).isZero();
     }
@@ -66,8 +66,8 @@ class CodeVectorsTest {
         var full = vectors.watermark(PROJECT);
         assertThat(full).isNotZero();
         try (var other = new VectorFeed(embedder, cache)) {
-            var again = new CodeVectors((_, _) -> graph, other, Runnable::run);
-            again.similarity(PROJECT, AsOf.NOW).nearest("anything", 1);
+            var again = new CodeVectors(_ -> Optional.empty(), other, Runnable::run);
+            again.similarity(views.now()).nearest("anything", 1);
             assertThat(other.awaitIdle(PATIENCE)).isTrue();
             assertThat(again.watermark(PROJECT)).isEqualTo(full);
         }
@@ -77,9 +77,7 @@ class CodeVectorsTest {
     void removedCodeIsNotFoundAndUnchangedCodeIsNotEmbeddedAgain() throws InterruptedException {
         fill();
         var before = vectors.watermark(PROJECT);
-        graph = new SmallCode()
-                .file("shop/cart.py", "def add():\n    \"\"\"Puts one more thing in.\"\"\"\n    return 1\n")
-                .graph();
+        views.delete("shop/tax.py");
         int embedded = embedder.count();
         fill();
         assertThat(nearest("the state takes much")).isNotEqualTo("shop/tax.py::rate");
@@ -90,12 +88,10 @@ class CodeVectorsTest {
 
     @Test
     void thereAreNoVectorsForThePastOrWithoutAModel() {
-        assertThat(vectors.similarity(
-                        PROJECT, new AsOf(java.util.Optional.of(Instant.EPOCH), java.util.Optional.empty())))
-                .isSameAs(SimilaritySearch.NONE);
+        assertThat(vectors.similarity(views.at(AsOf.validAt(Instant.EPOCH)))).isSameAs(SimilaritySearch.NONE);
         try (var none = new VectorFeed(new AbsentEmbedder("off"), cache)) {
-            var absent = new CodeVectors((_, _) -> graph, none, Runnable::run);
-            assertThat(absent.similarity(PROJECT, AsOf.NOW)).isSameAs(SimilaritySearch.NONE);
+            var absent = new CodeVectors(_ -> Optional.empty(), none, Runnable::run);
+            assertThat(absent.similarity(views.now())).isSameAs(SimilaritySearch.NONE);
             assertThat(absent.coverage(PROJECT).problem()).contains("off");
         }
     }

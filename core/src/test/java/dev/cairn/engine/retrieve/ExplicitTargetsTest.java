@@ -225,7 +225,7 @@ class ExplicitTargetsTest {
     @Test
     void rankingByVectorsIsRefusedWithoutVectors() {
         var request = new RetrieveRequest("refill", 5, Set.of(), RankingMethod.VECTOR);
-        assertThatThrownBy(() -> searched.search(request, view -> SearchContext.of(searched.world(), view)))
+        assertThatThrownBy(() -> searched.search(request, view -> SearchContext.of(searched.declarations(), view)))
                 .isInstanceOfSatisfying(
                         Refusal.class,
                         refusal -> assertThat(refusal.problem().code()).isEqualTo(ProblemCode.UNAVAILABLE));

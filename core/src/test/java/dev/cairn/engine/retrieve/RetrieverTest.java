@@ -155,14 +155,15 @@ class RetrieverTest {
 
     @Test
     void theSeedRankerFindsNamesAndNeighbours() {
-        var world = searched.world();
-        int cart = world.file("shop/cart.py").orElseThrow().symbol(0);
-        int helper = world.file("shop/util.py").orElseThrow().symbol(0);
+        var declarations = searched.declarations();
+        int cart = declarations.file("shop/cart.py").orElseThrow().symbol(0);
+        int helper = declarations.file("shop/util.py").orElseThrow().symbol(0);
         SymbolNeighbours graph = symbol -> symbol == cart ? List.of(helper) : List.of();
         var request = new RetrieveRequest("cart customer", 10, Set.of(), RankingMethod.SEED);
         var hits = searched.search(
                         request.withPlacesRequested(),
-                        view -> new SearchContext(world, view, graph, MissingHistory.NONE, SimilaritySearch.NONE))
+                        view -> new SearchContext(
+                                declarations, view, graph, MissingHistory.NONE, SimilaritySearch.NONE))
                 .hits();
         assertThat(hits.getFirst().id()).isEqualTo("shop/cart.py::Cart");
         assertThat(hits).anySatisfy(hit -> {
@@ -178,7 +179,8 @@ class RetrieverTest {
         var request = new RetrieveRequest("credential renewal", 5, Set.of(), RankingMethod.SEED);
         var found = searched.search(
                 request.withPlacesRequested(),
-                view -> new SearchContext(searched.world(), view, SymbolNeighbours.NONE, MissingHistory.NONE, similar));
+                view -> new SearchContext(
+                        searched.declarations(), view, SymbolNeighbours.NONE, MissingHistory.NONE, similar));
         assertThat(found.hits()).singleElement().extracting(CodeHit::why).isEqualTo(List.of("meaning"));
     }
 

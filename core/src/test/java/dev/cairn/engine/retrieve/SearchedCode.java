@@ -5,7 +5,7 @@ import dev.cairn.engine.retrieve.context.SimilaritySearch;
 import dev.cairn.engine.retrieve.context.SymbolNeighbours;
 import dev.cairn.engine.retrieve.history.RecordedHistory;
 import dev.cairn.engine.retrieve.rank.RankingWeights;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.text.Commit;
 import dev.cairn.projection.text.CommitMessageIndex;
 import dev.cairn.projection.text.TextProjection;
@@ -19,23 +19,23 @@ final class SearchedCode implements AutoCloseable {
     private final TextProjection text = new TextProjection();
     private final CommitMessageIndex messages = new CommitMessageIndex();
     private final Retriever retriever = new Retriever(RankingWeights.shipped());
-    private final World world;
+    private final DeclarationTable declarations;
 
     SearchedCode(SmallCode code, Commit commit) {
-        world = World.of(code.facts());
+        declarations = DeclarationTable.of(code.facts());
         code.facts().forEach((path, facts) -> text.put(path, facts, code.content(path)));
         messages.add(consumer -> consumer.accept(commit));
     }
 
-    World world() {
-        return world;
+    DeclarationTable declarations() {
+        return declarations;
     }
 
     RetrieveResult search(RetrieveRequest request) {
         var past = new RecordedHistory(messages, Long.MAX_VALUE);
         return search(
                 request.withPlacesRequested(),
-                view -> new SearchContext(world, view, SymbolNeighbours.NONE, past, SimilaritySearch.NONE));
+                view -> new SearchContext(declarations, view, SymbolNeighbours.NONE, past, SimilaritySearch.NONE));
     }
 
     RetrieveResult search(RetrieveRequest request, Function<TextView, SearchContext> context) {

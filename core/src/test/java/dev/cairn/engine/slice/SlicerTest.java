@@ -3,22 +3,24 @@ package dev.cairn.engine.slice;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.testing.SmallCode;
+import dev.cairn.testing.SmallViews;
+import dev.cairn.view.View;
 import java.nio.charset.StandardCharsets;
 import java.time.Instant;
 import java.util.Arrays;
 import java.util.Optional;
+import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class SlicerTest {
 
-    private static final ProjectId PROJECT = new ProjectId("shop");
     private static final String CART = """
             class Cart:
                 \"\"\"What a customer buys.\"\"\"
@@ -38,15 +40,16 @@ class SlicerTest {
     private final SmallCode code = new SmallCode()
             .file("shop/cart.py", CART)
             .file("shop/order.py", "class Order:\n    def total(self):\n        return 1\n");
-    private final CodeGraph graph = code.graph();
+    private final SmallViews views = new SmallViews().save(code);
+    private final View view = views.now();
+    private final CodeGraph graph = view.graph();
     private DiskState onDisk = DiskState.SAME;
 
     private final Slicer slices = new Slicer(
-            (_, _) -> graph,
             new SourceTexts() {
                 @Override
-                public Optional<byte[]> content(ProjectId project, AsOf asOf, String path) {
-                    return Optional.of(code.content(path));
+                public Optional<byte[]> content(FileVersion file) {
+                    return views.contents().content(file);
                 }
 
                 @Override
@@ -60,15 +63,21 @@ class SlicerTest {
                 }
 
                 @Override
-                public Optional<Instant> validFrom(ProjectId project, AsOf asOf, SymbolId unit) {
+                public Optional<Instant> validFrom(View of, SymbolId unit) {
                     return Optional.of(Instant.EPOCH);
                 }
             },
-            (_, _, query) -> query.contains("buy") ? Optional.of("shop/cart.py::Cart") : Optional.empty());
+            (_, query) -> query.contains("buy") ? Optional.of("shop/cart.py::Cart") : Optional.empty());
+
+    @AfterEach
+    void close() {
+        view.close();
+        views.close();
+    }
 
     private SliceResult slice(String symbol, String file, String query, SliceMode mode) {
         var wanted = new SliceRequest.SliceTarget(symbol, file, query);
-        return slices.slice(new SliceRequest(PROJECT, AsOf.NOW, wanted, mode));
+        return slices.slice(new SliceRequest(view, wanted, mode));
     }
 
     private Slice found(String symbol) {
@@ -148,7 +157,7 @@ class SlicerTest {
     void aPieceOfAPackDoesNotLookAtTheDisk() {
         onDisk = DiskState.GONE;
         var wanted = new SliceRequest.SliceTarget("", "", "");
-        var request = new SliceRequest(PROJECT, AsOf.NOW, wanted, SliceMode.WITH_DEPS);
+        var request = new SliceRequest(view, wanted, SliceMode.WITH_DEPS);
         var piece = slices.piece(graph, graph.find("shop/cart.py::empty").orElseThrow(), request, 3);
         assertThat(piece.state().onDisk()).isEqualTo(DiskState.SAME);
         assertThat(piece.code()).isEqualTo("def empty():\n    return Cart()");

@@ -2,6 +2,7 @@ package dev.cairn.engine.work;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.engine.work.exchange.ImportedItemReader;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.EntityType;
@@ -100,7 +101,7 @@ class BacklogReaderTest {
 
     private void imported(int count) {
         var entities = IntStream.rangeClosed(1, count)
-                .mapToObj(number -> ImportedFields.entity(Map.of(
+                .mapToObj(number -> ImportedItemReader.entity(Map.of(
                         "id",
                         "TASK-%04d".formatted(number),
                         "title",
@@ -126,7 +127,7 @@ class BacklogReaderTest {
             loop.put("blocked_reason", List.of("blocked by TASK-000" + (1 + i % 3)));
             fixture.imports.write(
                     fixture.writer("ada"),
-                    new BacklogImport.ImportBatch(List.of(ImportedFields.entity(loop)), List.of(), List.of()));
+                    new BacklogImport.ImportBatch(List.of(ImportedItemReader.entity(loop)), List.of(), List.of()));
         }
 
         assertThat(ready()).isEmpty();

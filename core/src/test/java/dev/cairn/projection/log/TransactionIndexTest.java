@@ -148,6 +148,11 @@ class TransactionIndexTest {
                 public boolean await(ProjectId project, long seq, Duration atMost) throws InterruptedException {
                     return feed.await(project, seq, atMost);
                 }
+
+                @Override
+                public void listen(Consumer<Tx> listener) {
+                    feed.listen(listener);
+                }
             };
         }
 

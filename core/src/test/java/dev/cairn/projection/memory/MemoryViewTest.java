@@ -34,7 +34,7 @@ class MemoryViewTest {
     @Test
     void testResultsAreCountedForTheLearningsTheyTouchWheneverEitherIsRecorded() {
         Cases.forAll(200, random -> {
-            var view = new MemoryView();
+            var edit = new MemoryEdit();
             var tests = new ArrayList<Episode>();
             var learnings = new ArrayList<Learning>();
             for (int number = 0; number < 40; number++) {
@@ -42,13 +42,14 @@ class MemoryViewTest {
                     var learning = learning(random, number);
                     learnings.removeIf(known -> known.id().equals(learning.id()));
                     learnings.add(learning);
-                    view.put(learning);
+                    edit.put(learning);
                 } else {
                     var test = episode(random, number, EpisodeType.TEST_RESULT);
                     tests.add(test);
-                    view.put(test);
+                    edit.put(test);
                 }
             }
+            var view = edit.build();
             for (var learning : learnings)
                 assertThat(view.learning(learning.id())).contains(expected(learning, tests));
             var asked = ENTITIES.get(random.nextInt(ENTITIES.size()));
@@ -74,14 +75,15 @@ class MemoryViewTest {
     @Test
     void theNewestEpisodesOfAnyChoiceComeByTheTimeTheyTellOf() {
         Cases.forAll(200, random -> {
-            var view = new MemoryView();
+            var edit = new MemoryEdit();
             var episodes = new ArrayList<Episode>();
             for (int number = 0; number < 40; number++) {
                 var types = EpisodeType.values();
                 var episode = episode(random, number, types[random.nextInt(types.length)]);
                 episodes.add(episode);
-                view.put(episode);
+                edit.put(episode);
             }
+            var view = edit.build();
             var agent = random.nextBoolean() ? Optional.of(new AgentId("ada")) : Optional.<AgentId>empty();
             var task = random.nextBoolean() ? Optional.of("TASK-0001") : Optional.<String>empty();
             Set<EpisodeType> types =

@@ -11,15 +11,15 @@ import org.junit.jupiter.api.Test;
 
 class PageRankTest {
 
-    private static RankGraph random(RandomGenerator random, int nodes, int links) {
+    private static FlatRankGraph random(RandomGenerator random, int nodes, int links) {
         var made = new WeightedLinks(links);
         for (int link = 0; link < links; link++)
             made.add(random.nextInt(nodes), random.nextInt(nodes), 0.1f + random.nextFloat());
-        return RankGraph.of(nodes, made);
+        return FlatRankGraph.of(nodes, made);
     }
 
     /// The plain definition, iterated until nothing moves.
-    private static double[] iterated(RankGraph graph, int seed) {
+    private static double[] iterated(FlatRankGraph graph, int seed) {
         var rank = new double[graph.nodes()];
         for (int round = 0; round < 200; round++) {
             var next = new double[graph.nodes()];
@@ -64,7 +64,7 @@ class PageRankTest {
         links.add(0, 1, 0.9f);
         links.add(0, 2, 0.2f);
         links.add(3, 4, 1f);
-        var ranks = new PageRank(RankGraph.of(5, links)).from(Map.of(0, 1.0));
+        var ranks = new PageRank(FlatRankGraph.of(5, links)).from(Map.of(0, 1.0));
 
         assertThat(ranks.best(5, _ -> true)).containsExactly(0, 1, 2);
         assertThat(ranks.of(4)).isZero();
@@ -76,7 +76,7 @@ class PageRankTest {
         links.add(0, 1, 0.3f);
         links.add(1, 0, 0.9f);
         links.add(0, 2, 0.9f);
-        var graph = RankGraph.of(3, links);
+        var graph = FlatRankGraph.of(3, links);
 
         assertThat(graph.links()).isEqualTo(4);
         assertThat(graph.share(graph.first(0))).isEqualTo(graph.share(graph.first(0) + 1));
@@ -84,7 +84,7 @@ class PageRankTest {
 
     @Test
     void aLoneSeedKeepsAllRankAndNoSeedGivesNone() {
-        var graph = RankGraph.of(2, new WeightedLinks(0));
+        var graph = FlatRankGraph.of(2, new WeightedLinks(0));
 
         assertThat(new PageRank(graph).from(Map.of(1, 5.0)).of(1)).isEqualTo(1.0);
         assertThat(new PageRank(graph).from(Map.of()).best(2, _ -> true)).isEmpty();
@@ -111,8 +111,8 @@ class PageRankTest {
                 whole.add(node, code, 0.3f);
                 beside.add(node, code, 0.3f);
             }
-            var expected = new PageRank(RankGraph.of(all, whole)).from(Map.of(0, 1.0));
-            var ranks = new PageRank(RankGraph.of(inside, own), ties(beside, all - inside)).from(Map.of(0, 1.0));
+            var expected = new PageRank(FlatRankGraph.of(all, whole)).from(Map.of(0, 1.0));
+            var ranks = new PageRank(FlatRankGraph.of(inside, own), ties(beside, all - inside)).from(Map.of(0, 1.0));
             for (int node = 0; node < all; node++)
                 assertThat(ranks.of(node)).isEqualTo(expected.of(node), within(1e-3));
         });

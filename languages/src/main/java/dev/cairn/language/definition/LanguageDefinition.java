@@ -3,7 +3,7 @@ package dev.cairn.language.definition;
 import dev.cairn.language.build.LanguageBuildFiles;
 import dev.cairn.language.pattern.PatternSyntax;
 import dev.cairn.language.repair.LexicalStyle;
-import dev.cairn.projection.resolve.ExternalNames;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.util.List;
 
 /// Everything Cairn knows about one programming language; the registry lists one of these per language.

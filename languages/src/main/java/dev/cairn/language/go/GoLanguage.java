@@ -10,7 +10,7 @@ import dev.cairn.language.pattern.PatternSyntax;
 import dev.cairn.language.repair.LexicalStyle;
 import dev.cairn.language.tree.GrammarName;
 import dev.cairn.model.code.Language;
-import dev.cairn.projection.resolve.ExternalNames;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.util.List;
 
 /// Describes Go to the registry.
@@ -25,7 +25,7 @@ public final class GoLanguage {
                         GrammarName.GO,
                         List.of("go"),
                         grammar -> new GoReader(grammar)::read,
-                        TextAdjustments.repairing(GoNewRepair::repaired, true))),
+                        TextAdjustments.repairing((source, _) -> GoNewRepair.repaired(source)))),
                 LexicalStyle.GO,
                 new PatternSyntax(
                         List.of(

@@ -23,17 +23,41 @@ final class JavaCalls {
 
     void invocation(int node) {
         int name = file.child(node, file.kinds.name);
-        if (name != FlatTree.NONE && !file.tree.isMissing(name))
-            file.facts.call(expressions.callee(node), file.arguments(node), expressions.given(node), name);
+        if (name == FlatTree.NONE || file.tree.isMissing(name)) return;
+        if (isConstructorCall(node)) constructor(node, file.tree.isText(name, "this"), name);
+        else file.facts.call(expressions.callee(node), file.arguments(node), expressions.given(node), name);
     }
 
     /// `this(…)` and `super(…)`.
     void constructor(int node) {
         int which = file.child(node, file.kinds.constructor);
+        if (which != FlatTree.NONE) constructor(node, file.node(which) == JavaNode.THIS, which);
+    }
+
+    private void constructor(int node, boolean ofThis, int which) {
         var around = declarations.around();
-        if (which == FlatTree.NONE || around.isEmpty()) return;
-        if (file.node(which) == JavaNode.THIS) make(TypeRef.of(around.get().name()), node, which);
+        if (around.isEmpty()) return;
+        if (ofThis) make(TypeRef.of(around.get().name()), node, which);
         else around.get().superclass().ifPresent(base -> make(base, node, which));
+    }
+
+    /// `super(…)` and `this(…)` after other statements are parsed as calls of plain names.
+    private boolean isConstructorCall(int node) {
+        int name = file.child(node, file.kinds.name);
+        return name != FlatTree.NONE && (file.tree.isText(name, "super") || file.tree.isText(name, "this"));
+    }
+
+    private boolean callsConstructor(int body) {
+        if (file.child(body, JavaNode.EXPLICIT_CONSTRUCTOR_INVOCATION) != FlatTree.NONE) return true;
+        for (int child = file.tree.firstNamedChild(body); child != FlatTree.NONE; ) {
+            int call = file.tree.firstNamedChild(child);
+            if (file.node(child) == JavaNode.EXPRESSION_STATEMENT
+                    && call != FlatTree.NONE
+                    && file.node(call) == JavaNode.METHOD_INVOCATION
+                    && isConstructorCall(call)) return true;
+            child = file.tree.nextNamedSibling(child);
+        }
+        return false;
     }
 
     /// Records the construction of a type with the arguments of a node.
@@ -45,8 +69,7 @@ final class JavaCalls {
     /// A constructor without an explicit call of another one calls that of the superclass.
     void impliedSuper(int constructor) {
         int body = file.child(constructor, JavaNode.CONSTRUCTOR_BODY);
-        if (body == FlatTree.NONE || file.child(body, JavaNode.EXPLICIT_CONSTRUCTOR_INVOCATION) != FlatTree.NONE)
-            return;
+        if (body == FlatTree.NONE || callsConstructor(body)) return;
         declarations.around().flatMap(JavaDeclarations.Around::superclass).ifPresent(base -> makeAs(base, 0, body));
     }
 

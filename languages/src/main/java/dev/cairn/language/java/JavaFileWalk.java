@@ -96,7 +96,7 @@ final class JavaFileWalk {
                 children(node);
             }
             case TYPE_IDENTIFIER, SCOPED_TYPE_IDENTIFIER -> mention(node);
-            case IDENTIFIER -> reads.name(node);
+            case IDENTIFIER -> name(node);
             case FIELD_ACCESS -> {
                 reads.access(node);
                 children(node);
@@ -215,6 +215,12 @@ final class JavaFileWalk {
             visit(child);
             if (tree.field(child) == file.kinds.declarator) locals.variable(node, child, scopeEnd);
         }
+    }
+
+    /// The name of a qualified record pattern is parsed as one identifier.
+    private void name(int node) {
+        if (file.tree.text(node).indexOf('.') < 0) reads.name(node);
+        else mention(node);
     }
 
     private void mention(int node) {

@@ -6,9 +6,12 @@ import dev.cairn.model.code.SymbolFact;
 import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Pattern;
 
 /// Reads the package clause and the imports.
 final class JavaImports {
+
+    private static final Pattern MODULE = Pattern.compile("\\bmodule\\b");
 
     private final JavaFileContext file;
     private final JavaWrittenTypes types;
@@ -30,7 +33,7 @@ final class JavaImports {
         var dotted = types.dotted(nameNode);
         var forms = EnumSet.noneOf(ImportFact.ImportStyle.class);
         if (file.tree.hasChildOfKind(node, file.kinds.staticToken)) forms.add(ImportFact.ImportStyle.STATIC);
-        boolean all = file.child(node, JavaNode.ASTERISK) != FlatTree.NONE;
+        boolean all = file.child(node, JavaNode.ASTERISK) != FlatTree.NONE || isModule(node, nameNode);
         if (all) forms.add(ImportFact.ImportStyle.WILDCARD);
         int dot = dotted.lastIndexOf('.');
         var module = all || dot < 0 ? dotted : dotted.substring(0, dot);
@@ -38,6 +41,12 @@ final class JavaImports {
         var names = all ? List.<ImportFact.ImportedName>of() : List.of(new ImportFact.ImportedName(name, name));
         file.facts.add(
                 new ImportFact(module, names, Optional.empty(), forms, SymbolFact.TOP, file.facts.site(nameNode)));
+    }
+
+    /// `import module m` brings all packages of a module; it is parsed without the word.
+    private boolean isModule(int node, int name) {
+        return MODULE.matcher(file.tree.text(file.tree.startByte(node), file.tree.startByte(name)))
+                .find();
     }
 
     private int nameIn(int node) {

@@ -2,6 +2,7 @@ package dev.cairn.language.java;
 
 import dev.cairn.language.definition.LanguageDefinition;
 import dev.cairn.language.definition.SourceForm;
+import dev.cairn.language.definition.TextAdjustments;
 import dev.cairn.language.java.build.JvmBuildFiles;
 import dev.cairn.language.java.resolve.JavaArtifacts;
 import dev.cairn.language.java.resolve.JavaRules;
@@ -20,7 +21,11 @@ public final class JavaLanguage {
     public static LanguageDefinition definition() {
         return new LanguageDefinition(
                 List.of(new SourceForm(
-                        Language.JAVA, GrammarName.JAVA, List.of("java"), grammar -> new JavaReader(grammar)::read)),
+                        Language.JAVA,
+                        GrammarName.JAVA,
+                        List.of("java"),
+                        grammar -> new JavaReader(grammar)::read,
+                        TextAdjustments.repairing((source, _) -> JavaSyntaxRepair.repaired(source)))),
                 LexicalStyle.JAVA,
                 new PatternSyntax(
                         List.of(

@@ -10,7 +10,7 @@ import dev.cairn.language.rust.build.CargoBuildFiles;
 import dev.cairn.language.rust.resolve.RustRules;
 import dev.cairn.language.tree.GrammarName;
 import dev.cairn.model.code.Language;
-import dev.cairn.projection.resolve.ExternalNames;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.util.List;
 
 /// Describes Rust to the registry.
@@ -25,7 +25,7 @@ public final class RustLanguage {
                         GrammarName.RUST,
                         List.of("rs"),
                         grammar -> new RustReader(grammar)::read,
-                        TextAdjustments.preparing(RustReader::prepared))),
+                        new TextAdjustments(RustReader::prepared, RustReader::repaired))),
                 LexicalStyle.RUST,
                 new PatternSyntax(
                         List.of(

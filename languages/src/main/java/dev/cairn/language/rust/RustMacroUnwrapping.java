@@ -1,5 +1,6 @@
 package dev.cairn.language.rust;
 
+import dev.cairn.language.repair.ErrorRange;
 import java.nio.charset.StandardCharsets;
 import java.util.ArrayDeque;
 import java.util.Deque;
@@ -24,6 +25,7 @@ final class RustMacroUnwrapping {
 
     private final byte[] source;
     private final RustScanner text;
+    private final List<List<ErrorRange>> errors;
     private final Deque<Boolean> braces = new ArrayDeque<>();
     private byte[] unwrapped;
     private boolean changed;
@@ -31,6 +33,12 @@ final class RustMacroUnwrapping {
     private boolean functionAhead;
 
     RustMacroUnwrapping(byte[] content) {
+        this(content, List.of());
+    }
+
+    /// Leaves macros around errors as they are: the innermost at first, all of them when that was not enough.
+    RustMacroUnwrapping(byte[] content, List<List<ErrorRange>> errors) {
+        this.errors = errors;
         this.source = content;
         this.text = new RustScanner(content);
         this.unwrapped = content;
@@ -115,12 +123,37 @@ final class RustMacroUnwrapping {
         if (source[open] != '(' && source[open] != '[' && source[open] != '{') return end;
         int close = text.matching(open);
         if (close < 0) return end;
-        if (CLOSED.contains(name)) return close + 1;
+        if (CLOSED.contains(name) || isWrong(start, open, close)) return close + 1;
         return switch (source[open]) {
             case '(' -> isItem(close, before) ? close + 1 : arguments(end, open, close);
             case '[' -> elements(name, start, open, close);
             default -> items(pathStart(start), open, close, before);
         };
+    }
+
+    /// Whether an attempt to parse the content of a macro failed in it, and not in a macro that it contains.
+    private boolean isWrong(int start, int open, int close) {
+        for (int attempt = 0; attempt < errors.size(); attempt++)
+            for (var error : errors.get(attempt))
+                if (error.concerns(start, close + 1) && (attempt > 0 || !isInsideNested(error, open, close)))
+                    return true;
+        return false;
+    }
+
+    /// Whether a macro between two brackets contains the beginning of an error.
+    private boolean isInsideNested(ErrorRange error, int open, int close) {
+        for (int at = open + 1; at < close; ) {
+            int next = text.skip(at);
+            if (next == at && RustScanner.isWord(source[at])) {
+                next = text.wordEnd(at);
+                int bracket = next < close && source[next] == '!' ? text.skipBlank(next + 1) : close;
+                boolean opens = bracket < close && "([{".indexOf(source[bracket]) >= 0;
+                int end = opens ? text.matching(bracket) : -1;
+                if (end >= 0 && error.from() >= at && error.from() <= end) return true;
+            }
+            at = Math.max(next, at + 1);
+        }
+        return false;
     }
 
     /// Whether a call is in item position; at the top of a file it may also parse as a statement.

@@ -1,8 +1,11 @@
 package dev.cairn.language.rust;
 
+import dev.cairn.language.repair.ErrorRange;
 import dev.cairn.language.tree.FlatTree;
 import dev.cairn.language.tree.Grammar;
 import dev.cairn.model.code.FileFacts;
+import java.util.List;
+import java.util.Optional;
 
 /// Reads the facts of Rust files; one object serves all threads.
 public final class RustReader {
@@ -16,6 +19,11 @@ public final class RustReader {
     /// The text to parse: of the same length, with macro calls unwrapped.
     public static byte[] prepared(byte[] content) {
         return new RustMacroUnwrapping(content).unwrapped();
+    }
+
+    /// The text to parse after syntax errors: macros around the errors stay as they are written.
+    public static Optional<byte[]> repaired(byte[] content, List<List<ErrorRange>> errors) {
+        return Optional.of(RustMacroTokens.masked(new RustMacroUnwrapping(content, errors).unwrapped()));
     }
 
     public FileFacts read(String path, FlatTree tree) {

@@ -9,13 +9,17 @@ import dev.cairn.language.pattern.PatternSyntax;
 import dev.cairn.language.repair.LexicalStyle;
 import dev.cairn.language.tree.GrammarName;
 import dev.cairn.language.typescript.build.NodeBuildFiles;
+import dev.cairn.language.typescript.repair.ScriptSyntaxRepair;
 import dev.cairn.language.typescript.resolve.ScriptRules;
 import dev.cairn.model.code.Language;
-import dev.cairn.projection.resolve.ExternalNames;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.util.List;
 
 /// Describes TypeScript and JavaScript, which share one reader over three grammars, to the registry.
 public final class ScriptLanguage {
+
+    private static final TextAdjustments REPAIR =
+            TextAdjustments.repairing((source, _) -> ScriptSyntaxRepair.repaired(source));
 
     private ScriptLanguage() {}
 
@@ -28,13 +32,14 @@ public final class ScriptLanguage {
                                 GrammarName.TYPESCRIPT,
                                 List.of("ts", "mts", "cts"),
                                 reader,
-                                TextAdjustments.repairing(CallSignatureRepair::repaired, false)),
-                        new SourceForm(Language.TYPESCRIPT, GrammarName.TSX, List.of("tsx"), reader),
+                                REPAIR),
+                        new SourceForm(Language.TYPESCRIPT, GrammarName.TSX, List.of("tsx"), reader, REPAIR),
                         new SourceForm(
                                 Language.JAVASCRIPT,
                                 GrammarName.JAVASCRIPT,
                                 List.of("js", "mjs", "cjs", "jsx"),
-                                reader)),
+                                reader,
+                                REPAIR)),
                 LexicalStyle.SCRIPT,
                 new PatternSyntax(
                         List.of(

@@ -41,6 +41,27 @@ class ScriptRuntimeTest {
     }
 
     @Test
+    void aFileThatIsNoCodeIsImportedAndItsNamesAreUnknown() {
+        project.file("look.css", ".red { color: red }\n");
+        project.file("data.json", "{ \"red\": 1 }\n");
+        project.file("page.vue", "<script>export default {}</script>\n");
+        project.file("a.ts", """
+                import look, { red } from './look.css'
+                import data from './data.json'
+                import * as page from './page.vue'
+                export * from './look.css'
+                export { blue } from './page.vue'
+                export function run() { look(); red(); data.red(); page.open() }
+                """);
+        project.file("b.ts", """
+                import { run, blue, green } from './a'
+                function all() { run(); blue(); green() }
+                """);
+
+        assertThat(project.callsByFile()).containsExactly("b.ts all -> a.ts run");
+    }
+
+    @Test
     void aLoopOverAMapGivesItsKeysAndValues() {
         project.file("a.ts", """
                 class Key { k() {} }

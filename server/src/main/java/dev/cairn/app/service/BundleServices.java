@@ -26,14 +26,10 @@ public final class BundleServices {
     private final BundleEngines engines;
 
     /// Services that bundles need from other parts.
-    public record BundleDependencies(
-            Store store, CodeServices code, CallScope scope, Executor background, Supplier<UUID> newId) {}
+    public record BundleDependencies(Store store, CallScope scope, Executor background, Supplier<UUID> newId) {}
 
     public BundleServices(BundleDependencies dependencies, BundleSources sources, ManifestSource storage) {
-        var moments = new CodeSnapshots(
-                dependencies.store(),
-                dependencies.code().graphs(),
-                dependencies.code().contents());
+        var moments = new CodeSnapshots();
         var ledger = new BundleLedger(dependencies.store());
         this.engines = new BundleEngines(
                 dependencies.scope(),

@@ -26,7 +26,6 @@ import dev.cairn.home.TextIndexFiles;
 import dev.cairn.language.LanguageRegistry;
 import dev.cairn.language.scip.ScipReader;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.parse.CodePatternParser;
 import dev.cairn.parse.ManifestParser;
 import dev.cairn.process.RunningBuild;
@@ -35,7 +34,10 @@ import dev.cairn.projection.digest.DigestFeed;
 import dev.cairn.projection.digest.DigestPass;
 import dev.cairn.projection.digest.DigestState;
 import dev.cairn.projection.digest.Summarizer;
+import dev.cairn.projection.feed.TrailingProjection;
+import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.graph.cache.GraphCache;
+import dev.cairn.projection.graph.current.CodeState;
 import dev.cairn.projection.graph.current.StoreCodeGraphs;
 import dev.cairn.projection.graph.update.GraphDifferences;
 import dev.cairn.projection.log.TransactionIndex;
@@ -47,23 +49,23 @@ import dev.cairn.projection.source.CodeContents;
 import dev.cairn.projection.source.StoredContents;
 import dev.cairn.projection.text.TextIndexCache;
 import dev.cairn.serve.http.HttpEndpoint;
+import dev.cairn.serve.http.code.CodeMapPage;
+import dev.cairn.serve.http.code.GraphLinksPage;
 import dev.cairn.serve.http.code.GraphRowsPage;
 import dev.cairn.serve.http.code.GraphVerifyPage;
-import dev.cairn.serve.tool.FreshnessSource;
 import dev.cairn.serve.tool.code.CodeTools;
-import dev.cairn.serve.tool.workspace.WorkspaceFreshness;
 import dev.cairn.store.Cache;
 import dev.cairn.store.Store;
+import dev.cairn.view.Views;
 import java.nio.file.Path;
 import java.time.InstantSource;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.UUID;
-import java.util.concurrent.CopyOnWriteArrayList;
 import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.ScheduledThreadPoolExecutor;
 import java.util.concurrent.ThreadPoolExecutor;
-import java.util.function.Consumer;
 import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -93,7 +95,6 @@ public final class CodeServices implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(CodeServices.class);
 
-    private final List<Consumer<ProjectId>> afterSaves = new CopyOnWriteArrayList<>();
     private final StoreCodeGraphs graphs;
     private final CommunityCache communities;
     private final Optional<DigestFeed> digests;
@@ -109,24 +110,23 @@ public final class CodeServices implements AutoCloseable {
         this.contents = new StoredContents(store.blobs(), cache, parser, MANIFESTS);
         this.indexes = new ScipStore(store.blobs());
         this.graphs = new StoreCodeGraphs(store, contents, LANGUAGES, graphFiles(home), indexes, background);
-        this.communities = new CommunityCache(graphs, clustering);
-        this.digests = summarizer.map(writer -> new DigestFeed(
-                project -> graphs.graph(project, AsOf.NOW),
-                new DigestPass(store, cache, contents, writer),
-                DigestFeed.RETRY));
+        this.communities = new CommunityCache(this::newest, clustering);
+        this.digests = summarizer.map(writer ->
+                new DigestFeed(this::newest, new DigestPass(store, cache, contents, writer), DigestFeed.RETRY));
         this.packages = new PackageGraphs(store, contents, LANGUAGES.packages());
     }
 
-    /// Registers a listener that is called with a project after some of its files were indexed.
-    void afterSaves(Consumer<ProjectId> listener) {
-        afterSaves.add(listener);
+    /// The newest graph of a project that is available without any work.
+    Optional<GraphView> newest(ProjectId project) {
+        return graphs.available(project).map(CodeState::view);
     }
 
-    /// Starts to compute graphs, communities and digests before the first request.
-    public void prepare(ProjectId project) {
-        // Communities would compete with the first answers for processor time, so they start when the graph is ready.
-        graphs.prepare(project, () -> communities.follow(project));
-        digests.ifPresent(feed -> feed.follow(project));
+    /// The projections that follow the code in the background.
+    List<TrailingProjection> trailing() {
+        var all = new ArrayList<TrailingProjection>();
+        all.add(communities);
+        digests.ifPresent(all::add);
+        return all;
     }
 
     public DigestState digests(ProjectId project) {
@@ -164,12 +164,12 @@ public final class CodeServices implements AutoCloseable {
     }
 
     /// The HTTP endpoints that serve the live graph to commands and other programs.
-    public List<HttpEndpoint> pages(Workspaces workspaces) {
-        return List.of(new GraphRowsPage(workspaces, graphs), new GraphVerifyPage(workspaces, graphs));
-    }
-
-    public FreshnessSource freshness(Workspaces workspaces) {
-        return new WorkspaceFreshness(workspaces, store, graphs::pending);
+    public List<HttpEndpoint> pages(Workspaces workspaces, Views views) {
+        return List.of(
+                new GraphRowsPage(workspaces, views),
+                new GraphVerifyPage(workspaces, views),
+                new CodeMapPage(workspaces, views, communities),
+                new GraphLinksPage(workspaces, views));
     }
 
     public CommunityCache communities() {
@@ -181,39 +181,40 @@ public final class CodeServices implements AutoCloseable {
     }
 
     public ScipIndexes indexes(ScipIndexes.CommitAge age) {
-        return new ScipIndexes(store, contents, indexes, graphs, age);
+        return new ScipIndexes(contents, indexes, age);
     }
 
+    /// Finds the moments that calls name.
+    public record MomentSources(TransactionIndex transactions, MomentResolver moments) {}
+
     /// Builds indexing; the participants add their own changes to its transactions.
+    ///
+    /// @param views checks and replaces the graph after everything was indexed again
     public CodeEngines engines(
-            List<DraftParticipant> participants,
-            TransactionIndex transactions,
-            MomentResolver moments,
-            Supplier<UUID> newId) {
+            List<DraftParticipant> participants, MomentSources named, Views views, Supplier<UUID> newId) {
         var sources = new IndexDependencies.LocalSources(
                 new WorkspaceFiles(), git, new StatCacheFiles(home.resolve("stat")), cache);
         var parts = new IndexDependencies(store, sources, parser, contents, participants, clock)
                 .with(new ScipFile(new ScipImporter(new ScipReader(), contents), indexes));
         var indexer = new Indexer(parts, ProcessorShare::of);
-        var jobs = new IndexJobs((request, progress) -> indexAndPrepare(indexer, request, progress), newId);
+        var jobs = new IndexJobs((request, progress) -> index(indexer, views, request, progress), newId);
         return new CodeEngines(
                 jobs,
                 new CodeTools.CodeToolEngines(
                         jobs,
-                        new CodeDifferences(store, contents, transactions, moments),
+                        new CodeDifferences(store, contents, named.transactions(), named.moments()),
                         new HistoryImport(parts),
-                        moments));
+                        named.moments()));
     }
 
-    /// Starts to build the graph right after an indexing run, so that the next request finds it ready or under way.
-    private IndexReport indexAndPrepare(Indexing indexing, IndexRequest request, IndexProgress progress) {
+    /// Everything that follows an indexing run follows from the transaction it commits. Only a run that was asked to
+    /// index everything again also resolves everything again.
+    private static IndexReport index(Indexing indexing, Views views, IndexRequest request, IndexProgress progress) {
         var report = indexing.index(request, progress);
         var project = request.workspace().project();
         boolean isWhole =
                 request.mode() == IndexMode.FULL && request.onlyPaths().isEmpty();
-        if (isWhole) logDifferences(project, graphs.rebuild(project));
-        prepare(project);
-        if (request.onlyPaths().isPresent()) afterSaves.forEach(each -> each.accept(project));
+        if (isWhole) logDifferences(project, views.rebuild(project));
         return report;
     }
 
@@ -227,9 +228,7 @@ public final class CodeServices implements AutoCloseable {
     /// The sources of Cypher queries: nodes for packages and communities beside the given nodes.
     public QuerySources querySources(NodeSource recorded) {
         return new QuerySources(
-                store,
-                contents,
-                List.of(recorded, new PackageNodes(graphs, packages), new CommunityNodes(graphs, communities)));
+                store.feed(), contents, List.of(recorded, new PackageNodes(packages), new CommunityNodes(communities)));
     }
 
     @Override

@@ -9,6 +9,7 @@ import dev.cairn.serve.http.hydrate.BacklogContextPage;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.hydrate.HydrateTools;
 import dev.cairn.serve.tool.hydrate.HydrationRequests;
+import dev.cairn.view.Views;
 import java.util.List;
 
 /// Builds the tools and pages of hydration.
@@ -16,8 +17,8 @@ public final class HydrationServices {
 
     private final HydrationRequests engines;
 
-    public HydrationServices(MomentResolver moments, Workspaces workspaces, ProjectHydration hydration) {
-        this.engines = new HydrationRequests(workspaces, moments, hydration);
+    public HydrationServices(MomentResolver moments, Workspaces workspaces, Views views, ProjectHydration hydration) {
+        this.engines = new HydrationRequests(workspaces, moments, views, hydration);
     }
 
     public List<Tool> tools(TokenCounter tokens) {

@@ -67,9 +67,9 @@ public final class InspectionServices {
         this.workspaces = workspaces;
         this.scope = scope;
         this.permission = permission;
-        this.docs = new DocSearch(new DocLibraries(store, code.contents()), code.graphs());
-        this.architecture = new Architecture(
-                code.graphs(), code.communities()::of, new ArchitectureRuleFile(workspaces, store, code.contents()));
+        this.docs = new DocSearch(new DocLibraries(store, code.contents()));
+        this.architecture =
+                new Architecture(code.communities()::of, new ArchitectureRuleFile(workspaces, code.contents()));
     }
 
     public DocSearch docs() {
@@ -80,35 +80,28 @@ public final class InspectionServices {
         var runs = new TestRuns(
                 permission, DiskProjectFolder::new, new ProcessTree(), new RunnerReports(), System::nanoTime);
         var all = new ArrayList<Tool>(InspectTools.of(engines(inspected)));
-        all.addAll(DocsTools.of(scope, docs));
-        all.addAll(ArchitectureTools.of(scope, architecture));
-        all.addAll(TestRunTools.of(scope, runs, new TestRunEpisodes(episodes, code.graphs())));
+        all.addAll(DocsTools.of(docs));
+        all.addAll(ArchitectureTools.of(architecture));
+        all.addAll(TestRunTools.of(scope, runs, new TestRunEpisodes(episodes)));
         return all;
     }
 
     private InspectEngines engines(InspectionPorts inspected) {
         var changes = new ChangeResolver(
-                code.graphs(),
                 new StoredDifferences(workspaces, inspected.differences()),
-                new DeletedCodeSearch(store, code.contents()));
+                new DeletedCodeSearch(store.feed(), code.contents()));
         var explanations = new CodeExplainer(
-                changes,
-                store,
                 proximity::around,
                 new DependencyCode(code.contents()),
-                new CodeHistory(store, code.contents(), new FileCommits(workspaces)));
+                new CodeHistory(code.contents(), new FileCommits(workspaces)));
         var shapes = new PatternSearch(code.patterns(), System::nanoTime);
         var analyses = new InspectEngines.InspectAnalyses(
-                inspected.impact(),
-                inspected.selection(),
-                explanations,
-                new CodeFindings(changes, store, code.contents(), shapes));
+                inspected.impact(), inspected.selection(), explanations, new CodeFindings(code.contents(), shapes));
         return new InspectEngines(
-                scope,
                 changes,
                 analyses,
                 inspected.notes(),
-                (project, asOf, limit) -> ViolationFindings.of(
-                        architecture.check(project, asOf, List.of(), false).violations(), limit));
+                (view, limit) -> ViolationFindings.of(
+                        architecture.check(view, List.of(), false).violations(), limit));
     }
 }

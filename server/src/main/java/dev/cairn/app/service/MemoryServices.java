@@ -13,7 +13,6 @@ import dev.cairn.engine.memory.sensitive.KeyRotation;
 import dev.cairn.engine.memory.sensitive.MemorySettings;
 import dev.cairn.engine.memory.sensitive.StoryCipher;
 import dev.cairn.engine.time.MomentResolver;
-import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.serve.identity.AgentIdentity;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.memory.MemoryTools;
@@ -55,7 +54,7 @@ public record MemoryServices(
                 seal);
     }
 
-    public List<Tool> tools(Workspaces workspaces, MomentResolver moments, AgentIdentity identity) {
-        return new MemoryTools(workspaces, moments, episodes, recall, reflection, identity).tools();
+    public List<Tool> tools(MomentResolver moments, AgentIdentity identity) {
+        return new MemoryTools(moments, episodes, recall, reflection, identity).tools();
     }
 }

@@ -7,6 +7,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.store.Author;
 import dev.cairn.store.RequestKey;
+import dev.cairn.view.Views;
 import java.time.Duration;
 import java.util.Collection;
 import java.util.UUID;
@@ -24,14 +25,19 @@ public final class ReflectionTimer implements AutoCloseable {
     private static final Logger LOG = LoggerFactory.getLogger(ReflectionTimer.class);
 
     private final Reflection reflection;
+    private final Views views;
     private final Supplier<? extends Collection<ProjectId>> projects;
     private final Supplier<UUID> newId;
     private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("reflect-timer").factory());
 
     public ReflectionTimer(
-            Reflection reflection, Supplier<? extends Collection<ProjectId>> projects, Supplier<UUID> newId) {
+            Reflection reflection,
+            Views views,
+            Supplier<? extends Collection<ProjectId>> projects,
+            Supplier<UUID> newId) {
         this.reflection = reflection;
+        this.views = views;
         this.projects = projects;
         this.newId = newId;
     }
@@ -45,9 +51,9 @@ public final class ReflectionTimer implements AutoCloseable {
     /// Reflects on each project once; a failure in one project does not affect the others.
     private void reflect() {
         for (var project : projects.get()) {
-            try {
+            try (var view = views.now(project)) {
                 var result = reflection.reflect(new Reflection.ReflectionRequest(
-                        project,
+                        view,
                         RequestKey.withoutRepeat(newId.get()),
                         AUTHOR,
                         EpisodeSelection.ALL,

@@ -27,7 +27,6 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
-import java.util.function.Function;
 import java.util.function.Supplier;
 
 /// Watches registered workspaces and indexes changed files.
@@ -94,12 +93,9 @@ public final class WatchedWorkspaces implements WorkspaceFollower, AutoCloseable
         return watch == null ? FollowStatus.OFF : new FollowStatus(watch.state().written(), watch.pending());
     }
 
-    /// The reason why answers about a project may not reflect its files: from the watch, otherwise from the other
-    /// source.
-    Function<ProjectId, Optional<String>> behind(Function<ProjectId, Optional<String>> other) {
-        return project -> Optional.ofNullable(watches.get(project))
-                .flatMap(FolderWatch::behind)
-                .or(() -> other.apply(project));
+    /// Why files of a project may have changes that are not indexed; empty if all are.
+    public Optional<String> behind(ProjectId project) {
+        return Optional.ofNullable(watches.get(project)).flatMap(FolderWatch::behind);
     }
 
     /// A checkout or lost events may have changed any file; otherwise only the given paths are indexed.

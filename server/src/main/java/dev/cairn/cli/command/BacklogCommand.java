@@ -16,7 +16,9 @@ import picocli.CommandLine.Model.CommandSpec;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import picocli.CommandLine.Spec;
+import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
+import tools.jackson.databind.cfg.JsonNodeFeature;
 import tools.jackson.databind.json.JsonMapper;
 
 /// `cairn backlog`: exports the backlog to files that a team can keep in git, and imports it from them.
@@ -26,12 +28,11 @@ import tools.jackson.databind.json.JsonMapper;
         footer = {"", "Example: cairn backlog export backlog/"})
 final class BacklogCommand implements Runnable {
 
-    private static final JsonMapper JSON = JsonMapper.builder().build();
-
-    /// Well below the largest request body the daemon accepts.
-    private static final int BATCH_CHARACTERS = 3 << 20;
-
-    private static final int BATCH_ITEMS = 500;
+    /// Keeps the digits of decimals, which an item may have in fields that only are kept.
+    private static final JsonMapper JSON = JsonMapper.builder()
+            .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
+            .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)
+            .build();
 
     private final Terminal terminal;
 
@@ -62,7 +63,7 @@ final class BacklogCommand implements Runnable {
         do {
             var reply = daemon.get("/backlog/export?after=" + DaemonClient.encode(after), place(workspace));
             if (!reply.isOk()) return refused(reply);
-            written += write(reply.tree(), files, problems);
+            written += write(JSON.readTree(reply.text()), files, problems);
             after = reply.tree().path("next").asString("");
         } while (!after.isEmpty());
         return report(written + " files written to " + terminal.path(folder) + ".", problems);
@@ -87,49 +88,22 @@ final class BacklogCommand implements Runnable {
 
     @Command(
             name = "import",
-            description = "Read items and documents from <folder>, or from a JSON file.",
-            footer = {"", "Example: cairn backlog import backlog/"})
+            description = "Read items and documents from <folder>, or from a JSON file. Exit code 1: some were refused.",
+            footer = {"", "Example: cairn backlog import backlog/ --dry-run"})
     int read(
             @Parameters(paramLabel = "folder") String folder,
-            @Option(names = "--workspace", paramLabel = "dir", defaultValue = ".") String workspace) {
+            @Option(names = "--workspace", paramLabel = "dir", defaultValue = ".") String workspace,
+            @Option(names = "--dry-run", description = "Report what would be done; write nothing.") boolean isDryRun) {
         var content = new BacklogFolder(terminal.path(folder)).read();
         var daemon = DaemonClient.findOrStart(terminal);
-        var problems = new ArrayList<>(content.problems());
-        int changed = 0;
-        for (var batch : batches(content)) {
+        var summary = new ImportSummary(content, isDryRun);
+        for (var batch : new ImportBatches(isDryRun).of(content)) {
             var reply = daemon.post("/backlog/import", batch, place(workspace));
             if (!reply.isOk()) return refused(reply);
-            changed += reply.tree().path("changed").asInt(0);
-            reply.tree().path("skipped").forEach(skipped -> problems.add(skipped.asString()));
+            summary.add(reply.tree());
         }
-        return report(changed + " things changed.", problems);
-    }
-
-    /// Splits the content into requests that the daemon accepts: items first, then documents, then the operation log.
-    private static List<String> batches(BacklogFolder.BacklogFiles content) {
-        var batches = new ArrayList<String>();
-        batches.addAll(batches("tasks", content.entities()));
-        batches.addAll(batches("resources", content.resources()));
-        batches.addAll(batches("operations", content.operations()));
-        return batches;
-    }
-
-    private static List<String> batches(String name, List<Map<String, Object>> items) {
-        var batches = new ArrayList<String>();
-        var batch = new ArrayList<Map<String, Object>>();
-        int characters = 0;
-        for (var item : items) {
-            int size = JSON.writeValueAsString(item).length();
-            if (!batch.isEmpty() && (characters + size > BATCH_CHARACTERS || batch.size() == BATCH_ITEMS)) {
-                batches.add(JSON.writeValueAsString(Map.of(name, batch)));
-                batch.clear();
-                characters = 0;
-            }
-            batch.add(item);
-            characters += size;
-        }
-        if (!batch.isEmpty()) batches.add(JSON.writeValueAsString(Map.of(name, batch)));
-        return batches;
+        summary.print(terminal);
+        return summary.exitCode().number();
     }
 
     private Optional<Path> place(String workspace) {
@@ -141,11 +115,9 @@ final class BacklogCommand implements Runnable {
         return reply.exitCode().number();
     }
 
-    /// Unusable files are listed but do not make the command fail.
     private int report(String summary, List<String> problems) {
         terminal.out().println(summary);
-        problems.forEach(problem -> terminal.err().println("skipped " + problem));
-        if (!problems.isEmpty()) terminal.err().println(problems.size() + " skipped.");
-        return ExitCode.OK.number();
+        problems.forEach(problem -> terminal.err().println("not written: " + problem));
+        return (problems.isEmpty() ? ExitCode.OK : ExitCode.REFUSED).number();
     }
 }

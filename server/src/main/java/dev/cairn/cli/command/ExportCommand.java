@@ -92,7 +92,7 @@ final class ExportCommand implements Callable<Integer> {
     private int offline(GraphRows.RowFilter rowFilter) {
         var natives = terminal.settings().home().folder().resolve("native");
         var rows = new GraphRows(FolderGraphBuilder.read(terminal.path(folder), natives));
-        for (var file : rows.graph().world().files()) {
+        for (var file : rows.graph().declarations().files()) {
             if (what.equals("symbols")) rows.symbols(file, this::print);
             else rows.edges(file, rowFilter, this::print);
         }

@@ -1,9 +1,13 @@
 package dev.cairn.serve.http;
 
 import dev.cairn.model.problem.Problem;
+import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
+import java.security.MessageDigest;
+import java.security.NoSuchAlgorithmException;
+import java.util.HexFormat;
 import java.util.LinkedHashMap;
 import java.util.Map;
 import tools.jackson.core.JacksonException;
@@ -13,6 +17,8 @@ import tools.jackson.databind.json.JsonMapper;
 public final class HttpJson {
 
     public static final String CONTENT_TYPE = "application/json";
+
+    private static final int TAG_BYTES = 16;
 
     private static final JsonMapper MAPPER = JsonMapper.builder().build();
 
@@ -38,6 +44,29 @@ public final class HttpJson {
         response.setHeader("X-Content-Type-Options", "nosniff");
         response.getOutputStream().write(bytes);
         response.flushBuffer();
+    }
+
+    /// Sends a page with an entity tag, or only says that the client has it already.
+    public static void sendTagged(HttpServletRequest request, HttpServletResponse response, String json)
+            throws IOException {
+        var tag = tag(json);
+        response.setHeader("ETag", tag);
+        if (tag.equals(request.getHeader("If-None-Match"))) {
+            response.setHeader("Cache-Control", "no-cache");
+            response.setStatus(HttpServletResponse.SC_NOT_MODIFIED);
+            response.flushBuffer();
+            return;
+        }
+        send(response, HttpServletResponse.SC_OK, json);
+    }
+
+    private static String tag(String json) {
+        try {
+            var digest = MessageDigest.getInstance("SHA-256").digest(json.getBytes(StandardCharsets.UTF_8));
+            return "\"" + HexFormat.of().formatHex(digest, 0, TAG_BYTES) + "\"";
+        } catch (NoSuchAlgorithmException impossible) {
+            throw new IllegalStateException("every Java has SHA-256", impossible);
+        }
     }
 
     public static void send(HttpServletResponse response, int status, Problem problem) throws IOException {

@@ -1,33 +1,44 @@
 package dev.cairn.serve.tool;
 
 import dev.cairn.engine.time.MomentResolver;
+import dev.cairn.engine.time.WrittenAsOf;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.workspace.Workspace;
+import dev.cairn.view.View;
+import dev.cairn.view.Views;
 
-/// Resolves the workspace and the moment of a call.
-public final class CallScope {
+/// Resolves the workspace, the moment and the view of a call.
+public final class CallScope implements CallViews {
 
     private final Workspaces workspaces;
     private final MomentResolver moments;
 
-    public CallScope(Workspaces workspaces, MomentResolver moments) {
+    private final Views views;
+
+    public CallScope(Workspaces workspaces, MomentResolver moments, Views views) {
         this.workspaces = workspaces;
         this.moments = moments;
+        this.views = views;
     }
 
     /// The workspace that the call names or its connection uses; otherwise the only one there is.
     public Workspace workspace(ToolCall call) {
-        return call.caller().workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+        return workspace(call.caller());
+    }
+
+    private Workspace workspace(Caller caller) {
+        return caller.workspace().map(workspaces::resolve).orElseGet(workspaces::only);
     }
 
     public ProjectId project(ToolCall call) {
         return workspace(call).project();
     }
 
-    /// The moment that a call about the past names.
-    public AsOf asOf(ToolCall call) {
-        return moments.resolve(project(call), call.past());
+    @Override
+    public View open(Caller caller, WrittenAsOf past) {
+        var project = workspace(caller).project();
+        return views.open(WorktreeId.main(project), moments.resolve(project, past));
     }
 }

@@ -36,7 +36,7 @@ public final class ProjectsPage implements HttpEndpoint {
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var all = workspaces.get().stream().map(ProjectsPage::tree).toList();
-        HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(Map.of("projects", all)));
+        HttpJson.sendTagged(request, response, HttpJson.write(Map.of("projects", all)));
     }
 
     private static Map<String, Object> tree(Workspace workspace) {

@@ -15,6 +15,7 @@ import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Author;
 import dev.cairn.testing.MemoryStore;
+import dev.cairn.testing.SmallViews;
 import dev.cairn.testing.Stores;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -36,6 +37,8 @@ class ReflectionTimerTest {
 
     private final MemoryStore store = new MemoryStore(InstantSource.system(), UUID::randomUUID);
 
+    private final SmallViews views = new SmallViews(store, SHOP);
+
     private MemoryServices room() {
         return MemoryServices.open(
                 new MemoryServices.MemoryDependencies(
@@ -51,6 +54,7 @@ class ReflectionTimerTest {
         var rounds = new AtomicInteger();
         try (var timer = new ReflectionTimer(
                 room.reflection(),
+                views.views(),
                 () -> {
                     rounds.incrementAndGet();
                     return List.of(new ProjectId("nobody wrote here"), SHOP);
@@ -67,11 +71,11 @@ class ReflectionTimerTest {
         }
     }
 
-    private static void edit(MemoryServices room, int number) {
+    private void edit(MemoryServices room, int number) {
         var author = new Author(new AgentId("ada"), new SessionId("s"));
         var added = room.episodes()
                 .add(
-                        SHOP,
+                        views.now(),
                         Stores.requestKey("edit " + number),
                         author,
                         NewEpisode.of(

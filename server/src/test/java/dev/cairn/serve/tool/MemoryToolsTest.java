@@ -23,6 +23,7 @@ import dev.cairn.files.FolderOwnership;
 import dev.cairn.files.WalkedFolders;
 import dev.cairn.home.KeyFile;
 import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.serve.identity.AgentNamesFixture;
 import dev.cairn.serve.identity.CallingClient;
@@ -32,6 +33,7 @@ import dev.cairn.serve.tool.workspace.GraphSetWorkspaceTool;
 import dev.cairn.serve.tool.workspace.WorkspaceFreshness;
 import dev.cairn.testing.HandClock;
 import dev.cairn.testing.MemoryStore;
+import dev.cairn.testing.SmallViews;
 import dev.cairn.testing.Stores;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -74,13 +76,9 @@ class MemoryToolsTest {
         var admission = new WorkspaceAdmission(folders, workspaces, new FolderOwnership(home), home, _ -> {});
         var tools = new ArrayList<Tool>(
                 List.of(new GraphSetWorkspaceTool(workspaces, admission, survey, WorkspaceFollower.NONE)));
-        tools.addAll(new MemoryTools(
-                        workspaces,
-                        new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE),
-                        episodes,
-                        recall,
-                        new Reflection(store, remembered, episodes),
-                        desk.names)
+        var moments = new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE);
+        var views = new SmallViews(store, new ProjectId("shop")).views();
+        tools.addAll(new MemoryTools(moments, episodes, recall, new Reflection(store, remembered, episodes), desk.names)
                 .tools());
         box = new StandardToolBox(
                         tools,
@@ -89,7 +87,8 @@ class MemoryToolsTest {
                         _ -> {},
                         Stores.ids(),
                         () -> 0)
-                .withIdentity(desk.names);
+                .withIdentity(desk.names)
+                .withViews(new CallScope(workspaces, moments, views));
         ada = desk.connect("c1", "ada");
         bob = desk.connect("c2", "bob");
         box.call(

@@ -4,7 +4,7 @@ import dev.cairn.engine.inspect.test.TestFiles;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.trust.Confidence;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -56,7 +56,7 @@ public final class CallerQueries {
         int last = user.base() + user.facts().symbols().size();
         for (int edge = graph.firstOut(user.base()); edge < graph.firstOut(last); edge++) {
             int to = graph.to(edge);
-            if (!graph.isSymbol(to) || !graph.world().fileOf(to).equals(used)) continue;
+            if (!graph.isSymbol(to) || !graph.declarations().fileOf(to).equals(used)) continue;
             if (graph.provenance(edge) == EdgeProvenance.NAME_ONLY
                     || graph.edge(edge).line() == 0) continue;
             places.add(

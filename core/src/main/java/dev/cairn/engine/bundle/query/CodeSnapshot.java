@@ -2,8 +2,8 @@ package dev.cairn.engine.bundle.query;
 
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.view.View;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -12,15 +12,11 @@ import java.util.Optional;
 /// The code of one project as of one point in time, as queries read it.
 public final class CodeSnapshot {
 
-    private final ProjectId project;
-    private final AsOf asOf;
-    private final CodeGraph graph;
+    private final View view;
     private final SnapshotFiles files;
 
-    public CodeSnapshot(ProjectId project, AsOf asOf, CodeGraph graph, SnapshotFiles files) {
-        this.project = project;
-        this.asOf = asOf;
-        this.graph = graph;
+    public CodeSnapshot(View view, SnapshotFiles files) {
+        this.view = view;
         this.files = files;
     }
 
@@ -36,16 +32,16 @@ public final class CodeSnapshot {
         }
     }
 
-    public ProjectId project() {
-        return project;
+    public View view() {
+        return view;
     }
 
-    public AsOf asOf() {
-        return asOf;
+    public ProjectId project() {
+        return view.project();
     }
 
     public boolean isNow() {
-        return asOf.equals(AsOf.NOW);
+        return view.isNow();
     }
 
     public boolean isIndexed() {
@@ -53,7 +49,7 @@ public final class CodeSnapshot {
     }
 
     public CodeGraph graph() {
-        return graph;
+        return view.graph();
     }
 
     public Optional<FileVersion> file(String path) {

@@ -2,7 +2,7 @@ package dev.cairn.engine.bundle.query;
 
 import dev.cairn.engine.bundle.query.CoverageSource.CoverageFile;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashSet;

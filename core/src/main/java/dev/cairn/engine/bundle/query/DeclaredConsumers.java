@@ -1,9 +1,9 @@
 package dev.cairn.engine.bundle.query;
 
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.packages.Consumers.Reach;
+import dev.cairn.projection.packages.PackageFiles;
 import dev.cairn.projection.packages.PackageGraphs;
+import dev.cairn.view.View;
 import java.util.Optional;
 
 /// Finds the consumers of a package in build and lock files.
@@ -16,8 +16,8 @@ public final class DeclaredConsumers implements PackageConsumers {
     }
 
     @Override
-    public Optional<ConsumerAnswer> of(ProjectId project, AsOf asOf, String packageName) {
-        var graph = packages.graph(project, asOf);
+    public Optional<ConsumerAnswer> of(View view, String packageName) {
+        var graph = view.read(packages.files(), PackageFiles::graph);
         if (graph.packages().isEmpty() && graph.dependencies().isEmpty()) return Optional.empty();
         var found = graph.consumers(packageName);
         return Optional.of(new ConsumerAnswer(

@@ -1,7 +1,7 @@
 package dev.cairn.engine.bundle.query;
 
 import dev.cairn.engine.inspect.test.TestFiles;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.List;

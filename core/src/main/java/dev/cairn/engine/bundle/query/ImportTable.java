@@ -1,7 +1,7 @@
 package dev.cairn.engine.bundle.query;
 
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.TreeMap;
@@ -22,7 +22,7 @@ final class ImportTable {
 
     static ImportTable of(CodeGraph graph) {
         var table = new ImportTable();
-        for (var file : graph.world().files())
+        for (var file : graph.declarations().files())
             for (var fact : file.facts().imports())
                 if (!fact.module().isBlank())
                     table.uses

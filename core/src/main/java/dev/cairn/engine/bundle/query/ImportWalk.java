@@ -2,7 +2,7 @@ package dev.cairn.engine.bundle.query;
 
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Collection;
@@ -35,7 +35,7 @@ final class ImportWalk {
 
     static ImportWalk from(CodeGraph graph, Collection<FileUnit> start, int depth) {
         var walk = new ImportWalk();
-        var seen = new BitSet(graph.world().files().size());
+        var seen = new BitSet(graph.declarations().files().size());
         start.forEach(file -> seen.set(file.number()));
         var last = new ArrayList<ReachedFile>();
         start.forEach(file -> last.add(new ReachedFile(file, file)));

@@ -1,7 +1,7 @@
 package dev.cairn.engine.bundle.query;
 
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.LinkedHashSet;
@@ -17,7 +17,7 @@ record IndexedFiles(SequencedSet<FileUnit> units, List<String> notes) {
     static IndexedFiles units(CodeGraph graph, Collection<String> paths) {
         var units = new LinkedHashSet<FileUnit>();
         var unknown = new ArrayList<String>();
-        for (var path : paths) graph.world().file(path).ifPresentOrElse(units::add, () -> unknown.add(path));
+        for (var path : paths) graph.declarations().file(path).ifPresentOrElse(units::add, () -> unknown.add(path));
         if (unknown.isEmpty()) return new IndexedFiles(units, List.of());
         var listed = String.join(", ", unknown.subList(0, Math.min(UNKNOWN_LISTED_MAX, unknown.size())));
         int more = unknown.size() - UNKNOWN_LISTED_MAX;

@@ -4,7 +4,7 @@ import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.projection.packages.PythonPackageNames;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -45,12 +45,12 @@ final class ModuleNames {
     /// The files of the workspace that a module name refers to.
     SequencedSet<FileUnit> files(String module) {
         var found = new LinkedHashSet<FileUnit>();
-        var world = graph.world();
+        var declarations = graph.declarations();
         var plain = module.startsWith("./") ? module.substring(2) : module;
         new SymbolLookup(graph).file(plain).ifPresent(found::add);
         if (!found.isEmpty()) return found;
         for (var stem : List.of(plain, plain.replace("::", "/").replace('.', '/')))
-            for (var ending : ENDINGS) world.file(stem + ending).ifPresent(found::add);
+            for (var ending : ENDINGS) declarations.file(stem + ending).ifPresent(found::add);
         if (found.isEmpty()) found.addAll(ending(plain.replace("::", "/").replace('.', '/')));
         return found;
     }
@@ -59,7 +59,7 @@ final class ModuleNames {
     private List<FileUnit> ending(String stem) {
         if (stem.indexOf('/') < 0) return List.of();
         var found = new ArrayList<FileUnit>();
-        for (var file : graph.world().files()) {
+        for (var file : graph.declarations().files()) {
             int at = file.path().lastIndexOf("/" + stem);
             if (at >= 0 && ENDINGS.contains(file.path().substring(at + 1 + stem.length()))) found.add(file);
         }

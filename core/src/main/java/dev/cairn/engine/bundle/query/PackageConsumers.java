@@ -1,7 +1,6 @@
 package dev.cairn.engine.bundle.query;
 
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.view.View;
 import java.util.List;
 import java.util.Optional;
 
@@ -9,10 +8,10 @@ import java.util.Optional;
 @FunctionalInterface
 public interface PackageConsumers {
 
-    PackageConsumers ABSENT = (_, _, _) -> Optional.empty();
+    PackageConsumers ABSENT = (_, _) -> Optional.empty();
 
     /// The consumers of the package; empty if there is no dependency graph.
-    Optional<ConsumerAnswer> of(ProjectId project, AsOf asOf, String packageName);
+    Optional<ConsumerAnswer> of(View view, String packageName);
 
     /// The consumers; `isKnown` is false if no manifest mentions the package.
     ///

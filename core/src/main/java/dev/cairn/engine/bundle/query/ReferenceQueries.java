@@ -121,9 +121,10 @@ public final class ReferenceQueries {
         addReferences(node, state);
         // A type is also used where it is constructed.
         if (graph.isSymbol(node))
-            for (var named : graph.world().members(node).values())
+            for (var named : graph.declarations().members(node).values())
                 for (int member : named)
-                    if (graph.world().fact(member).kind() == SymbolKind.CONSTRUCTOR) addReferences(member, state);
+                    if (graph.declarations().fact(member).kind() == SymbolKind.CONSTRUCTOR)
+                        addReferences(member, state);
     }
 
     private void addReferences(int node, ReferenceQueryState state) {

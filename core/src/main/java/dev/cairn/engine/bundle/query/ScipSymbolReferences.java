@@ -1,11 +1,10 @@
 package dev.cairn.engine.bundle.query;
 
 import dev.cairn.model.code.EdgeProvenance;
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.scip.ScipHealth;
 import dev.cairn.projection.scip.ScipIndexes;
 import dev.cairn.projection.scip.ScipReferences;
+import dev.cairn.view.View;
 import java.util.Optional;
 
 /// Finds the references of a symbol in a SCIP index.
@@ -18,8 +17,11 @@ public final class ScipSymbolReferences implements SymbolReferences {
     }
 
     @Override
-    public Optional<ReferenceAnswer> of(ProjectId project, AsOf asOf, String symbol) {
-        return indexes.health(project, asOf).map(health -> answer(health, indexes.refs(project, asOf, symbol)));
+    public Optional<ReferenceAnswer> of(View view, String symbol) {
+        return indexes.health(view.snapshot(), view.isNow())
+                .map(health -> answer(
+                        health,
+                        indexes.refs(view.project(), view.graph(), view.code().files(), symbol)));
     }
 
     /// References from the index, and references that Cairn resolved without guessing.

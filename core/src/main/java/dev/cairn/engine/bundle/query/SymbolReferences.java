@@ -1,7 +1,6 @@
 package dev.cairn.engine.bundle.query;
 
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.view.View;
 import java.util.List;
 import java.util.Optional;
 import java.util.Set;
@@ -10,10 +9,10 @@ import java.util.Set;
 @FunctionalInterface
 public interface SymbolReferences {
 
-    SymbolReferences ABSENT = (_, _, _) -> Optional.empty();
+    SymbolReferences ABSENT = (_, _) -> Optional.empty();
 
     /// The references to a symbol; empty if there is no index.
-    Optional<ReferenceAnswer> of(ProjectId project, AsOf asOf, String symbol);
+    Optional<ReferenceAnswer> of(View view, String symbol);
 
     /// The references, the freshness of the index, and the files that changed or were added after it was built.
     record ReferenceAnswer(

@@ -5,7 +5,7 @@ import dev.cairn.engine.inspect.test.TestFiles;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.trust.Confidence;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;

@@ -6,6 +6,7 @@ import dev.cairn.engine.slice.SourceTexts;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.projection.community.Communities;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.packages.PackageFiles;
 import dev.cairn.projection.packages.PackageGraph;
 import dev.cairn.projection.packages.PackageGraphs;
 import dev.cairn.projection.packages.WorkspaceStack;
@@ -51,13 +52,13 @@ public final class IndexedRepositoryFacts implements RepositoryFactSource {
             case MANIFESTS -> stack(code).manifests();
             case CI -> stack(code).ci();
             case ENTRYPOINTS -> stack(code).entrypoints();
-            case DEPENDENCY_GRAPH -> dependencies(packages.graph(code.project(), code.asOf()));
+            case DEPENDENCY_GRAPH -> dependencies(code.view().read(packages.files(), PackageFiles::graph));
             default -> List.of();
         };
     }
 
     private WorkspaceStack stack(CodeSnapshot code) {
-        return packages.stack(code.project(), code.asOf());
+        return code.view().read(packages.files(), PackageFiles::stack);
     }
 
     /// A summary, then each package of the workspace with the number of its dependencies.
@@ -92,7 +93,7 @@ public final class IndexedRepositoryFacts implements RepositoryFactSource {
         return OWNERS.stream()
                 .filter(path -> code.file(path).isPresent())
                 .findFirst()
-                .flatMap(path -> texts.content(code.project(), code.asOf(), path))
+                .flatMap(path -> texts.content(code.view(), path))
                 .map(bytes -> new String(bytes, StandardCharsets.UTF_8)
                         .lines()
                         .map(String::strip)

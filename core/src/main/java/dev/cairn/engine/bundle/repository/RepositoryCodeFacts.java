@@ -6,7 +6,7 @@ import dev.cairn.model.code.FileFacts.FileTrait;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -27,7 +27,7 @@ public final class RepositoryCodeFacts {
         var byFolder = new TreeMap<String, Integer>();
         int files = 0;
         int cases = 0;
-        for (var file : graph.world().files()) {
+        for (var file : graph.declarations().files()) {
             if (!TestFiles.isTest(file)) continue;
             files++;
             cases += cases(file);
@@ -56,9 +56,9 @@ public final class RepositoryCodeFacts {
         var found = new ArrayList<String>();
         for (int node = 0; node < graph.symbols(); node++)
             if (graph.name(node).equals("main")
-                    && graph.world().fact(node).kind().isCallable()
+                    && graph.declarations().fact(node).kind().isCallable()
                     && !graph.isTest(node)) found.add(graph.id(node));
-        for (var file : graph.world().files()) {
+        for (var file : graph.declarations().files()) {
             var path = file.path();
             if (path.startsWith("bin/") || path.endsWith("/__main__.py") || path.matches("(src/)?index\\.[jt]sx?"))
                 found.add(path);

@@ -23,7 +23,7 @@ record DependencySource(PackageConsumers consumers, CodeSnapshot code) {
         var gaps = new LinkedHashSet<String>();
         boolean isKnown = false;
         for (var name : packages) {
-            var result = consumers.of(code.project(), code.asOf(), name);
+            var result = consumers.of(code.view(), name);
             if (result.isEmpty()) return Optional.empty();
             var found = result.get();
             isKnown |= found.isKnown();

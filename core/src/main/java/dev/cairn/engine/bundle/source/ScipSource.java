@@ -32,7 +32,7 @@ record ScipSource(SymbolReferences references, CodeSnapshot code) {
         var freshness = IndexFreshness.FRESH;
         boolean isKnown = false;
         for (var symbol : symbols) {
-            var answer = references.of(code.project(), code.asOf(), symbol);
+            var answer = references.of(code.view(), symbol);
             if (answer.isEmpty()) return Optional.empty();
             freshness = answer.get().freshness();
             isKnown |= answer.get().isKnown();

@@ -42,7 +42,7 @@ final class ClaimLedgerFold implements FeedFold<ClaimLedger> {
         for (var version : StoredClaims.versions(snapshot, ClaimKeys.REFUSED))
             StoredRecords.read(version, ClaimCodec::readAttempt)
                     .ifPresent(attempt -> ledger.putRefusal(version.key().name(), attempt));
-        return ledger;
+        return ledger.seal();
     }
 
     private static void forEachClaim(Snapshot snapshot, Consumer<Claim> consumer) {
@@ -66,7 +66,9 @@ final class ClaimLedgerFold implements FeedFold<ClaimLedger> {
     }
 
     @Override
-    public void apply(ClaimLedger ledger, Tx tx, List<VersionChange> changes) {
+    public ClaimLedger apply(ClaimLedger state, Tx tx, List<VersionChange> changes) {
+        if (changes.stream().noneMatch(change -> change.key().kind() == RecordKind.CLAIM)) return state;
+        var ledger = new ClaimLedger(state);
         for (var change : changes) {
             if (change.key().kind() != RecordKind.CLAIM) continue;
             var name = change.key().name();
@@ -76,6 +78,7 @@ final class ClaimLedgerFold implements FeedFold<ClaimLedger> {
                         .ifPresent(claim -> ledger.put(claim, change.ended().isEmpty()));
             else if (name.startsWith(ClaimKeys.REFUSED)) applyRefused(ledger, name, change);
         }
+        return ledger.seal();
     }
 
     private static void applyRefused(ClaimLedger ledger, String name, VersionChange change) {

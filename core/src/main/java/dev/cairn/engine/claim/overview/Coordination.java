@@ -9,7 +9,8 @@ import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
-import dev.cairn.projection.feed.FeedViews;
+import dev.cairn.projection.feed.FeedState;
+import dev.cairn.projection.feed.FeedStates;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
@@ -28,34 +29,42 @@ public final class Coordination {
     private static final int OVERLAPS_MAX = 50;
 
     private final Store store;
-    private final FeedViews<ClaimLedger> ledgers;
+    private final FeedStates<ClaimLedger> ledgers;
     private final ClaimPorts ports;
     private final TransactionIndex transactions;
     private final InstantSource clock;
 
     public Coordination(Store store, TransactionIndex transactions, ClaimPorts ports, InstantSource clock) {
         this.store = store;
-        this.ledgers = new FeedViews<>(store, new ClaimLedgerFold());
+        this.ledgers = new FeedStates<>(store, new ClaimLedgerFold());
         this.ports = ports;
         this.transactions = transactions;
         this.clock = clock;
     }
 
+    /// The newest claims with their sequence number.
+    public FeedState<ClaimLedger> current(ProjectId project) {
+        return ledgers.current(project);
+    }
+
+    /// The claims of this sequence number, or newer ones if the projection is already beyond it.
+    public FeedState<ClaimLedger> at(ProjectId project, long seq) {
+        return ledgers.at(project, seq);
+    }
+
     public ClaimOverview overview(ProjectId project, AsOf asOf) {
         var snapshot = store.snapshot(project, asOf);
         var moment = asOf.valid().or(asOf::known).orElseGet(clock::instant);
-        return ledgers.read(
-                project,
-                asOf,
-                ledger -> new ClaimOverview(
-                        ledger.open(),
-                        stale(ledger.open(), asOf),
-                        overlaps(snapshot, ledger.open()),
-                        ledger.refused().stream()
-                                .filter(attempt -> !attempt.at().isBefore(moment.minus(RefusedAttempts.KEPT_FOR)))
-                                .toList(),
-                        agents(ledger),
-                        ledger.total()));
+        var ledger = ledgers.past(project, asOf);
+        return new ClaimOverview(
+                ledger.open(),
+                stale(ledger.open(), asOf),
+                overlaps(snapshot, ledger.open()),
+                ledger.refused().stream()
+                        .filter(attempt -> !attempt.at().isBefore(moment.minus(RefusedAttempts.KEPT_FOR)))
+                        .toList(),
+                agents(ledger),
+                ledger.total());
     }
 
     /// The presence of a holder in the past is unknown, but whether the target had changed is stored.
@@ -105,12 +114,12 @@ public final class Coordination {
 
     /// The agent's open claims, newest first.
     public List<Claim> held(ProjectId project, AsOf asOf, AgentId agent) {
-        return ledgers.read(project, asOf, ledger -> held(ledger, agent));
+        return held(ledgers.past(project, asOf), agent);
     }
 
     /// The agent's ended claims, latest first; at most [ClaimLedger#ENDED_MAX] are kept.
     public List<Claim> ended(ProjectId project, AsOf asOf, AgentId agent) {
-        return ledgers.read(project, asOf, ledger -> ledger.ended(agent));
+        return ledgers.past(project, asOf).ended(agent);
     }
 
     /// The task of the agent's newest claim that names one.

@@ -7,7 +7,6 @@ import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.projection.work.EntityIds;
-import dev.cairn.store.Store;
 import java.util.Locale;
 import java.util.Optional;
 
@@ -19,14 +18,10 @@ public final class ClaimTargetParser {
 
     public static final int LENGTH_MAX = 600;
 
-    private final Store store;
     private final BacklogHierarchy containment;
-    private final GraphSymbolNames code;
 
-    public ClaimTargetParser(Store store, BacklogHierarchy containment, GraphSymbolNames code) {
-        this.store = store;
+    public ClaimTargetParser(BacklogHierarchy containment) {
         this.containment = containment;
-        this.code = code;
     }
 
     public ClaimTarget canonical(WrittenTarget target) {
@@ -72,9 +67,8 @@ public final class ClaimTargetParser {
     }
 
     private Optional<ClaimTarget> work(WrittenTarget target, String text) {
-        var snapshot = store.snapshot(target.workspace().project());
         return containment
-                .find(snapshot, text)
+                .find(target.view().snapshot(), text)
                 .<ClaimTarget>map(placed ->
                         new ClaimTarget.Work(placed.id(), placed.holdsTasks() ? ClaimType.FEATURE : ClaimType.TASK))
                 .or(() -> EntityIds.isIdInAnyCase(text)
@@ -88,9 +82,9 @@ public final class ClaimTargetParser {
         return prefix.equals("TASK") || prefix.equals("ARTF") ? ClaimType.TASK : ClaimType.FEATURE;
     }
 
-    private ClaimTarget code(WrittenTarget target, String text) {
+    private static ClaimTarget code(WrittenTarget target, String text) {
         var root = target.workspace().settings().root().toString();
-        var id = code.graphId(target.workspace().project(), WorkspacePathParser.inside(root, text), target.type());
+        var id = GraphSymbolNames.graphId(target.view().graph(), WorkspacePathParser.inside(root, text), target.type());
         var type = id.isFile() ? target.type().orElse(ClaimType.FILE) : ClaimType.FUNCTION;
         if (target.type().filter(wanted -> wanted == ClaimType.FILE).isPresent() && !id.isFile()) throw noFile(id);
         return new ClaimTarget.Code(id, type);

@@ -1,30 +1,22 @@
 package dev.cairn.engine.claim.target;
 
 import dev.cairn.model.claim.ClaimType;
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.CodeGraphs;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
 /// Replaces a written symbol id with the id the graph uses; ids unknown to the graph stay unchanged.
-public final class GraphSymbolNames {
+final class GraphSymbolNames {
 
     private static final int CANDIDATES_LISTED_MAX = 5;
 
-    private final CodeGraphs graphs;
+    private GraphSymbolNames() {}
 
-    public GraphSymbolNames(CodeGraphs graphs) {
-        this.graphs = graphs;
-    }
-
-    SymbolId graphId(ProjectId project, SymbolId written, Optional<ClaimType> type) {
-        var graph = graphs.graph(project, AsOf.NOW);
+    static SymbolId graphId(CodeGraph graph, SymbolId written, Optional<ClaimType> type) {
         if (graph.nodes() == 0 || graph.find(written.toString()).isPresent()) return written;
         if (written.isFile() && type.equals(Optional.of(ClaimType.FUNCTION)) && !hasFile(graph, written.path()))
             return byName(graph, written);
@@ -32,12 +24,12 @@ public final class GraphSymbolNames {
     }
 
     private static boolean hasFile(CodeGraph graph, String path) {
-        return graph.world().file(path).isPresent();
+        return graph.declarations().file(path).isPresent();
     }
 
     /// On case-insensitive file systems, paths that differ only in case are the same file.
     private static SymbolId inOtherCase(CodeGraph graph, SymbolId written) {
-        var found = graph.world().files().stream()
+        var found = graph.declarations().files().stream()
                 .map(file -> file.path())
                 .filter(path -> path.equalsIgnoreCase(written.path()))
                 .toList();

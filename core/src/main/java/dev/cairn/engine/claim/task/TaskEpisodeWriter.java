@@ -12,11 +12,12 @@ import dev.cairn.model.memory.EpisodeBody;
 import dev.cairn.model.memory.EpisodeOutcome;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.memory.EntityNames;
 import dev.cairn.store.Author;
 import dev.cairn.store.Draft;
 import dev.cairn.store.RequestKey;
+import dev.cairn.view.View;
+import dev.cairn.view.Views;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
@@ -36,12 +37,15 @@ public final class TaskEpisodeWriter implements ClaimEpisodeSink, TaskMemory {
     private final Episodes episodes;
     private final Reflection reflection;
     private final EpisodeReader remembered;
+    private final Views views;
     private final Supplier<UUID> newId;
 
-    public TaskEpisodeWriter(Episodes episodes, Reflection reflection, EpisodeReader remembered, Supplier<UUID> newId) {
+    public TaskEpisodeWriter(
+            Episodes episodes, Reflection reflection, EpisodeReader remembered, Views views, Supplier<UUID> newId) {
         this.episodes = episodes;
         this.reflection = reflection;
         this.remembered = remembered;
+        this.views = views;
         this.newId = newId;
     }
 
@@ -71,14 +75,20 @@ public final class TaskEpisodeWriter implements ClaimEpisodeSink, TaskMemory {
     /// The decision also refers to the files edited for the task.
     @Override
     public PreparedMemory prepare(EndingTask ending) {
+        try (var view = views.now(ending.project())) {
+            return prepare(view, ending);
+        }
+    }
+
+    private PreparedMemory prepare(View view, EndingTask ending) {
         var edits = new EpisodeSelection(Optional.empty(), Optional.of(ending.taskId()), Set.of(EpisodeType.EDIT));
-        var edited = remembered.latest(ending.project(), AsOf.NOW, edits, EDITS_READ_MAX).stream()
+        var edited = remembered.latest(view, edits, EDITS_READ_MAX).stream()
                 .map(edit -> edit.body().text("file"))
                 .filter(file -> !file.isBlank())
                 .distinct()
                 .toList();
-        var anchors = episodes.anchors(ending.project(), joined(ending.files(), edited));
-        var reflected = reflected(ending);
+        var anchors = episodes.anchors(view, joined(ending.files(), edited));
+        var reflected = reflected(view, ending);
         return (draft, decision) -> {
             var story = decided(ending, decision, joined(decision.files(), edited));
             var prepared = unanchored(draft, ending.author(), EpisodeType.DECISION, story);
@@ -101,12 +111,12 @@ public final class TaskEpisodeWriter implements ClaimEpisodeSink, TaskMemory {
     private record ReflectionAttempt(Optional<Reflection.PreparedReflection> prepared, Optional<String> problem) {}
 
     /// A task can end even if the reflection on its episodes fails.
-    private ReflectionAttempt reflected(EndingTask ending) {
+    private ReflectionAttempt reflected(View view, EndingTask ending) {
         var request = RequestKey.withoutRepeat(newId.get());
         var selection = new EpisodeSelection(Optional.empty(), Optional.of(ending.taskId()), Set.of());
         try {
             var prepared = reflection.prepare(new Reflection.ReflectionRequest(
-                    ending.project(), request, ending.author(), selection, Reflection.LIMIT_DEFAULT));
+                    view, request, ending.author(), selection, Reflection.LIMIT_DEFAULT));
             return new ReflectionAttempt(Optional.of(prepared), Optional.empty());
         } catch (Refusal refusal) {
             return new ReflectionAttempt(

@@ -258,7 +258,7 @@ public final class HistoricGraph implements PropertyGraph {
     }
 
     private Stream<Integer> file(String path) {
-        return code.world().file(path).map(code::fileNode).stream();
+        return code.declarations().file(path).map(code::fileNode).stream();
     }
 
     /// An empty list of types means all types.

@@ -8,6 +8,7 @@ import dev.cairn.model.code.NodeKind;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphEdge;
 import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.Collection;
 import java.util.Collections;
 import java.util.EnumSet;
@@ -18,6 +19,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeSet;
 import java.util.concurrent.CopyOnWriteArrayList;
+import java.util.stream.Collectors;
 import java.util.stream.IntStream;
 
 /// The code of a workspace with all attached nodes, as one graph.
@@ -27,6 +29,9 @@ import java.util.stream.IntStream;
 public final class WorkspaceGraph implements PropertyGraph {
 
     private static final Set<String> CODE_TYPES = codeTypes();
+
+    private static final Set<String> CODE_LABELS =
+            Arrays.stream(NodeKind.values()).map(NodeKind::name).collect(Collectors.toUnmodifiableSet());
 
     /// Number of bits for a node in the id of a relationship.
     private static final int NODE_BITS = 26;
@@ -41,6 +46,9 @@ public final class WorkspaceGraph implements PropertyGraph {
     private final NodeProperties properties;
     private final List<AttachedNode> attached;
     private final Map<String, Integer> attachedById = new HashMap<>();
+
+    /// The attached nodes of each label in ascending order, so that a query about code reads none of them.
+    private final Map<String, List<Integer>> attachedByLabel = new HashMap<>();
 
     /// Properties of attached nodes that have the id of a code node.
     private final Map<Integer, Map<String, CypherValue>> addedProperties = new HashMap<>();
@@ -62,8 +70,12 @@ public final class WorkspaceGraph implements PropertyGraph {
             else addedProperties.merge(node, thing.properties(), WorkspaceGraph::merged);
         }
         this.attached = List.copyOf(apart);
-        for (int index = 0; index < apart.size(); index++)
-            attachedById.put(apart.get(index).id(), code.nodes() + index);
+        for (int index = 0; index < apart.size(); index++) {
+            int node = code.nodes() + index;
+            attachedById.put(apart.get(index).id(), node);
+            for (var label : apart.get(index).labels())
+                attachedByLabel.computeIfAbsent(label, _ -> new ArrayList<>()).add(node);
+        }
         for (var thing : attached) {
             var other = attachedById.get(thing.id());
             int from = other != null ? other : code.find(thing.id()).orElse(CodeGraph.NONE);
@@ -135,7 +147,13 @@ public final class WorkspaceGraph implements PropertyGraph {
 
     @Override
     public IntStream nodes(String label) {
-        return nodes().filter(node -> labels(node).contains(label));
+        var attachedNodes =
+                attachedByLabel.getOrDefault(label, List.of()).stream().mapToInt(Integer::intValue);
+        if (!CODE_LABELS.contains(label)) return attachedNodes;
+        var kind = NodeKind.valueOf(label);
+        var codeNodes =
+                IntStream.range(0, code.nodes()).filter(node -> code.kinds(node).contains(kind));
+        return IntStream.concat(codeNodes, attachedNodes);
     }
 
     /// An id lookup needs no scan.

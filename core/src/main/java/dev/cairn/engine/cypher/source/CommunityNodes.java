@@ -4,12 +4,10 @@ import dev.cairn.engine.cypher.graph.AttachedNode;
 import dev.cairn.engine.cypher.graph.AttachedNode.AttachedEdge;
 import dev.cairn.engine.cypher.graph.CypherNodes;
 import dev.cairn.engine.cypher.value.CypherValue;
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.community.Community;
 import dev.cairn.projection.community.CommunityCache;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -19,25 +17,23 @@ import java.util.Set;
 /// Nodes for communities, with their files.
 public final class CommunityNodes implements NodeSource {
 
-    private final CodeGraphs graphs;
     private final CommunityCache communities;
 
-    public CommunityNodes(CodeGraphs graphs, CommunityCache communities) {
-        this.graphs = graphs;
+    public CommunityNodes(CommunityCache communities) {
         this.communities = communities;
     }
 
     @Override
-    public CypherNodes attached(ProjectId project, AsOf asOf) {
+    public CypherNodes attached(View view) {
         var all = new ArrayList<AttachedNode>();
-        var now = graphs.graph(project, asOf);
-        var view = communities.of(project, asOf);
-        for (var community : view.communities().all()) {
+        var now = view.graph();
+        var known = view.communities(communities);
+        for (var community : known.communities().all()) {
             var id = community.id();
-            all.add(new AttachedNode(id, Set.of("COMMUNITY"), properties(view.graph(), community), List.of()));
+            all.add(new AttachedNode(id, Set.of("COMMUNITY"), properties(known.graph(), community), List.of()));
             var belongs = List.of(new AttachedEdge("BELONGS_TO", id));
             for (int file : community.files()) {
-                var path = view.graph().path(file);
+                var path = known.graph().path(file);
                 // The communities may lag behind the code.
                 if (now.find(path).isPresent()) all.add(new AttachedNode(path, Set.of("FILE"), Map.of(), belongs));
             }

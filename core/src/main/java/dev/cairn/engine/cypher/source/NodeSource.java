@@ -1,12 +1,11 @@
 package dev.cairn.engine.cypher.source;
 
 import dev.cairn.engine.cypher.graph.CypherNodes;
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.view.View;
 
 /// Supplies nodes that Cypher queries see besides the code graph.
 @FunctionalInterface
 public interface NodeSource {
 
-    CypherNodes attached(ProjectId project, AsOf asOf);
+    CypherNodes attached(View view);
 }

@@ -5,14 +5,13 @@ import dev.cairn.engine.cypher.graph.AttachedNode.AttachedEdge;
 import dev.cairn.engine.cypher.graph.CypherNodes;
 import dev.cairn.engine.cypher.value.CypherValue;
 import dev.cairn.model.dependency.Ecosystem;
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.packages.PackageFiles;
 import dev.cairn.projection.packages.PackageGraph;
 import dev.cairn.projection.packages.PackageGraphs;
 import dev.cairn.projection.packages.ResolvedDependency;
 import dev.cairn.projection.packages.WorkspacePackage;
+import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -25,18 +24,16 @@ public final class PackageNodes implements NodeSource {
 
     private static final Set<String> LABELS = Set.of("PACKAGE");
 
-    private final CodeGraphs graphs;
     private final PackageGraphs packages;
 
-    public PackageNodes(CodeGraphs graphs, PackageGraphs packages) {
-        this.graphs = graphs;
+    public PackageNodes(PackageGraphs packages) {
         this.packages = packages;
     }
 
     @Override
-    public CypherNodes attached(ProjectId project, AsOf asOf) {
-        var known = packages.graph(project, asOf);
-        var graph = graphs.graph(project, asOf);
+    public CypherNodes attached(View view) {
+        var known = view.read(packages.files(), PackageFiles::graph);
+        var graph = view.graph();
         var inCode = inCode(graph, known);
         var byId = new LinkedHashMap<String, AttachedNode>();
         for (var one : known.packages()) byId.putIfAbsent(id(one), inside(one, known, inCode));

@@ -12,13 +12,12 @@ import dev.cairn.engine.memory.learning.Learnings;
 import dev.cairn.engine.work.form.EntityFields;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.id.EpisodeId;
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.LinkKind;
 import dev.cairn.projection.work.Backlogs;
+import dev.cairn.view.View;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.EnumSet;
@@ -42,52 +41,49 @@ public final class RecordedNodes implements NodeSource {
 
     private final EpisodeReader remembered;
     private final Learnings learnings;
-    private final Claims claims;
     private final Backlogs backlogs;
     private final DocSearch docs;
 
-    public RecordedNodes(
-            EpisodeReader remembered, Learnings learnings, Claims claims, Backlogs backlogs, DocSearch docs) {
+    public RecordedNodes(EpisodeReader remembered, Learnings learnings, Backlogs backlogs, DocSearch docs) {
         this.remembered = remembered;
         this.learnings = learnings;
-        this.claims = claims;
         this.backlogs = backlogs;
         this.docs = docs;
     }
 
     @Override
-    public CypherNodes attached(ProjectId project, AsOf asOf) {
+    public CypherNodes attached(View view) {
         var all = new ArrayList<AttachedNode>();
         var notes = new ArrayList<String>();
-        var episodes = remembered.latest(project, asOf, EPISODE_FILTER, EPISODES_MAX);
+        var episodes = remembered.latest(view, EPISODE_FILTER, EPISODES_MAX);
         if (episodes.size() == EPISODES_MAX) notes.add("The latest " + EPISODES_MAX + " episodes were looked at.");
         var next = new HashMap<EpisodeId, EpisodeId>();
         episodes.forEach(episode -> episode.relations().previous().ifPresent(before -> next.put(before, episode.id())));
         episodes.forEach(episode -> all.add(of(episode, Optional.ofNullable(next.get(episode.id())))));
-        var learned = learnings.newest(project, asOf, Learnings.LIMIT_MAX);
+        var learned = learnings.newest(view, Learnings.LIMIT_MAX);
         if (learned.size() == Learnings.LIMIT_MAX)
             notes.add("The latest " + Learnings.LIMIT_MAX + " learnings were looked at.");
         learned.forEach(living -> all.add(of(living)));
-        claims.open(project, asOf).forEach(claim -> all.add(of(claim)));
-        var ended = claims.ended(project, asOf);
+        Claims.open(view.snapshot()).forEach(claim -> all.add(of(claim)));
+        var ended = Claims.ended(view.snapshot());
         ended.claims().forEach(claim -> all.add(of(claim)));
         if (!ended.isAll())
             notes.add("Of more than " + Claims.SEARCHED_MAX + " claims "
                     + ended.claims().size() + " that have ended were looked at, and all open ones.");
-        backlogs.read(project, asOf, backlog -> {
+        view.read(backlogs.states(), backlog -> {
             backlog.newest().forEach(entity -> all.add(of(entity)));
             return all.size();
         });
-        if (documents(project, asOf, all) == SECTIONS_MAX)
+        if (documents(view, all) == SECTIONS_MAX)
             notes.add("The first " + SECTIONS_MAX + " sections of documents were looked at.");
         return new CypherNodes(all, notes);
     }
 
     /// Adds nodes for documents and sections, with edges to the code that sections name; returns the number of
     /// sections.
-    private int documents(ProjectId project, AsOf asOf, List<AttachedNode> all) {
+    private int documents(View view, List<AttachedNode> all) {
         var sections = new LinkedHashMap<String, List<String>>();
-        var linkedSections = docs.all(project, asOf, SECTIONS_MAX);
+        var linkedSections = docs.all(view, SECTIONS_MAX);
         for (var linked : linkedSections) {
             var id = linked.document().id(linked.section());
             sections.computeIfAbsent(linked.document().path(), _ -> new ArrayList<>())
@@ -167,7 +163,7 @@ public final class RecordedNodes implements NodeSource {
         var properties = new LinkedHashMap<String, CypherValue>();
         properties.put("title", CypherValue.of(entity.title()));
         properties.put("name", CypherValue.of(entity.title()));
-        properties.put("status", CypherValue.of(entity.status().written()));
+        properties.put("status", CypherValue.of(entity.statusWord()));
         properties.put("updatedAt", CypherValue.of(EntityFields.moment(entity.updatedAt())));
         var ties = new ArrayList<AttachedEdge>();
         entity.parent().ifPresent(parent -> ties.add(new AttachedEdge("BELONGS_TO", parent)));

@@ -5,18 +5,18 @@ import dev.cairn.engine.cypher.graph.VersionHistory;
 import dev.cairn.engine.cypher.value.CypherValue;
 import dev.cairn.engine.index.IndexOutcome;
 import dev.cairn.model.id.ClaimId;
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.TxId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.history.FileHistory;
 import dev.cairn.projection.history.UnchangedPeriod;
 import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.Feed;
 import dev.cairn.store.RecordKey;
 import dev.cairn.store.RecordKind;
 import dev.cairn.store.Snapshot;
-import dev.cairn.store.Store;
 import dev.cairn.store.Tx;
 import dev.cairn.store.TxKind;
+import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.HashMap;
@@ -48,7 +48,7 @@ final class StoredVersionHistory implements VersionHistory {
             TxKind.AGENT_EDIT,
             TxKind.HISTORY_IMPORT);
 
-    private final Store store;
+    private final Feed feed;
     private final CodeContents contents;
     private final Snapshot snapshot;
     private final AsOf asOf;
@@ -58,11 +58,11 @@ final class StoredVersionHistory implements VersionHistory {
     private final Set<String> notes = new LinkedHashSet<>();
     private boolean isRead;
 
-    StoredVersionHistory(Store store, CodeContents contents, ProjectId project, AsOf asOf) {
-        this.store = store;
+    StoredVersionHistory(Feed feed, CodeContents contents, View view) {
+        this.feed = feed;
         this.contents = contents;
-        this.snapshot = store.snapshot(project, asOf);
-        this.asOf = asOf;
+        this.snapshot = view.snapshot();
+        this.asOf = view.asOf();
     }
 
     private FileHistory file(String path) {
@@ -117,14 +117,14 @@ final class StoredVersionHistory implements VersionHistory {
 
     private Tx tx(long seq) {
         return known.computeIfAbsent(
-                seq, _ -> store.feed().after(snapshot.project(), seq - 1, 1).getFirst());
+                seq, _ -> feed.after(snapshot.project(), seq - 1, 1).getFirst());
     }
 
     @Override
     public List<EndedVersion> ended() {
         var paths = new LinkedHashSet<String>();
         for (var tx : read().reversed())
-            store.feed().forEachChange(snapshot.project(), tx.seq(), change -> {
+            feed.forEachChange(snapshot.project(), tx.seq(), change -> {
                 boolean isEnded =
                         change.key().kind() == RecordKind.FILE && change.ended().isPresent();
                 if (isEnded && paths.size() < PATHS_MAX) paths.add(change.key().name());
@@ -142,7 +142,7 @@ final class StoredVersionHistory implements VersionHistory {
         long seq = Math.max(0, snapshot.seq() - TRANSACTIONS_READ_MAX);
         if (seq > 0) notes.add("Transactions before number " + seq + " were not looked at.");
         while (seq < snapshot.seq()) {
-            for (var tx : store.feed().after(snapshot.project(), seq, PAGE)) {
+            for (var tx : feed.after(snapshot.project(), seq, PAGE)) {
                 seq = tx.seq();
                 if (seq > snapshot.seq()) break;
                 if (!CODE.contains(tx.kind())) continue;
@@ -188,9 +188,8 @@ final class StoredVersionHistory implements VersionHistory {
     @Override
     public List<String> affected(String txId) {
         var paths = new LinkedHashSet<String>();
-        store.feed()
-                .find(snapshot.project(), TxId.parse(txId))
-                .ifPresent(tx -> store.feed().forEachChange(snapshot.project(), tx.seq(), change -> {
+        feed.find(snapshot.project(), TxId.parse(txId))
+                .ifPresent(tx -> feed.forEachChange(snapshot.project(), tx.seq(), change -> {
                     if (change.key().kind() == RecordKind.FILE)
                         paths.add(change.key().name());
                 }));

@@ -41,7 +41,7 @@ public final class LengthCostEstimator implements ItemCostEstimator {
         var entity = item.entity();
         int reference = of(entity.id())
                 + of(entity.title())
-                + of(entity.status().written())
+                + of(entity.statusWord())
                 + of(entity.type().written())
                 + ENTITY;
         return switch (item.fidelity()) {
@@ -99,7 +99,7 @@ public final class LengthCostEstimator implements ItemCostEstimator {
 
     @Override
     public int blocker(BlockerItem blocker) {
-        return of(blocker.id()) + of(blocker.title()) + of(blocker.status().written()) + of(blocker.via()) + BLOCKER;
+        return of(blocker.id()) + of(blocker.title()) + of(blocker.statusWord()) + of(blocker.via()) + BLOCKER;
     }
 
     @Override

@@ -58,6 +58,14 @@ public record HydratedItems(
                 + activity.size();
     }
 
+    public HydratedItems withFocal(EntityItem other) {
+        return new HydratedItems(other, parent, session, entities, resources, activity, extras);
+    }
+
+    public HydratedItems withParent(Optional<EntityItem> other) {
+        return new HydratedItems(focal, other, session, entities, resources, activity, extras);
+    }
+
     /// The same items, with everything but the focal entity as a reference.
     public HydratedItems asStubs() {
         var stubs = new EnumMap<ItemGroup, List<EntityItem>>(ItemGroup.class);

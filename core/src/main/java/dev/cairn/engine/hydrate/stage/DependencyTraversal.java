@@ -91,7 +91,7 @@ public final class DependencyTraversal {
     }
 
     private static BlockerItem blocker(Entity entity, int depth, String via) {
-        return new BlockerItem(entity.id(), entity.title(), entity.status(), depth, via);
+        return new BlockerItem(entity.id(), entity.title(), entity.status(), entity.statusWord(), depth, via);
     }
 
     /// The ids an entity waits for, each with the field that states it.
@@ -119,7 +119,7 @@ public final class DependencyTraversal {
             sentence.append(" → blocked by ")
                     .append(blocker.id())
                     .append(" (")
-                    .append(blocker.status().written())
+                    .append(blocker.statusWord())
                     .append(')');
             next = firstOpen(blocker, seen);
         }

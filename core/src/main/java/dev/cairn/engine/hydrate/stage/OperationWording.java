@@ -16,6 +16,7 @@ public record OperationWording(boolean asRecorded) {
     static final String UPDATE = "backlog_update";
     static final String DELETE = "backlog_delete";
     static final String WRITE = "write_resource";
+    private static final String IMPORT = "backlog_import";
 
     /// Another tool that changes a task; it does not occur in older logs.
     private static final String TASK_UPDATE = "task_update";
@@ -34,6 +35,7 @@ public record OperationWording(boolean asRecorded) {
             case UPDATE -> "Updated " + id + changes(operation);
             case DELETE -> "Deleted " + id;
             case WRITE -> "Wrote resource " + text(operation, "uri").orElse(id);
+            case IMPORT -> "Imported " + id;
             default -> operation.tool() + " on " + id;
         };
     }
@@ -104,6 +106,7 @@ public record OperationWording(boolean asRecorded) {
     public String session(String id, List<Operation> operations) {
         var parts = new ArrayList<String>();
         if (count(operations, CREATE) > 0) parts.add("Created " + id);
+        if (!asRecorded && count(operations, IMPORT) > 0) parts.add("imported " + id);
         var status = operations.stream()
                 .flatMap(operation -> status(operation).stream())
                 .findFirst();

@@ -57,6 +57,7 @@ public final class HydrationFields {
         tree.put("depth", metadata.depth());
         tree.put("total_items", metadata.totalItems());
         tree.put("token_estimate", metadata.tokenEstimate());
+        tree.put("max_tokens", metadata.tokensMax());
         tree.put("truncated", metadata.isTruncated());
         tree.put("stages_executed", metadata.stages());
         tree.put("focal_resolved_from", metadata.isFromQuery() ? "query" : "id");

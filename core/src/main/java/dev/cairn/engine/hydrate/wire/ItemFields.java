@@ -2,6 +2,7 @@ package dev.cairn.engine.hydrate.wire;
 
 import dev.cairn.engine.hydrate.item.ActivityItem;
 import dev.cairn.engine.hydrate.item.BlockerItem;
+import dev.cairn.engine.hydrate.item.CutFields;
 import dev.cairn.engine.hydrate.item.EntityItem;
 import dev.cairn.engine.hydrate.item.Fidelity;
 import dev.cairn.engine.hydrate.item.ItemText;
@@ -17,6 +18,9 @@ import java.util.Map;
 
 /// Writes each kind of item in its wire form.
 public final class ItemFields {
+
+    private static final int READ_TOKENS_MIN = 4_000;
+    private static final int READ_TOKENS_MAX = 1_000_000;
 
     private ItemFields() {}
 
@@ -37,7 +41,7 @@ public final class ItemFields {
         var tree = new LinkedHashMap<String, Object>();
         tree.put("id", entity.id());
         tree.put("title", whole(entity.title()));
-        tree.put("status", entity.status().written());
+        tree.put("status", entity.statusWord());
         tree.put("type", entity.type().written());
         tree.put("fidelity", item.fidelity().written());
         entity.parent().ifPresent(parent -> tree.put("parent_id", parent));
@@ -46,7 +50,27 @@ public final class ItemFields {
         if (item.isBidirectional()) tree.put("bidirectional", true);
         if (item.fidelity() != Fidelity.REFERENCE) summary(entity, tree);
         if (item.fidelity() == Fidelity.FULL) full(entity, tree);
+        item.cut().ifPresent(cut -> tree.put("cut", cut(entity.id(), cut)));
         return tree;
+    }
+
+    /// The parts that are shown, and the call that reads the rest.
+    private static Map<String, Object> cut(String id, CutFields cut) {
+        var tree = new LinkedHashMap<String, Object>();
+        int characters = 0;
+        for (var field : cut.parts().entrySet()) {
+            var part = field.getValue();
+            tree.put(field.getKey(), part.shown() + " of " + part.total());
+            characters += field.getKey().equals(CutFields.DESCRIPTION) ? part.total() : 0;
+        }
+        tree.put("read", "backlog_get id=" + id + " tokens=" + readTokens(characters));
+        return tree;
+    }
+
+    /// Enough for a text of this length in any language, within the limit of a call.
+    private static int readTokens(int characters) {
+        int tokens = READ_TOKENS_MIN + characters / 2;
+        return Math.min(READ_TOKENS_MAX, (tokens / 1_000 + 1) * 1_000);
     }
 
     private static void summary(Entity entity, Map<String, Object> tree) {
@@ -117,7 +141,7 @@ public final class ItemFields {
         var tree = new LinkedHashMap<String, Object>();
         tree.put("id", blocker.id());
         tree.put("title", whole(blocker.title()));
-        tree.put("status", blocker.status().written());
+        tree.put("status", blocker.statusWord());
         tree.put("depth", blocker.depth());
         tree.put("via", blocker.via());
         return tree;

@@ -1,16 +1,14 @@
 package dev.cairn.engine.inspect.change;
 
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.CodeGraphs;
-import dev.cairn.projection.graph.EmptyGraphRefusal;
 import dev.cairn.projection.lookup.LookupResult;
 import dev.cairn.projection.lookup.SymbolLookup;
+import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -32,7 +30,7 @@ public final class ChangeResolver {
     /// Finds the symbols and files that differ since a transaction, a time, a commit or an agent's last write.
     @FunctionalInterface
     public interface DifferenceSource {
-        CodeDifference changed(ProjectId project, String since, AsOf until);
+        CodeDifference changed(View view, String since);
     }
 
     /// The changed code, the deleted code, and the point in time they are compared with.
@@ -53,36 +51,26 @@ public final class ChangeResolver {
         }
     }
 
-    private final CodeGraphs graphs;
     private final DifferenceSource since;
 
     private final DeletedCodeSearch removed;
 
-    public ChangeResolver(CodeGraphs graphs, DifferenceSource since, DeletedCodeSearch removed) {
-        this.graphs = graphs;
+    public ChangeResolver(DifferenceSource since, DeletedCodeSearch removed) {
         this.since = since;
         this.removed = removed;
     }
 
-    /// The graph as of a point in time; refuses if it is empty.
-    public CodeGraph graph(ProjectId project, AsOf asOf) {
-        var graph = graphs.graph(project, asOf);
-        if (graph.nodes() == 0) throw EmptyGraphRefusal.at(asOf);
-        return graph;
-    }
-
-    public ChangedNodes find(ProjectId project, AsOf asOf, NamedChange named) {
+    public ChangedNodes find(View view, NamedChange named) {
         int names = named.files().size() + named.symbols().size();
         if (names > NAMES_MAX)
             throw Refusal.of(
                     ProblemCode.LIMIT_REACHED,
                     names + " names are more than " + NAMES_MAX + ".",
                     "Name fewer, or give since with a commit or transaction.");
-        var graph = graph(project, asOf);
-        var found = new ChangeCollector(project, asOf, graph);
+        var found = new ChangeCollector(view);
         for (var file : named.files()) found.addFile(file);
         for (var symbol : named.symbols()) found.addSymbol(symbol);
-        named.since().ifPresent(start -> found.addSince(since.changed(project, start, asOf)));
+        named.since().ifPresent(start -> found.addSince(since.changed(view, start)));
         if (found.isEmpty() && named.since().isEmpty())
             throw Refusal.of(ProblemCode.BAD_ARGUMENT, "Nothing is named as changed.", WHICH);
         return found.change();
@@ -91,16 +79,14 @@ public final class ChangeResolver {
     /// Collects the nodes of a change. Removed code is looked up in the graph of the last time it existed.
     private final class ChangeCollector {
 
-        private final ProjectId project;
-        private final AsOf asOf;
+        private final View view;
         private final CodeGraph graph;
         private final Set<Integer> nodes = new LinkedHashSet<>();
         private final Map<AsOf, List<DeletedSymbols.DeletedSymbol>> gone = new LinkedHashMap<>();
 
-        ChangeCollector(ProjectId project, AsOf asOf, CodeGraph graph) {
-            this.project = project;
-            this.asOf = asOf;
-            this.graph = graph;
+        ChangeCollector(View view) {
+            this.view = view;
+            this.graph = view.requireGraph();
         }
 
         boolean isEmpty() {
@@ -120,7 +106,7 @@ public final class ChangeResolver {
         }
 
         private void addRemoved(String written, Supplier<Refusal> unknown) {
-            var found = removed.find(project, asOf, written).orElseThrow(unknown);
+            var found = removed.find(view, written).orElseThrow(unknown);
             gone.computeIfAbsent(found.before(), _ -> new ArrayList<>()).add(found.symbol());
         }
 
@@ -134,7 +120,7 @@ public final class ChangeResolver {
         ChangedNodes change() {
             var merged = DeletedSymbols.NONE;
             for (var each : gone.entrySet()) {
-                var before = graphs.graph(project, each.getKey());
+                var before = view.at(each.getKey()).graph();
                 merged = merged.and(new FormerUserSearch(before, graph).of(each.getValue()));
             }
             return new ChangedNodes(graph, List.copyOf(nodes), merged);

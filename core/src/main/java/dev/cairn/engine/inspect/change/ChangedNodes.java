@@ -2,7 +2,7 @@ package dev.cairn.engine.inspect.change;
 
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.lookup.SymbolLookup;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -47,8 +47,8 @@ public record ChangedNodes(CodeGraph graph, List<Integer> nodes, DeletedSymbols 
     }
 
     private void addMembers(int symbol, SequencedSet<Integer> all) {
-        var world = graph.world();
-        for (var named : world.members(symbol).values())
+        var declarations = graph.declarations();
+        for (var named : declarations.members(symbol).values())
             for (int member : named) if (all.add(member)) addMembers(member, all);
     }
 }

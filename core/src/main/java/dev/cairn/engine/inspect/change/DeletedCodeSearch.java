@@ -7,8 +7,9 @@ import dev.cairn.projection.history.FileHistory;
 import dev.cairn.projection.history.UnchangedPeriod;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.projection.source.TouchedFiles;
-import dev.cairn.store.Store;
+import dev.cairn.store.Feed;
 import dev.cairn.store.Tx;
+import dev.cairn.view.View;
 import java.time.temporal.ChronoUnit;
 import java.util.Comparator;
 import java.util.List;
@@ -26,11 +27,11 @@ public final class DeletedCodeSearch {
 
     private static final String INSIDE = "::";
 
-    private final Store store;
+    private final Feed feed;
     private final CodeContents contents;
 
-    public DeletedCodeSearch(Store store, CodeContents contents) {
-        this.store = store;
+    public DeletedCodeSearch(Feed feed, CodeContents contents) {
+        this.feed = feed;
         this.contents = contents;
     }
 
@@ -43,26 +44,26 @@ public final class DeletedCodeSearch {
     }
 
     /// The most recently removed file or symbol with this path, id or name; empty if there is none.
-    Optional<DeletedElement> find(ProjectId project, AsOf asOf, String written) {
+    Optional<DeletedElement> find(View view, String written) {
         boolean isPlace = written.contains(INSIDE) || written.contains("/") || written.contains(".");
-        var paths = isPlace ? List.of(written.split(INSIDE, 2)[0]) : touched(project, asOf);
+        var paths = isPlace ? List.of(written.split(INSIDE, 2)[0]) : touched(view);
         return paths.stream()
-                .flatMap(path -> ended(project, asOf, path))
+                .flatMap(path -> ended(view, path))
                 .filter(run -> isMeant(run, written))
                 .max(Comparator.comparingLong(run -> run.endedSeq().orElse(0)))
-                .flatMap(run -> removed(project, run));
+                .flatMap(run -> removed(view.project(), run));
     }
 
-    private List<String> touched(ProjectId project, AsOf asOf) {
-        long last = store.snapshot(project, asOf).seq();
+    private List<String> touched(View view) {
+        long last = view.seq();
         long first = Math.max(0, last - TRANSACTIONS_MAX);
-        return TouchedFiles.between(store.feed(), project, first, last).stream()
+        return TouchedFiles.between(feed, view.project(), first, last).stream()
                 .limit(FILES_MAX)
                 .toList();
     }
 
-    private Stream<UnchangedPeriod> ended(ProjectId project, AsOf asOf, String path) {
-        var past = FileHistory.of(store.snapshot(project, asOf), asOf, contents, path);
+    private Stream<UnchangedPeriod> ended(View view, String path) {
+        var past = FileHistory.of(view.snapshot(), view.asOf(), contents, path);
         return past.ended().stream().filter(run -> run.endedSeq().isPresent());
     }
 
@@ -84,7 +85,7 @@ public final class DeletedCodeSearch {
     }
 
     private Optional<Tx> transaction(ProjectId project, long seq) {
-        return store.feed().after(project, seq - 1, 1).stream()
+        return feed.after(project, seq - 1, 1).stream()
                 .filter(tx -> tx.seq() == seq)
                 .findFirst();
     }

@@ -6,7 +6,7 @@ import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -116,10 +116,10 @@ final class FormerUserSearch {
     }
 
     private static String nameOf(CodeGraph graph, int symbol) {
-        var fact = graph.world().fact(symbol);
-        int container = graph.world().container(symbol);
-        boolean isConstructor = fact.kind() == SymbolKind.CONSTRUCTOR && container != World.NONE;
-        return isConstructor ? graph.world().fact(container).name() : fact.name();
+        var fact = graph.declarations().fact(symbol);
+        int container = graph.declarations().container(symbol);
+        boolean isConstructor = fact.kind() == SymbolKind.CONSTRUCTOR && container != DeclarationTable.NONE;
+        return isConstructor ? graph.declarations().fact(container).name() : fact.name();
     }
 
     private static boolean isUse(EdgeType type) {

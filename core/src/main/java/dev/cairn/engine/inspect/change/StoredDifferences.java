@@ -3,10 +3,9 @@ package dev.cairn.engine.inspect.change;
 import dev.cairn.engine.index.diff.CodeDifferences;
 import dev.cairn.engine.index.diff.DiffRequest;
 import dev.cairn.engine.workspace.Workspaces;
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.view.View;
 import java.util.Set;
 import java.util.stream.Stream;
 
@@ -22,14 +21,15 @@ public final class StoredDifferences implements ChangeResolver.DifferenceSource 
     }
 
     @Override
-    public ChangeResolver.CodeDifference changed(ProjectId project, String since, AsOf until) {
+    public ChangeResolver.CodeDifference changed(View view, String since) {
+        var project = view.project();
         var workspace = workspaces
                 .find(project)
                 .orElseThrow(() -> Refusal.of(
                         ProblemCode.NOT_FOUND,
                         "No workspace is registered as " + project + ".",
                         "Ask the user to run `cairn index` in its folder."));
-        var request = new DiffRequest(workspace, since, until, Set.of(), DiffRequest.LIMIT_MAX);
+        var request = new DiffRequest(workspace, since, view.asOf(), Set.of(), DiffRequest.LIMIT_MAX);
         var found = differences.since(request);
         long omitted = found.modified().omitted()
                 + found.added().omitted()

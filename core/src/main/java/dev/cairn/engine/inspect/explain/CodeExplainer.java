@@ -1,13 +1,10 @@
 package dev.cairn.engine.inspect.explain;
 
-import dev.cairn.engine.inspect.change.ChangeResolver;
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.model.time.ValidTime;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.store.Store;
 import dev.cairn.store.codec.FileCodec;
+import dev.cairn.view.View;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,35 +18,30 @@ public final class CodeExplainer {
         Map<Integer, Double> around(CodeGraph graph, int node);
     }
 
-    private final ChangeResolver changes;
-    private final Store store;
     private final ProximitySource ranks;
     private final DependencyCode code;
-    private final CodeHistory pasts;
+    private final CodeHistory histories;
 
-    public CodeExplainer(
-            ChangeResolver changes, Store store, ProximitySource ranks, DependencyCode code, CodeHistory pasts) {
-        this.changes = changes;
-        this.store = store;
+    public CodeExplainer(ProximitySource ranks, DependencyCode code, CodeHistory histories) {
         this.ranks = ranks;
         this.code = code;
-        this.pasts = pasts;
+        this.histories = histories;
     }
 
     /// The element to explain, the maximum distance, and whether its history is included.
     public record ExplainRequest(String element, int depth, boolean withPast) {}
 
-    public ExplainResult explain(ProjectId project, AsOf asOf, ExplainRequest question) {
-        var graph = changes.graph(project, asOf);
+    public ExplainResult explain(View view, ExplainRequest question) {
+        var graph = view.requireGraph();
         var explained = NodeExplainer.of(graph, question.element, question.depth);
         var details = new ExplainResult.ExplainDetails(
-                code.of(graph, explained, store.snapshot(project, asOf)),
+                code.of(view, explained),
                 ranks(graph, explained),
-                question.withPast ? pasts.of(project, asOf, explained.subject()) : List.of());
+                question.withPast ? histories.of(view, explained.subject()) : List.of());
         var whole = NodeExplainer.with(explained, details);
         if (explained.subject().lines().last() == 0) return whole;
         return FileCodec.key(SymbolId.parse(explained.subject().id()).path())
-                .flatMap(key -> store.snapshot(project, asOf).find(key))
+                .flatMap(key -> view.snapshot().find(key))
                 .map(version ->
                         new ValidTime(FileCodec.since(version), version.valid().to()))
                 .map(valid -> NodeExplainer.at(whole, valid))

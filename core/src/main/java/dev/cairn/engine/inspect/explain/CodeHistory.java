@@ -5,11 +5,10 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.RecordVersion;
-import dev.cairn.store.Store;
 import dev.cairn.store.codec.FileCodec;
+import dev.cairn.view.View;
 import java.time.Instant;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -28,22 +27,21 @@ public final class CodeHistory {
         List<PastChange> touching(ProjectId project, ExplainResult.ExplainedElement subject, int limit);
     }
 
-    private final Store store;
     private final CodeContents contents;
     private final CommitSearch commits;
 
-    public CodeHistory(Store store, CodeContents contents, CommitSearch commits) {
-        this.store = store;
+    public CodeHistory(CodeContents contents, CommitSearch commits) {
         this.contents = contents;
         this.commits = commits;
     }
 
     /// Newest first.
-    List<PastChange> of(ProjectId project, AsOf asOf, ExplainResult.ExplainedElement subject) {
+    List<PastChange> of(View view, ExplainResult.ExplainedElement subject) {
         if (subject.lines().last() == 0) return List.of();
-        var all = new ArrayList<>(versions(project, asOf, SymbolId.parse(subject.id())));
+        var all = new ArrayList<>(versions(view, SymbolId.parse(subject.id())));
+        var asOf = view.asOf();
         var until = asOf.known().or(asOf::valid).orElse(Instant.MAX);
-        commits.touching(project, subject, LISTED_MAX).stream()
+        commits.touching(view.project(), subject, LISTED_MAX).stream()
                 .filter(commit -> !commit.when().isAfter(until))
                 .forEach(all::add);
         return all.stream()
@@ -53,10 +51,10 @@ public final class CodeHistory {
     }
 
     /// The recorded versions of the file in which this symbol differs from the version before.
-    private List<PastChange> versions(ProjectId project, AsOf asOf, SymbolId id) {
+    private List<PastChange> versions(View view, SymbolId id) {
         var key = FileCodec.key(id.path());
         if (key.isEmpty()) return List.of();
-        var known = newest(project, asOf, key.get());
+        var known = newest(view, key.get());
         var changes = new ArrayList<PastChange>();
         Optional<Long> before = Optional.empty();
         for (int at = 0; at < known.size(); at++) {
@@ -73,11 +71,10 @@ public final class CodeHistory {
         return changes;
     }
 
-    private List<RecordVersion> newest(ProjectId project, AsOf asOf, dev.cairn.store.RecordKey key) {
-        var snapshot = store.snapshot(project, asOf);
+    private List<RecordVersion> newest(View view, dev.cairn.store.RecordKey key) {
         var known = new ArrayList<RecordVersion>();
         while (true) {
-            var page = snapshot.history(key, known.size(), dev.cairn.store.Page.LIMIT_MAX);
+            var page = view.snapshot().history(key, known.size(), dev.cairn.store.Page.LIMIT_MAX);
             known.addAll(page.items());
             if (!page.more() || page.items().isEmpty()) break;
         }

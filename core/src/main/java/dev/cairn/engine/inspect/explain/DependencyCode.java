@@ -1,8 +1,7 @@
 package dev.cairn.engine.inspect.explain;
 
-import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.source.CodeContents;
-import dev.cairn.store.Snapshot;
+import dev.cairn.view.View;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
@@ -21,16 +20,17 @@ public final class DependencyCode {
         this.contents = contents;
     }
 
-    Map<String, String> of(CodeGraph graph, ExplainResult explained, Snapshot snapshot) {
+    Map<String, String> of(View view, ExplainResult explained) {
+        var graph = view.graph();
         var slices = new HashMap<String, String>();
         var texts = new HashMap<String, byte[]>();
         for (var neighbour : explained.dependencies().shown()) {
             if (slices.size() >= UNITS_MAX) break;
             var node = graph.find(neighbour.id());
             if (node.isEmpty() || !graph.isSymbol(node.getAsInt())) continue;
-            var span = graph.world().fact(node.getAsInt()).span();
+            var span = graph.declarations().fact(node.getAsInt()).span();
             if (span.endLine() - span.startLine() >= LINES_MAX) continue;
-            var text = texts.computeIfAbsent(graph.path(node.getAsInt()), path -> text(snapshot, path));
+            var text = texts.computeIfAbsent(graph.path(node.getAsInt()), path -> text(view, path));
             if (span.endByte() <= text.length)
                 slices.put(
                         neighbour.id(),
@@ -39,7 +39,7 @@ public final class DependencyCode {
         return slices;
     }
 
-    private byte[] text(Snapshot snapshot, String path) {
-        return contents.file(snapshot, path).flatMap(contents::content).orElse(new byte[0]);
+    private byte[] text(View view, String path) {
+        return view.code().file(path).flatMap(contents::content).orElse(new byte[0]);
     }
 }

@@ -6,7 +6,7 @@ import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.Comparator;
@@ -33,7 +33,7 @@ public final class ImportCycles {
 
     private ImportCycles(CodeGraph graph, Optional<Language> language) {
         this.graph = graph;
-        this.files = graph.world().files();
+        this.files = graph.declarations().files();
         for (var file : files) imports.add(isExcluded(file, language) ? List.of() : steps(file, language));
     }
 
@@ -85,8 +85,8 @@ public final class ImportCycles {
     }
 
     private boolean isModule(String path) {
-        return graph.world().file(path + ".py").isPresent()
-                || graph.world().file(path + "/" + PACKAGE_FILE).isPresent();
+        return graph.declarations().file(path + ".py").isPresent()
+                || graph.declarations().file(path + "/" + PACKAGE_FILE).isPresent();
     }
 
     private int[][] targets() {

@@ -16,7 +16,7 @@ final class NameOccurrences {
     NameOccurrences(CodeGraph graph, int[] symbols, UnusedCode.FileContentSource text) {
         for (int symbol : symbols) surplus.put(graph.name(symbol), 0);
         if (surplus.isEmpty()) return;
-        for (var file : graph.world().files()) {
+        for (var file : graph.declarations().files()) {
             if (TestFiles.isTest(file)) continue;
             for (var fact : file.facts().symbols()) surplus.computeIfPresent(fact.name(), (_, count) -> count - 1);
             text.of(file.path()).ifPresent(this::count);

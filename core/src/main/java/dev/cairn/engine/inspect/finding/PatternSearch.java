@@ -5,7 +5,7 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.parse.CodePatternParser;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.nio.charset.StandardCharsets;
 import java.time.Duration;
 import java.util.ArrayList;
@@ -54,7 +54,7 @@ public final class PatternSearch {
     public PatternGroups find(CodeGraph graph, PatternRequest wanted, UnusedCode.FileContentSource text) {
         var read = read(graph, wanted.pattern, wanted.language);
         long end = nanos.getAsLong() + TIME_MAX.toNanos();
-        var places = graph.world().files().parallelStream()
+        var places = graph.declarations().files().parallelStream()
                 .filter(file -> read.containsKey(file.facts().language()))
                 .filter(_ -> nanos.getAsLong() < end)
                 .flatMap(file -> in(file, read, text).stream())
@@ -75,7 +75,7 @@ public final class PatternSearch {
             return read;
         }
         var present = new TreeSet<Language>();
-        for (var file : graph.world().files()) present.add(file.facts().language());
+        for (var file : graph.declarations().files()) present.add(file.facts().language());
         present.remove(Language.OTHER);
         Optional<Refusal> reason = Optional.empty();
         for (var each : present)

@@ -8,7 +8,7 @@ import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -59,16 +59,17 @@ public final class UnusedCode {
 
     private UnusedCode(CodeGraph graph) {
         this.graph = graph;
-        for (var file : graph.world().files())
+        for (var file : graph.declarations().files())
             if (!TestFiles.isTest(file)) for (int name : graph.mentions(file)) mentioned.add(name);
         for (int node = 0; node < graph.symbols(); node++)
             if (isInterfaceMethod(node)) interfaceMethods.add(graph.name(node));
     }
 
     private boolean isInterfaceMethod(int node) {
-        int holder = graph.world().container(node);
-        if (holder == World.NONE || !graph.world().fact(node).kind().isCallable()) return false;
-        var kind = graph.world().fact(holder).kind();
+        int holder = graph.declarations().container(node);
+        if (holder == DeclarationTable.NONE
+                || !graph.declarations().fact(node).kind().isCallable()) return false;
+        var kind = graph.declarations().fact(holder).kind();
         return kind == SymbolKind.INTERFACE || kind == SymbolKind.TRAIT;
     }
 
@@ -89,7 +90,7 @@ public final class UnusedCode {
             var group = groups.get(unused.group(node));
             if (group != null && !written.isMentioned(graph.name(node)))
                 group.add(graph.id(node) + " line "
-                        + graph.world().fact(node).at().line());
+                        + graph.declarations().fact(node).at().line());
         }
         var findings = new ArrayList<Finding>();
         groups.forEach((what, where) -> {
@@ -102,8 +103,8 @@ public final class UnusedCode {
     }
 
     private boolean isCandidate(int node, Optional<Language> language) {
-        var file = graph.world().fileOf(node);
-        var fact = graph.world().fact(node);
+        var file = graph.declarations().fileOf(node);
+        var fact = graph.declarations().fact(node);
         boolean isWanted =
                 language.map(wanted -> wanted == file.facts().language()).orElse(true);
         return isWanted
@@ -130,11 +131,12 @@ public final class UnusedCode {
     /// In Rust a leading underscore marks code that exists only to be compiled; TypeScript module declarations extend
     /// other modules.
     private boolean isDeclaredForOthers(int node) {
-        var file = graph.world().fileOf(node);
+        var file = graph.declarations().fileOf(node);
         if (file.facts().language() == Language.RUST) return graph.name(node).startsWith("_");
         if (file.facts().language() != Language.TYPESCRIPT) return false;
-        int holder = graph.world().container(node);
-        boolean isInModule = holder != World.NONE && graph.world().fact(holder).kind() == SymbolKind.MODULE;
+        int holder = graph.declarations().container(node);
+        boolean isInModule = holder != DeclarationTable.NONE
+                && graph.declarations().fact(holder).kind() == SymbolKind.MODULE;
         return isInModule || file.path().endsWith(".d.ts");
     }
 
@@ -148,9 +150,9 @@ public final class UnusedCode {
     private boolean isCalledFromAbove(int node) {
         for (int edge = graph.firstOut(node); edge < graph.firstOut(node + 1); edge++)
             if (graph.type(edge) == EdgeType.OVERRIDES) return true;
-        int holder = graph.world().container(node);
-        return holder != World.NONE
-                && !graph.world().fact(holder).types().supertypes().isEmpty();
+        int holder = graph.declarations().container(node);
+        return holder != DeclarationTable.NONE
+                && !graph.declarations().fact(holder).types().supertypes().isEmpty();
     }
 
     private String group(int node) {
@@ -164,7 +166,7 @@ public final class UnusedCode {
         if (usesMember(node)) return "";
         if (isVisible(node)) return PUBLIC;
         if (isTested) return isForTests(graph.path(node)) ? "" : TESTED;
-        return graph.world().fact(node).is(Modifier.PRIVATE) ? PRIVATE : INNER;
+        return graph.declarations().fact(node).is(Modifier.PRIVATE) ? PRIVATE : INNER;
     }
 
     /// Whether code outside the workspace may refer to it: it and all its containers are exported or public.
@@ -172,10 +174,12 @@ public final class UnusedCode {
         if (isGoMethod(node)) return true;
         if (isInternal(graph.path(node))) return false;
         boolean isOutermost = true;
-        for (int here = node; here != World.NONE; here = graph.world().container(here)) {
-            var fact = graph.world().fact(here);
+        for (int here = node;
+                here != DeclarationTable.NONE;
+                here = graph.declarations().container(here)) {
+            var fact = graph.declarations().fact(here);
             if (fact.is(Modifier.PRIVATE)) return false;
-            boolean isMember = graph.world().container(here) != World.NONE;
+            boolean isMember = graph.declarations().container(here) != DeclarationTable.NONE;
             isOutermost = !isMember;
             if (isOutermost && !fact.is(Modifier.EXPORTED) && !isGlobal(here)) return false;
         }
@@ -184,7 +188,7 @@ public final class UnusedCode {
 
     /// A script that is not a module shares its names with all scripts of a page.
     private boolean isGlobal(int node) {
-        var facts = graph.world().fileOf(node).facts();
+        var facts = graph.declarations().fileOf(node).facts();
         boolean isScript = facts.language() == Language.JAVASCRIPT || facts.language() == Language.TYPESCRIPT;
         return isScript
                 && facts.imports().isEmpty()
@@ -194,8 +198,8 @@ public final class UnusedCode {
 
     /// A Go type implements interfaces without naming them, including those of other modules.
     private boolean isGoMethod(int node) {
-        var fact = graph.world().fact(node);
-        return graph.world().fileOf(node).facts().language() == Language.GO
+        var fact = graph.declarations().fact(node);
+        return graph.declarations().fileOf(node).facts().language() == Language.GO
                 && fact.kind() == SymbolKind.METHOD
                 && Character.isUpperCase(fact.name().charAt(0));
     }
@@ -225,13 +229,15 @@ public final class UnusedCode {
     /// Whether code is inside a symbol: a symbol that only calls itself is unused.
     private boolean isWithin(int user, int node) {
         if (!graph.isSymbol(user)) return false;
-        for (int here = user; here != World.NONE; here = graph.world().parent(here)) if (here == node) return true;
+        for (int here = user;
+                here != DeclarationTable.NONE;
+                here = graph.declarations().parent(here)) if (here == node) return true;
         return false;
     }
 
     /// A type is used if one of its members is.
     private boolean usesMember(int node) {
-        for (var named : graph.world().members(node).values())
+        for (var named : graph.declarations().members(node).values())
             for (int member : named)
                 for (int row = graph.firstIn(member); row < graph.firstIn(member + 1); row++) {
                     int edge = graph.inEdge(row);

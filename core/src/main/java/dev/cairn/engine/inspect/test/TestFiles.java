@@ -4,7 +4,7 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -26,7 +26,7 @@ public final class TestFiles {
 
     public static TestFiles of(CodeGraph graph) {
         var tests = new TestFiles();
-        for (var file : graph.world().files())
+        for (var file : graph.declarations().files())
             if (isTest(file)) {
                 tests.files.add(file);
                 tests.namings.put(file.number(), TestNaming.of(file.path()));

@@ -1,7 +1,7 @@
 package dev.cairn.engine.inspect.test;
 
 import dev.cairn.model.code.ImportFact;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.Arrays;
 import java.util.Locale;
 

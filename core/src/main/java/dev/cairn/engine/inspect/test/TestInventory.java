@@ -6,8 +6,8 @@ import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -46,7 +46,7 @@ public final class TestInventory {
     /// All test files in path order.
     public static List<TestFile> of(CodeGraph graph) {
         var inventory = new TestInventory(graph);
-        return graph.world().files().stream()
+        return graph.declarations().files().stream()
                 .filter(file -> TestFiles.isTest(file) || TestFiles.hasInnerTests(file))
                 .map(inventory::file)
                 .toList();
@@ -54,7 +54,7 @@ public final class TestInventory {
 
     /// The test file at a path; empty if it contains no tests.
     public static Optional<TestFile> of(CodeGraph graph, String path) {
-        return graph.world()
+        return graph.declarations()
                 .file(path)
                 .filter(file -> TestFiles.isTest(file) || TestFiles.hasInnerTests(file))
                 .map(new TestInventory(graph)::file);
@@ -62,7 +62,7 @@ public final class TestInventory {
 
     /// The test files that test a source file, most edges first.
     public static List<String> testing(CodeGraph graph, String source) {
-        var file = graph.world().file(source);
+        var file = graph.declarations().file(source);
         if (file.isEmpty()) return List.of();
         var counts = new LinkedHashMap<String, Integer>();
         nodes(graph, file.get()).forEach(node -> {
@@ -99,9 +99,9 @@ public final class TestInventory {
 
     /// The test case that contains a piece of test code; empty for code shared by several tests.
     public static OptionalInt caseAround(CodeGraph graph, int node) {
-        for (int here = node; graph.isSymbol(here); here = graph.world().parent(here)) {
-            if (isCase(graph.world().fact(here))) return OptionalInt.of(here);
-            if (graph.world().parent(here) == World.NONE) break;
+        for (int here = node; graph.isSymbol(here); here = graph.declarations().parent(here)) {
+            if (isCase(graph.declarations().fact(here))) return OptionalInt.of(here);
+            if (graph.declarations().parent(here) == DeclarationTable.NONE) break;
         }
         return OptionalInt.empty();
     }

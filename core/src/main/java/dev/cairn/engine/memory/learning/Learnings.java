@@ -9,6 +9,7 @@ import dev.cairn.model.memory.Learning;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.memory.MemoryView;
 import dev.cairn.projection.memory.TestedLearning;
+import dev.cairn.view.View;
 import java.util.Collection;
 import java.util.Comparator;
 import java.util.List;
@@ -40,36 +41,45 @@ public final class Learnings {
     /// A learning with its confidence and state as of a moment.
     public record CurrentLearning(Learning learning, double confidence, AnchorStatus standing) {}
 
-    /// The newest learnings, including drifted and orphaned ones, which are marked.
-    public List<CurrentLearning> newest(ProjectId project, AsOf asOf, int limit) {
-        return living(
+    private static final Comparator<TestedLearning> NEWEST_FIRST = Comparator.comparing(
+                    (TestedLearning tested) -> tested.learning().origin().extractedAt())
+            .reversed()
+            .thenComparing(SUREST_FIRST);
+
+    /// The newest learnings, without comparing them with the code.
+    public List<Learning> newest(ProjectId project, AsOf asOf, int limit) {
+        return remembered.read(
                 project,
                 asOf,
-                view -> view.newestLearnings(limited(limit)).stream()
-                        .sorted(Comparator.comparing((TestedLearning tested) ->
-                                        tested.learning().origin().extractedAt())
-                                .reversed()
-                                .thenComparing(SUREST_FIRST)));
+                memories -> memories.newestLearnings(limited(limit)).stream()
+                        .sorted(NEWEST_FIRST)
+                        .map(TestedLearning::learning)
+                        .toList());
+    }
+
+    /// The newest learnings, including drifted and orphaned ones, which are marked.
+    public List<CurrentLearning> newest(View view, int limit) {
+        return living(
+                view,
+                memories -> memories.newestLearnings(limited(limit)).stream().sorted(NEWEST_FIRST));
     }
 
     /// The learnings with the highest confidence that apply to any of the entities, or to symbols in one of these
     /// files.
-    public List<CurrentLearning> about(ProjectId project, AsOf asOf, Collection<String> entities, int limit) {
+    public List<CurrentLearning> about(View view, Collection<String> entities, int limit) {
         return living(
-                project,
-                asOf,
-                view -> view.learningsAbout(entities, COMPARED_MAX).stream()
+                view,
+                memories -> memories.learningsAbout(entities, COMPARED_MAX).stream()
                         .sorted(SUREST_FIRST)
                         .limit(limited(limit)));
     }
 
     /// The learnings with these ids, in the given order.
-    public List<CurrentLearning> of(ProjectId project, AsOf asOf, Collection<String> ids) {
+    public List<CurrentLearning> of(View view, Collection<String> ids) {
         return living(
-                project,
-                asOf,
-                view -> ids.stream()
-                        .flatMap(id -> view.learning(new LearningId(id)).stream())
+                view,
+                memories -> ids.stream()
+                        .flatMap(id -> memories.learning(new LearningId(id)).stream())
                         .limit(LIMIT_MAX));
     }
 
@@ -77,14 +87,13 @@ public final class Learnings {
         return Math.clamp(limit, 0, LIMIT_MAX);
     }
 
-    private List<CurrentLearning> living(
-            ProjectId project, AsOf asOf, Function<MemoryView, Stream<TestedLearning>> query) {
+    private List<CurrentLearning> living(View view, Function<MemoryView, Stream<TestedLearning>> query) {
         var standings = new DriftCheck(remembered.links().states());
-        return remembered.read(project, asOf, view -> query.apply(view).toList()).stream()
+        return remembered.read(view, memories -> query.apply(memories).toList()).stream()
                 .map(tested -> new CurrentLearning(
                         tested.learning(),
                         confidence(tested),
-                        standings.of(project, asOf, tested.learning().scope().anchors())))
+                        standings.of(view, tested.learning().scope().anchors())))
                 .toList();
     }
 

@@ -13,7 +13,6 @@ import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeBody;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.memory.Learning;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Author;
 import dev.cairn.store.CommitDecision;
 import dev.cairn.store.CommitResult.Committed;
@@ -26,6 +25,7 @@ import dev.cairn.store.Store;
 import dev.cairn.store.TxKind;
 import dev.cairn.store.TxRequest;
 import dev.cairn.store.codec.LearningCodec;
+import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.LinkedHashMap;
@@ -59,8 +59,12 @@ public final class Reflection {
     /// A request to reflect on the latest episodes that match a filter.
     ///
     /// @param author the author of the reflection and its learnings
-    public record ReflectionRequest(
-            ProjectId project, RequestKey key, Author author, EpisodeSelection selection, int limit) {}
+    public record ReflectionRequest(View view, RequestKey key, Author author, EpisodeSelection selection, int limit) {
+
+        ProjectId project() {
+            return view.project();
+        }
+    }
 
     /// The patterns found and the number of new learnings.
     ///
@@ -110,7 +114,7 @@ public final class Reflection {
         types.removeIf(EpisodeType::isDerived);
         if (types.isEmpty()) return List.of();
         var narrowed = new EpisodeSelection(selection.agent(), selection.taskId(), types);
-        return remembered.latest(request.project(), AsOf.NOW, narrowed, Math.clamp(request.limit(), 1, LIMIT_MAX));
+        return remembered.latest(request.view(), narrowed, Math.clamp(request.limit(), 1, LIMIT_MAX));
     }
 
     private static ReflectionResult written(FoundPatterns found, String outcome, int examined) {
@@ -118,11 +122,12 @@ public final class Reflection {
                 Optional.of(found.reflection().id()), found.insight(), learnings(outcome), found.patterns(), examined);
     }
 
-    /// Rebuilds the result of the first call with this id. Earlier releases stored only the number of learnings.
+    /// Rebuilds the result of the first call with this id. It may have been written after the view was opened, so it is
+    /// read from the newest memory. Earlier releases stored only the number of learnings.
     private ReflectionResult firstResult(ReflectionRequest request, String outcome) {
         var space = outcome.indexOf(' ');
         var id = space < 0 ? Optional.<EpisodeId>empty() : Optional.of(new EpisodeId(outcome.substring(space + 1)));
-        var insight = id.flatMap(written -> remembered.find(request.project(), AsOf.NOW, written.value()))
+        var insight = id.flatMap(written -> remembered.find(request.project(), written.value()))
                 .map(Episode::content)
                 .orElse("An earlier call with this id reflected already.");
         return new ReflectionResult(id, insight, learnings(outcome), List.of(), 0);
@@ -147,7 +152,7 @@ public final class Reflection {
         var insight = patterns.stream().map(EpisodePattern::sentence).collect(Collectors.joining(" "));
         var reflection = prepared(request, patterns, insight);
         var anchors = new LinkedHashMap<EpisodePattern, Map<String, String>>();
-        patterns.forEach(pattern -> anchors.put(pattern, episodes.anchors(request.project(), pattern.entities())));
+        patterns.forEach(pattern -> anchors.put(pattern, episodes.anchors(request.view(), pattern.entities())));
         var known = new ReflectionResult(Optional.empty(), "Nothing new. " + insight, 0, patterns, latest.size());
         return new PreparedReflection(known, Optional.of(new FoundPatterns(reflection, insight, patterns, anchors)));
     }
@@ -209,7 +214,7 @@ public final class Reflection {
                 Optional.empty(),
                 metadata);
         return episodes.prepare(
-                        request.project(),
+                        request.view(),
                         request.author(),
                         new NewEpisode(EpisodeType.REFLECTION, story, false, Optional.empty()))
                 .drawnFrom(new EpisodeId(TextDigest.id(name.toString())), List.copyOf(sources));

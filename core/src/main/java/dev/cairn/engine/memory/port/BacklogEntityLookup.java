@@ -1,9 +1,8 @@
 package dev.cairn.engine.memory.port;
 
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.work.Backlogs;
 import dev.cairn.projection.work.EntityIds;
+import dev.cairn.view.View;
 
 /// Knows which backlog items exist.
 public final class BacklogEntityLookup implements EntityLookup {
@@ -15,9 +14,9 @@ public final class BacklogEntityLookup implements EntityLookup {
     }
 
     @Override
-    public boolean exists(ProjectId project, AsOf asOf, String canonical) {
+    public boolean exists(View view, String canonical) {
         return EntityIds.isIdInAnyCase(canonical)
-                && backlogs.read(
-                        project, asOf, backlog -> backlog.entity(canonical).isPresent());
+                && view.read(
+                        backlogs.states(), backlog -> backlog.entity(canonical).isPresent());
     }
 }

@@ -2,11 +2,9 @@ package dev.cairn.engine.memory.port;
 
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.CodeGraphs;
 import dev.cairn.projection.graph.GraphEdge;
+import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
@@ -31,23 +29,19 @@ public final class CodeMemoryPorts {
     private static final Set<EdgeType> CALLS = Set.of(EdgeType.CALLS);
     private static final Set<EdgeType> CONTAINMENT = Set.of(EdgeType.CONTAINS, EdgeType.DEFINED_IN);
 
-    private final CodeGraphs graphs;
-
-    public CodeMemoryPorts(CodeGraphs graphs) {
-        this.graphs = graphs;
-    }
+    private CodeMemoryPorts() {}
 
     /// Ports for the code alone; a backlog is added with [EntityLookup#or].
-    public MemoryPorts links() {
-        return new MemoryPorts(this::exists, this::near, this::body);
+    public static MemoryPorts links() {
+        return new MemoryPorts(CodeMemoryPorts::exists, CodeMemoryPorts::near, CodeMemoryPorts::body);
     }
 
-    private boolean exists(ProjectId project, AsOf asOf, String canonical) {
-        return graphs.graph(project, asOf).find(canonical).isPresent();
+    private static boolean exists(View view, String canonical) {
+        return view.graph().find(canonical).isPresent();
     }
 
-    private Map<String, Double> near(ProjectId project, AsOf asOf, Set<String> canonical) {
-        var graph = graphs.graph(project, asOf);
+    private static Map<String, Double> near(View view, Set<String> canonical) {
+        var graph = view.graph();
         var near = new HashMap<String, Double>();
         for (var entity : canonical)
             graph.find(entity)
@@ -90,8 +84,8 @@ public final class CodeMemoryPorts {
     }
 
     /// The body of a file consists of the bodies of its symbols; changes between symbols are not detected.
-    private Optional<String> body(ProjectId project, AsOf asOf, String canonical) {
-        var graph = graphs.graph(project, asOf);
+    private static Optional<String> body(View view, String canonical) {
+        var graph = view.graph();
         var node = graph.find(canonical);
         if (node.isEmpty()) return Optional.empty();
         var fact = graph.fact(node.getAsInt());

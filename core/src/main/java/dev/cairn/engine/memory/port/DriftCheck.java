@@ -1,20 +1,19 @@
 package dev.cairn.engine.memory.port;
 
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.AnchorStatus;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.view.View;
 import java.util.Map;
 import java.util.Optional;
 
-/// Compares the code to which a memory is anchored with the code of a moment.
+/// Compares the code to which a memory is anchored with the code of a view.
 public record DriftCheck(CodeBodies states) {
 
     /// Orphaned when all of its code is gone; drifted when some of it is gone or has another body.
-    public AnchorStatus of(ProjectId project, AsOf asOf, Map<String, String> anchors) {
+    public AnchorStatus of(View view, Map<String, String> anchors) {
         int gone = 0;
         int changed = 0;
         for (var anchor : anchors.entrySet()) {
-            var body = states.body(project, asOf, anchor.getKey());
+            var body = states.body(view, anchor.getKey());
             if (body.isEmpty()) gone++;
             else if (!body.equals(Optional.of(anchor.getValue()))) changed++;
         }

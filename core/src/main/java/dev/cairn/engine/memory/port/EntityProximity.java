@@ -1,7 +1,6 @@
 package dev.cairn.engine.memory.port;
 
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.view.View;
 import java.util.Map;
 import java.util.Set;
 
@@ -10,5 +9,5 @@ import java.util.Set;
 public interface EntityProximity {
 
     /// Other entities with their proximity, above 0 and below 1; the given entities are left out.
-    Map<String, Double> near(ProjectId project, AsOf asOf, Set<String> canonical);
+    Map<String, Double> near(View view, Set<String> canonical);
 }

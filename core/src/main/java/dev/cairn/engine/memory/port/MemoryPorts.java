@@ -8,5 +8,5 @@ public record MemoryPorts(EntityLookup lookup, EntityProximity proximity, CodeBo
 
     /// Ports for a project without indexed code or backlog.
     public static final MemoryPorts NONE =
-            new MemoryPorts((_, _, _) -> false, (_, _, _) -> Map.of(), (_, _, _) -> Optional.empty());
+            new MemoryPorts((_, _) -> false, (_, _) -> Map.of(), (_, _) -> Optional.empty());
 }

@@ -43,11 +43,11 @@ public final class BackgroundVectorRecall implements VectorRecall {
     public void follow(ProjectId project, MemoryView newest) {
         var projectVectors = projectVectors(project);
         int end = newest.slots();
-        int from = projectVectors.slots().getAndSet(end);
-        if (from == end) return;
+        // Readers may bring an older view after a newer one; its episodes were requested then.
+        int from = projectVectors.slots().getAndAccumulate(end, Math::max);
+        if (from >= end) return;
         var wanted = new ArrayList<WantedVector<EpisodeId>>();
-        // A reloaded view may have fewer slots; requesting a known text again is free.
-        for (int slot = from > end ? 0 : from; slot < end; slot++)
+        for (int slot = from; slot < end; slot++)
             newest.at(slot)
                     .filter(episode -> !episode.isSensitive())
                     .ifPresent(episode -> wanted.add(WantedVector.of(episode.id(), text(episode), (double)

@@ -3,11 +3,10 @@ package dev.cairn.engine.memory.recall;
 import dev.cairn.engine.memory.EpisodeReader;
 import dev.cairn.engine.memory.EpisodeReader.EpisodeSelection;
 import dev.cairn.engine.memory.learning.Learnings;
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.memory.AnchorStatus;
 import dev.cairn.model.memory.EpisodeType;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.view.View;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;
@@ -30,36 +29,34 @@ public final class CodeNotes {
     }
 
     /// Decisions about a symbol, an enclosing symbol, or its file; newest first.
-    public List<MemoryNote> decisions(ProjectId project, AsOf asOf, String symbolId, int limit) {
-        return remembered.involving(project, asOf, enclosing(symbolId), EPISODES_READ_MAX).stream()
+    public List<MemoryNote> decisions(View view, String symbolId, int limit) {
+        return remembered.involving(view, enclosing(symbolId), EPISODES_READ_MAX).stream()
                 .filter(episode -> episode.type() == EpisodeType.DECISION)
                 .limit(limit)
-                .map(episode -> MemoryNote.of(episode, remembered.standing(project, asOf, episode)))
+                .map(episode -> MemoryNote.of(episode, remembered.standing(view, episode)))
                 .toList();
     }
 
     /// Learnings about a symbol, an enclosing symbol, or its file.
-    public List<MemoryNote> learnings(ProjectId project, AsOf asOf, String symbolId, int limit) {
-        return learnings.about(project, asOf, List.copyOf(enclosing(symbolId)), limit).stream()
+    public List<MemoryNote> learnings(View view, String symbolId, int limit) {
+        return learnings.about(view, List.copyOf(enclosing(symbolId)), limit).stream()
                 .map(MemoryNote::of)
                 .toList();
     }
 
     /// Decisions about this code whose code has since changed or been removed.
-    public List<MemoryNote> drifted(ProjectId project, AsOf asOf, List<String> ids) {
+    public List<MemoryNote> drifted(View view, List<String> ids) {
         var about = new LinkedHashSet<String>();
         ids.forEach(id -> about.addAll(enclosing(id)));
         var request = new RecallRequest(
-                project,
                 "decision",
                 List.copyOf(about),
                 EpisodeSelection.of(EpisodeType.DECISION),
                 Optional.empty(),
                 DRIFTED_MAX,
                 RecallRanking.DEFAULT,
-                asOf,
                 Optional.empty());
-        return recall.recall(request).hits().stream()
+        return recall.recall(view, request).hits().stream()
                 .filter(hit -> hit.standing() != AnchorStatus.FRESH)
                 .filter(hit -> hit.episode().entities().stream().anyMatch(about::contains))
                 .map(hit -> MemoryNote.of(hit.episode(), hit.standing()))

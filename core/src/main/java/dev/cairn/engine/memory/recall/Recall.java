@@ -1,7 +1,6 @@
 package dev.cairn.engine.memory.recall;
 
 import dev.cairn.engine.memory.EpisodeReader;
-import dev.cairn.engine.memory.port.DriftCheck;
 import dev.cairn.engine.memory.recall.RecallResult.RecallHit;
 import dev.cairn.engine.memory.recall.RelevanceScores.ScorePart;
 import dev.cairn.model.id.EpisodeId;
@@ -11,6 +10,7 @@ import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.memory.EntityNames;
 import dev.cairn.projection.memory.MemoryView;
+import dev.cairn.view.View;
 import java.time.Instant;
 import java.time.InstantSource;
 import java.util.ArrayList;
@@ -40,14 +40,15 @@ public final class Recall {
         this.clock = clock;
     }
 
-    public RecallResult recall(RecallRequest request) {
-        remembered.read(request.project(), AsOf.NOW, view -> {
-            vectors.follow(request.project(), view);
-            return view.slots();
+    public RecallResult recall(View view, RecallRequest request) {
+        var project = view.project();
+        remembered.read(project, AsOf.NOW, memories -> {
+            vectors.follow(project, memories);
+            return memories.slots();
         });
-        var found = remembered.read(request.project(), request.asOf(), view -> found(view, request));
+        var found = remembered.read(view, memories -> found(view, memories, request));
         if (request.sensitiveFor().isEmpty()) return found;
-        return merged(found, sensitive.read(request, found.hits()), request.limit());
+        return merged(found, sensitive.read(view, request, found.hits()), request.limit());
     }
 
     /// The number of episodes with a vector; it grows while vectors are computed.
@@ -55,24 +56,27 @@ public final class Recall {
         return vectors.episodesWithVectors(project);
     }
 
-    private RecallResult found(MemoryView view, RecallRequest request) {
-        var now = request.asOf().valid().orElseGet(clock::instant);
-        var inputs = inputs(view, request, vectors, now);
+    private RecallResult found(View view, MemoryView memories, RecallRequest request) {
+        var now = view.asOf().valid().orElseGet(clock::instant);
+        var inputs = inputs(memories, request, vectors, new RecallMoment(view.project(), now));
         var near = inputs.entities().isEmpty()
                 ? Map.<String, Double>of()
-                : remembered.links().proximity().near(request.project(), request.asOf(), inputs.entities());
+                : remembered.links().proximity().near(view, inputs.entities());
         var hits = new ArrayList<RecallHit>();
-        for (var ranked : ranked(view, request, inputs.withNear(near))) hits.add(hit(ranked, request));
-        return new RecallResult(hits, view.slots(), !inputs.cosines().isEmpty(), 0);
+        for (var ranked : ranked(memories, request, inputs.withNear(near))) hits.add(hit(view, ranked));
+        return new RecallResult(hits, memories.slots(), !inputs.cosines().isEmpty(), 0);
     }
 
     /// An episode, its relevance from 0 to 1, and the parts of that score.
     public record RankedEpisode(Episode episode, double relevance, Map<String, Double> parts) {}
 
-    /// Ranks the episodes of a given view, without the code graph.
-    public static List<RankedEpisode> rank(MemoryView view, RecallRequest request, VectorRecall vectors) {
-        var now = request.asOf().valid().orElse(Instant.EPOCH);
-        return ranked(view, request, inputs(view, request, vectors, now));
+    /// The project whose memory is queried, and the time from which the age of episodes is counted.
+    public record RecallMoment(ProjectId project, Instant now) {}
+
+    /// Ranks the episodes of a memory, without the code graph.
+    public static List<RankedEpisode> rank(
+            MemoryView view, RecallRequest request, VectorRecall vectors, RecallMoment moment) {
+        return ranked(view, request, inputs(view, request, vectors, moment));
     }
 
     private static List<RankedEpisode> ranked(MemoryView view, RecallRequest request, RankingInputs inputs) {
@@ -94,14 +98,16 @@ public final class Recall {
                         .orElse(true);
     }
 
-    private static RankingInputs inputs(MemoryView view, RecallRequest request, VectorRecall vectors, Instant now) {
+    private static RankingInputs inputs(
+            MemoryView view, RecallRequest request, VectorRecall vectors, RecallMoment moment) {
         Predicate<Episode> isWanted = episode -> !episode.isSensitive() && isWanted(episode, request);
         int alike = request.ranker() == RecallRanking.SEED ? Math.max(1, view.slots()) : SIMILAR_MAX;
         Map<EpisodeId, Double> cosines = vectors.nearest(
-                new VectorRecall.VectorQuery(request.project(), request.query(), alike),
+                new VectorRecall.VectorQuery(moment.project(), request.query(), alike),
                 id -> view.find(id.value()).filter(isWanted).isPresent());
         var entities = canonical(request.entities());
-        return new RankingInputs(request.query(), entities, Map.of(), isWanted, cosines, now, entityWeight(request));
+        return new RankingInputs(
+                request.query(), entities, Map.of(), isWanted, cosines, moment.now(), entityWeight(request));
     }
 
     private static Set<String> canonical(List<String> entities) {
@@ -117,18 +123,14 @@ public final class Recall {
         return isAboutDecisions ? RecallWeights.ENTITY_FOR_DECISIONS : RecallWeights.ENTITY;
     }
 
-    private RecallHit hit(RankedEpisode ranked, RecallRequest request) {
+    private RecallHit hit(View view, RankedEpisode ranked) {
         var episode = ranked.episode();
         return new RecallHit(
                 episode,
                 ranked.relevance(),
                 ranked.parts(),
-                new DriftCheck(remembered.links().states())
-                        .of(
-                                request.project(),
-                                request.asOf(),
-                                episode.relations().anchors()),
-                remembered.unresolved(request.project(), request.asOf(), episode.entities()));
+                remembered.standing(view, episode),
+                remembered.unresolved(view, episode.entities()));
     }
 
     private static RecallResult merged(RecallResult found, SensitiveEpisodes.OpenedEpisodes more, int limit) {

@@ -2,10 +2,8 @@ package dev.cairn.engine.memory.recall;
 
 import dev.cairn.engine.memory.EpisodeReader.EpisodeSelection;
 import dev.cairn.engine.memory.sensitive.SensitiveReader;
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.model.time.AsOf;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -14,14 +12,12 @@ import java.util.Optional;
 ///
 /// @param sensitiveFor the reader for whom sensitive episodes are included; without one they are left out
 public record RecallRequest(
-        ProjectId project,
         String query,
         List<String> entities,
         EpisodeSelection selection,
         Optional<Instant> since,
         int limit,
         RecallRanking ranker,
-        AsOf asOf,
         Optional<SensitiveReader> sensitiveFor) {
 
     public static final int LIMIT_MAX = 50;
@@ -43,17 +39,15 @@ public record RecallRequest(
                     ProblemCode.BAD_ARGUMENT, "The limit must be 1 to " + LIMIT_MAX + ".", "Ask for fewer episodes.");
     }
 
-    /// A query about the present with default options.
-    public static RecallRequest of(ProjectId project, String query) {
+    /// A query with default options.
+    public static RecallRequest of(String query) {
         return new RecallRequest(
-                project,
                 query,
                 List.of(),
                 EpisodeSelection.ALL,
                 Optional.empty(),
                 LIMIT_DEFAULT,
                 RecallRanking.DEFAULT,
-                AsOf.NOW,
                 Optional.empty());
     }
 }

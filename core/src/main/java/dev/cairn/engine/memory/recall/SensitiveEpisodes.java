@@ -5,12 +5,12 @@ import dev.cairn.engine.memory.recall.RecallResult.RecallHit;
 import dev.cairn.engine.memory.sensitive.MemorySettings;
 import dev.cairn.engine.memory.sensitive.SensitiveReader;
 import dev.cairn.engine.memory.sensitive.StoryCipher;
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.AnchorStatus;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.memory.MemoryView;
 import dev.cairn.projection.memory.NewestSlots;
+import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
@@ -50,11 +50,11 @@ public final class SensitiveEpisodes {
 
     /// Scales the relevance of sensitive hits so that they compare with the other hits by their fraction of the query
     /// terms.
-    OpenedEpisodes read(RecallRequest request, List<RecallHit> others) {
+    OpenedEpisodes read(View view, RecallRequest request, List<RecallHit> others) {
         var reader = request.sensitiveFor().orElseThrow();
-        int withheld = remembered.read(request.project(), request.asOf(), view -> withheld(view, request, reader));
-        var question = remembered.read(request.project(), request.asOf(), view -> QueryTerms.of(view, request.query()));
-        return new OpenedEpisodes(hits(request, reader, question, scale(question, others)), withheld);
+        int withheld = remembered.read(view, memories -> withheld(memories, request, reader));
+        var question = remembered.read(view, memories -> QueryTerms.of(memories, request.query()));
+        return new OpenedEpisodes(hits(request, readable(view, reader), question, scale(question, others)), withheld);
     }
 
     private static double scale(QueryTerms question, List<RecallHit> others) {
@@ -65,9 +65,9 @@ public final class SensitiveEpisodes {
                 .orElse(1.0);
     }
 
-    private List<RecallHit> hits(RecallRequest request, SensitiveReader reader, QueryTerms question, double scale) {
+    private List<RecallHit> hits(RecallRequest request, List<Episode> readable, QueryTerms question, double scale) {
         var hits = new ArrayList<RecallHit>();
-        for (var episode : readable(request.project(), request.asOf(), reader)) {
+        for (var episode : readable) {
             double share = question.share(episode);
             if (share == 0 || !Recall.isWanted(episode, request)) continue;
             double relevance = RelevanceScores.rounded(Math.min(1, scale * share));
@@ -77,14 +77,14 @@ public final class SensitiveEpisodes {
         return hits;
     }
 
-    private List<Episode> readable(ProjectId project, AsOf asOf, SensitiveReader reader) {
-        var sealed = remembered.read(project, asOf, view -> sealed(view, reader));
+    private List<Episode> readable(View view, SensitiveReader reader) {
+        var sealed = remembered.read(view, memories -> sealed(memories, reader));
         // The wrapped key is not historical: for any moment in the past, the newest wrapping is used.
         return remembered.read(
-                project,
+                view.project(),
                 AsOf.NOW,
-                view -> sealed.stream()
-                        .flatMap(episode -> view.find(episode.id().value()).stream())
+                memories -> sealed.stream()
+                        .flatMap(episode -> memories.find(episode.id().value()).stream())
                         .map(this::opened)
                         .toList());
     }

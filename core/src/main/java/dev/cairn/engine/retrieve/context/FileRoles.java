@@ -1,7 +1,7 @@
 package dev.cairn.engine.retrieve.context;
 
 import dev.cairn.model.code.FileFacts;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.text.TextPaths;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
@@ -19,19 +19,20 @@ public final class FileRoles {
     /// The roles of all files as of one point in time, by file number.
     private static final class CachedRoles {
 
-        private final World world;
+        private final DeclarationTable declarations;
         private final TextPaths paths;
         private final FileRole[] roles;
 
-        CachedRoles(World world, TextPaths paths, FileRole[] roles) {
-            this.world = world;
+        CachedRoles(DeclarationTable declarations, TextPaths paths, FileRole[] roles) {
+            this.declarations = declarations;
             this.paths = paths;
             this.roles = roles;
         }
 
         @SuppressWarnings("ReferenceEquality") // both are replaced, never changed
         boolean isOf(SearchContext context) {
-            return world == context.world() && paths == context.text().paths();
+            return declarations == context.declarations()
+                    && paths == context.text().paths();
         }
     }
 
@@ -42,14 +43,14 @@ public final class FileRoles {
         if (known.size() > PATHS_MAX) known.clear();
         var paths = context.text().paths();
         var roles = new FileRole[paths.size()];
-        for (int file = 0; file < roles.length; file++) roles[file] = role(context.world(), paths.get(file));
-        last = new CachedRoles(context.world(), paths, roles);
+        for (int file = 0; file < roles.length; file++) roles[file] = role(context.declarations(), paths.get(file));
+        last = new CachedRoles(context.declarations(), paths, roles);
         return roles;
     }
 
     /// The text index may already contain a file that the code does not.
-    private FileRole role(World world, String path) {
-        var unit = world.file(path);
+    private FileRole role(DeclarationTable declarations, String path) {
+        var unit = declarations.file(path);
         return unit.isEmpty() ? FileRole.OTHER : role(path, unit.get().facts());
     }
 

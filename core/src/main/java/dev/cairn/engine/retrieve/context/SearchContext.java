@@ -2,45 +2,86 @@ package dev.cairn.engine.retrieve.context;
 
 import dev.cairn.engine.retrieve.history.CommitHistory;
 import dev.cairn.engine.retrieve.history.MissingHistory;
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.SymbolIds;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.text.TextView;
+import dev.cairn.view.View;
+import java.util.LinkedHashSet;
+import java.util.List;
 import java.util.OptionalInt;
+import java.util.Set;
 import java.util.function.IntFunction;
+import java.util.function.IntPredicate;
 
 /// The input of a search: code and text as of one point in time, graph neighbours, commit history, and vectors if
 /// available.
 ///
 /// @param ids the written id of a symbol, by its number
+/// @param isSameContent whether the text of a file, by its number in the text, is the text that the code was read from
 public record SearchContext(
-        World world,
+        DeclarationTable declarations,
         TextView text,
         SymbolNeighbours neighbours,
         CommitHistory history,
         SimilaritySearch similarity,
-        IntFunction<String> ids) {
+        IntFunction<String> ids,
+        IntPredicate isSameContent) {
 
-    /// Computes each symbol id when it is needed.
+    private static final int NEIGHBOURS_MAX = 50;
+    private static final Set<EdgeType> NEIGHBOUR_EDGES =
+            Set.of(EdgeType.CALLS, EdgeType.REFERENCES, EdgeType.EXTENDS, EdgeType.IMPLEMENTS);
+
+    /// A context of code and text that were read from the same files; computes each symbol id when it is needed.
     public SearchContext(
-            World world, TextView text, SymbolNeighbours neighbours, CommitHistory past, SimilaritySearch similar) {
-        this(world, text, neighbours, past, similar, symbol -> id(world, symbol));
+            DeclarationTable declarations,
+            TextView text,
+            SymbolNeighbours neighbours,
+            CommitHistory past,
+            SimilaritySearch similar) {
+        this(declarations, text, neighbours, past, similar, symbol -> id(declarations, symbol), _ -> true);
     }
 
-    private static String id(World world, int symbol) {
-        var file = world.fileOf(symbol);
+    /// The context of a view; refuses if nothing is indexed.
+    public static SearchContext of(View view, CommitHistory history, SimilaritySearch similarity) {
+        var graph = view.requireGraph();
+        return new SearchContext(
+                graph.declarations(),
+                view.text(),
+                symbol -> neighbours(graph, symbol),
+                history,
+                similarity,
+                graph::id,
+                view::isSameContent);
+    }
+
+    private static List<Integer> neighbours(CodeGraph graph, int symbol) {
+        var found = new LinkedHashSet<Integer>();
+        // Edges without a source line are inferred: they would link an interface to every type that happens to match
+        // it.
+        for (var edge : graph.out(symbol, NEIGHBOUR_EDGES))
+            if (edge.line() > 0 && graph.isSymbol(edge.to())) found.add(edge.to());
+        for (var edge : graph.in(symbol, NEIGHBOUR_EDGES))
+            if (edge.line() > 0 && graph.isSymbol(edge.from())) found.add(edge.from());
+        return found.stream().limit(NEIGHBOURS_MAX).toList();
+    }
+
+    private static String id(DeclarationTable declarations, int symbol) {
+        var file = declarations.fileOf(symbol);
         return SymbolIds.of(file.path(), file.facts()).get(symbol - file.base()).toString();
     }
 
-    /// The number of a symbol in the world. It may be absent: the text index can be one change ahead of the code.
+    /// The number of a symbol in the graph; empty if the text of its file is of another version than the code.
     public OptionalInt symbol(int file, int index) {
-        var unit = world.file(text.paths().get(file));
-        return unit.isEmpty() || index >= unit.get().facts().symbols().size()
+        var unit = declarations.file(text.paths().get(file));
+        return unit.isEmpty() || !isSameContent.test(file)
                 ? OptionalInt.empty()
                 : OptionalInt.of(unit.get().symbol(index));
     }
 
     /// A context of code and text only.
-    public static SearchContext of(World world, TextView text) {
-        return new SearchContext(world, text, SymbolNeighbours.NONE, MissingHistory.NONE, SimilaritySearch.NONE);
+    public static SearchContext of(DeclarationTable declarations, TextView text) {
+        return new SearchContext(declarations, text, SymbolNeighbours.NONE, MissingHistory.NONE, SimilaritySearch.NONE);
     }
 }

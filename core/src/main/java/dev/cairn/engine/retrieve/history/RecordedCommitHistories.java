@@ -1,11 +1,14 @@
 package dev.cairn.engine.retrieve.history;
 
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.feed.TrailingProjection;
+import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.text.CommitMessageIndex;
+import dev.cairn.view.View;
 import java.time.Instant;
 import java.util.Comparator;
 import java.util.Map;
+import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.Executor;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -16,7 +19,7 @@ import org.slf4j.LoggerFactory;
 
 /// Keeps each project's history at the checked-out commit. It is read in the background and updated when the checkout
 /// changes.
-public final class RecordedCommitHistories implements CommitHistories, AutoCloseable {
+public final class RecordedCommitHistories implements TrailingProjection, AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(RecordedCommitHistories.class);
 
@@ -29,17 +32,29 @@ public final class RecordedCommitHistories implements CommitHistories, AutoClose
         this.executor = executor;
     }
 
-    /// Starts reading early, so that the first query finds the history ready.
-    public void prepare(ProjectId project) {
+    /// Reads commits made since the last change of the code, so that the next query finds them ready.
+    @Override
+    public void follow(ProjectId project) {
         projectHistories(project).update(histories.head(project));
+    }
+
+    /// The history has no transactions: it trails while a later commit is being read.
+    @Override
+    public Optional<Long> seq(ProjectId project, GraphView now) {
+        var known = projectHistories(project).loaded;
+        if (known == null) return Optional.empty();
+        return Optional.of(known.head().equals(histories.head(project)) ? now.seq() : now.seq() - 1);
     }
 
     private ProjectHistory projectHistories(ProjectId project) {
         return projectHistories.computeIfAbsent(project, ProjectHistory::new);
     }
 
-    @Override
-    public CommitHistory history(ProjectId project, AsOf asOf) {
+    /// The history up to the moment of a view; [MissingHistory#NONE] where there is none, [MissingHistory#UNREAD] until
+    /// it is read.
+    public CommitHistory history(View view) {
+        var project = view.project();
+        var asOf = view.asOf();
         var head = histories.head(project);
         var known = projectHistories(project).known(head);
         if (known == null) return head.isEmpty() ? MissingHistory.NONE : MissingHistory.UNREAD;

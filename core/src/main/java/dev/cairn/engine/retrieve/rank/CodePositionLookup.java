@@ -3,8 +3,8 @@ package dev.cairn.engine.retrieve.rank;
 import dev.cairn.engine.retrieve.context.SearchContext;
 import dev.cairn.engine.retrieve.question.PathMention;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -31,7 +31,7 @@ final class CodePositionLookup {
 
     /// The symbol at a position of a file, by the file's number in the text.
     OptionalInt symbol(int file, PathMention.CodePosition spot) {
-        var unit = context.world().file(context.text().paths().get(file));
+        var unit = context.declarations().file(context.text().paths().get(file));
         if (unit.isEmpty() || spot.isAnywhere()) return OptionalInt.empty();
         var named = named(unit.get(), spot);
         if (named.isEmpty()) return at(unit.get(), spot.line());
@@ -40,7 +40,7 @@ final class CodePositionLookup {
 
     /// Whether a file declares the function of a position.
     boolean isDeclared(int file, PathMention.CodePosition spot) {
-        return context.world()
+        return context.declarations()
                 .file(context.text().paths().get(file))
                 .filter(unit -> !named(unit, spot).isEmpty())
                 .isPresent();
@@ -62,10 +62,12 @@ final class CodePositionLookup {
     }
 
     private String holder(int symbol) {
-        var declared = context.world().declaration(symbol);
+        var declared = context.declarations().declaration(symbol);
         if (!declared.owner().isEmpty() && !declared.isLocal()) return declared.owner();
-        int parent = context.world().parent(symbol);
-        return parent == World.NONE ? "" : context.world().declaration(parent).name();
+        int parent = context.declarations().parent(symbol);
+        return parent == DeclarationTable.NONE
+                ? ""
+                : context.declarations().declaration(parent).name();
     }
 
     /// The innermost symbol around a line, else the one that starts nearest to it.
@@ -83,7 +85,8 @@ final class CodePositionLookup {
                 ? OptionalInt.empty()
                 : IntStream.range(0, size)
                         .map(unit::symbol)
-                        .filter(symbol -> context.world().declaration(symbol).kind() != SymbolKind.FIELD)
+                        .filter(symbol ->
+                                context.declarations().declaration(symbol).kind() != SymbolKind.FIELD)
                         .filter(symbol -> isAround(symbol, line))
                         .boxed()
                         .min(Comparator.<Integer>comparingInt(this::length).thenComparingInt(symbol -> -symbol))
@@ -92,16 +95,16 @@ final class CodePositionLookup {
     }
 
     private boolean isAround(int symbol, int line) {
-        var span = context.world().fact(symbol).span();
+        var span = context.declarations().fact(symbol).span();
         return span.startLine() <= line && line <= span.endLine();
     }
 
     private int length(int symbol) {
-        var span = context.world().fact(symbol).span();
+        var span = context.declarations().fact(symbol).span();
         return span.endLine() - span.startLine();
     }
 
     private int start(int symbol) {
-        return context.world().fact(symbol).span().startLine();
+        return context.declarations().fact(symbol).span().startLine();
     }
 }

@@ -4,7 +4,7 @@ import dev.cairn.engine.retrieve.context.FileRole;
 import dev.cairn.engine.retrieve.context.SearchContext;
 import dev.cairn.engine.retrieve.question.ParsedQuestion;
 import dev.cairn.engine.retrieve.question.PathMention;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.text.TextPaths;
 import java.util.ArrayList;
 import java.util.Arrays;
@@ -34,7 +34,8 @@ public final class ExplicitTargets {
     private static final String PLACE_REASON = "place";
     private static final String MENTION_REASON = "mention";
 
-    /// A file by its number in the text, the target symbol in it or [World#NONE], and the signal that identified it.
+    /// A file by its number in the text, the target symbol in it or [DeclarationTable#NONE], and the signal that
+    /// identified it.
     public record ExplicitTarget(int file, int symbol, String why) {}
 
     private final ParsedQuestion question;
@@ -99,7 +100,7 @@ public final class ExplicitTargets {
     }
 
     private boolean isLineOf(int file, int line) {
-        return context.world()
+        return context.declarations()
                 .file(context.text().paths().get(file))
                 .filter(unit -> line > 0 && line <= unit.facts().lines())
                 .isPresent();
@@ -114,7 +115,7 @@ public final class ExplicitTargets {
         for (var match : context.text().symbolsNamed(spot.holder() + '.' + spot.function(), NAMESAKES_MAX)) {
             var symbol = context.symbol(match.file(), match.index());
             if (symbol.isEmpty() || roles.apply(match.file()) != FileRole.SOURCE) continue;
-            if (!context.world().declaration(symbol.getAsInt()).name().equals(spot.function())) continue;
+            if (!context.declarations().declaration(symbol.getAsInt()).name().equals(spot.function())) continue;
             var shared = words(context.text().paths().get(match.file()));
             shared.retainAll(words);
             if (shared.size() > sharedMax) best.clear();
@@ -145,7 +146,7 @@ public final class ExplicitTargets {
     }
 
     private ExplicitTarget target(int file, PathMention.CodePosition spot) {
-        return new ExplicitTarget(file, positions.symbol(file, spot).orElse(World.NONE), PLACE_REASON);
+        return new ExplicitTarget(file, positions.symbol(file, spot).orElse(DeclarationTable.NONE), PLACE_REASON);
     }
 
     /// The symbols whose full name is the question, or the only qualified name of a one-line question.
@@ -153,8 +154,9 @@ public final class ExplicitTargets {
         var found = new QualifiedNameLookup(context, NAMESAKES_MAX).of(question);
         var targets = new ArrayList<ExplicitTarget>();
         for (int symbol : found) {
-            int file =
-                    context.text().paths().number(context.world().fileOf(symbol).path());
+            int file = context.text()
+                    .paths()
+                    .number(context.declarations().fileOf(symbol).path());
             if (file != TextPaths.NONE) targets.add(new ExplicitTarget(file, symbol, MENTION_REASON));
         }
         targets.sort(

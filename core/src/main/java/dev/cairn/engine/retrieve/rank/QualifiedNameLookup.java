@@ -48,7 +48,7 @@ final class QualifiedNameLookup {
                 .sorted(order(""))
                 .toList();
         long files = exact.stream()
-                .map(symbol -> context.world().fileOf(symbol))
+                .map(symbol -> context.declarations().fileOf(symbol))
                 .distinct()
                 .count();
         return files == 1 ? exact : List.of();
@@ -58,7 +58,7 @@ final class QualifiedNameLookup {
         var names = SymbolId.parse(context.ids().apply(symbol)).names();
         return names.size() > 1
                 && names.get(names.size() - 2).equals(mention.holder())
-                && context.world().declaration(symbol).name().equals(mention.name());
+                && context.declarations().declaration(symbol).name().equals(mention.name());
     }
 
     /// A single plain word is not a name; it must be written like code.
@@ -73,7 +73,8 @@ final class QualifiedNameLookup {
                 .toList();
         var direct = preferred(located, symbol -> isDirectMember(symbol, parts));
         var same = preferred(
-                direct, symbol -> context.world().declaration(symbol).name().equals(parts.getLast()));
+                direct,
+                symbol -> context.declarations().declaration(symbol).name().equals(parts.getLast()));
         return same.stream().sorted(order(written.strip())).toList();
     }
 
@@ -92,7 +93,8 @@ final class QualifiedNameLookup {
     private Comparator<Integer> order(String id) {
         return Comparator.<Integer, Boolean>comparing(
                         symbol -> !context.ids().apply(symbol).equals(id))
-                .thenComparing(symbol -> context.world().declaration(symbol).is(Modifier.BODILESS));
+                .thenComparing(
+                        symbol -> context.declarations().declaration(symbol).is(Modifier.BODILESS));
     }
 
     private Set<Integer> candidates(List<String> parts) {
@@ -104,7 +106,7 @@ final class QualifiedNameLookup {
             // Fields are not in the text index.
             var holders = new LinkedHashSet<Integer>();
             add(holder, holders);
-            for (int type : holders) for (int member : context.world().members(type, name)) found.add(member);
+            for (int type : holders) for (int member : context.declarations().members(type, name)) found.add(member);
         }
         add(name, found);
         return found;
@@ -125,7 +127,7 @@ final class QualifiedNameLookup {
     }
 
     private List<String> around(int symbol) {
-        var file = context.world().fileOf(symbol);
+        var file = context.declarations().fileOf(symbol);
         var around = new ArrayList<String>();
         for (var part : file.facts().packageName().split("[./]", -1)) around.add(normalized(part));
         for (var part : file.path().replaceFirst("\\.\\w+$", "").split("[/]", -1)) around.add(normalized(part));

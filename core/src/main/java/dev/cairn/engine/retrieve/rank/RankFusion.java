@@ -57,7 +57,7 @@ public final class RankFusion {
     private List<Integer> byText(String query) {
         var order = new ArrayList<Integer>();
         for (var match : context.text().symbols(WeightedTerms.of(query), BOOSTS, RANKED_MAX))
-            context.world()
+            context.declarations()
                     .file(context.text().paths().get(match.file()))
                     .ifPresent(file -> order.add(file.symbol(match.index())));
         return order;
@@ -71,7 +71,7 @@ public final class RankFusion {
 
     private void symbol(String id, List<Integer> order) {
         var parsed = SymbolId.parse(id);
-        var file = context.world().file(parsed.path());
+        var file = context.declarations().file(parsed.path());
         if (file.isEmpty()) return;
         int index = SymbolIds.of(parsed.path(), file.get().facts()).indexOf(parsed);
         if (index >= 0) order.add(file.get().symbol(index));
@@ -104,8 +104,8 @@ public final class RankFusion {
     }
 
     private CodeHit hit(int symbol) {
-        var file = context.world().fileOf(symbol);
-        var fact = context.world().fact(symbol);
+        var file = context.declarations().fileOf(symbol);
+        var fact = context.declarations().fact(symbol);
         return new CodeHit(
                 context.ids().apply(symbol),
                 NodeKind.of(fact),

@@ -88,7 +88,7 @@ public final class SignalScorer {
         return context.text().symbols(List.of(rest), SYMBOL_BOOSTS);
     }
 
-    /// How certain it is that the question names a symbol, by the symbol's number in the world.
+    /// How certain it is that the question names a symbol, by the symbol's number in the graph.
     Map<Integer, Double> mentioned() {
         return mentioned;
     }
@@ -147,10 +147,11 @@ public final class SignalScorer {
         if (isHolder || question.scope().contains(mention.name())) return;
         found.stream()
                 .flatMapToInt(match -> number(match).stream())
-                .filter(symbol -> isExactMatch(mention, context.world().fact(symbol)))
+                .filter(symbol -> isExactMatch(mention, context.declarations().fact(symbol)))
                 .boxed()
                 // The longest overload usually contains the implementation.
-                .max(Comparator.comparingInt(symbol -> length(context.world().fact(symbol))))
+                .max(Comparator.comparingInt(
+                        symbol -> length(context.declarations().fact(symbol))))
                 .ifPresent(certain::add);
     }
 

@@ -7,7 +7,7 @@ import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.graph.TestCode;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.ArrayList;
 import java.util.BitSet;
 import java.util.Comparator;
@@ -106,7 +106,7 @@ public final class SymbolRanking {
                 scores.values().stream().mapToDouble(Double::doubleValue).max().orElse(1);
         int left = targets.size();
         for (var target : targets) {
-            if (target.symbol() == World.NONE) {
+            if (target.symbol() == DeclarationTable.NONE) {
                 explicitFiles.add(context.text().paths().get(target.file()));
                 continue;
             }
@@ -123,11 +123,12 @@ public final class SymbolRanking {
 
     /// Tests in a test file are ranked with their file.
     private boolean isInnerTest(int symbol) {
-        return testFactor < 1 && TestCode.isMarked(context.world(), symbol);
+        return testFactor < 1 && TestCode.isMarked(context.declarations(), symbol);
     }
 
     private boolean isOfTest(int symbol) {
-        return testFactor < 1 && context.world().fileOf(symbol).facts().traits().contains(FileTrait.TEST);
+        return testFactor < 1
+                && context.declarations().fileOf(symbol).facts().traits().contains(FileTrait.TEST);
     }
 
     private void findStartSymbols() {
@@ -171,7 +172,7 @@ public final class SymbolRanking {
         return signalsBySymbol.computeIfAbsent(symbol, number -> {
             var signals = new double[signalWeights.length];
             signals[FILE] = files.score(file);
-            var fact = context.world().fact(number);
+            var fact = context.declarations().fact(number);
             signals[LENGTH] = Math.min(1, Math.log(lines(fact)) / Math.log(LONG_LINES));
             // A type alias has no members that could be changed instead.
             signals[TYPE] = fact.kind().isType() && fact.kind() != SymbolKind.TYPE_ALIAS ? 1 : 0;
@@ -228,7 +229,8 @@ public final class SymbolRanking {
                 Stream.concat(first.stream(), sources.stream()).distinct().toList(), FIRST_PLACES_MAX))
             likely.add(hit(symbol));
         for (var file : rankedPaths)
-            if (!startSymbols.contains(bestOf.getOrDefault(file, World.NONE))) likely.add(best(file, bestOf));
+            if (!startSymbols.contains(bestOf.getOrDefault(file, DeclarationTable.NONE)))
+                likely.add(best(file, bestOf));
         likely.sort(Comparator.comparingDouble(place -> -place.score()));
         likely.stream()
                 .min(Comparator.comparingDouble(place -> -place.score() - startFileWeight * fileScore(place.path())))
@@ -245,7 +247,7 @@ public final class SymbolRanking {
     private Map<String, Integer> bestOfFiles() {
         var bestOf = new HashMap<String, Integer>();
         for (int symbol : signalsBySymbol.keySet())
-            bestOf.merge(context.world().fileOf(symbol).path(), symbol, BinaryOperator.minBy(order()));
+            bestOf.merge(context.declarations().fileOf(symbol).path(), symbol, BinaryOperator.minBy(order()));
         return bestOf;
     }
 
@@ -289,16 +291,16 @@ public final class SymbolRanking {
     }
 
     private boolean isStartSymbol(int symbol) {
-        var fact = context.world().fact(symbol);
-        int parent = context.world().parent(symbol);
+        var fact = context.declarations().fact(symbol);
+        int parent = context.declarations().parent(symbol);
         // A long top-level constant is usually a function or a table.
-        boolean isLongConstant = parent == World.NONE && lines(fact) >= SHORT_LINES;
+        boolean isLongConstant = parent == DeclarationTable.NONE && lines(fact) >= SHORT_LINES;
         if ((!fact.kind().isType() && !fact.kind().isCallable() && !isLongConstant) || isInnerTest(symbol))
             return false;
         // A declaration without body is changed at its implementation.
         if (fact.is(Modifier.BODILESS) || isLongType(symbol) || isFunctionHolder(symbol)) return false;
-        boolean isInner =
-                parent != World.NONE && context.world().fact(parent).kind().isCallable();
+        boolean isInner = parent != DeclarationTable.NONE
+                && context.declarations().fact(parent).kind().isCallable();
         return isInner
                 ? fact.kind().isCallable() && lines(fact) >= SHORT_LINES && isFunctionHolder(parent)
                 : !fact.isLocal();
@@ -306,13 +308,13 @@ public final class SymbolRanking {
 
     /// A long function that consists mostly of nested functions: those are read and changed one by one.
     private boolean isFunctionHolder(int symbol) {
-        var fact = context.world().fact(symbol);
+        var fact = context.declarations().fact(symbol);
         if (!fact.kind().isCallable() || lines(fact) <= LONG_LINES || scorer.asksForName()) return false;
         return functionHolders.computeIfAbsent(symbol, each -> 2 * innerLines(each) > lines(fact));
     }
 
     private int innerLines(int symbol) {
-        var unit = context.world().fileOf(symbol);
+        var unit = context.declarations().fileOf(symbol);
         int index = symbol - unit.base();
         return unit.facts().symbols().stream()
                 .filter(inner -> inner.parent() == index && inner.kind().isCallable())
@@ -337,7 +339,7 @@ public final class SymbolRanking {
         var wanted = new BitSet();
         wanted.set(file(type));
         for (var scored :
-                scorer.scoresWithout(context.world().fact(type).name()).in(wanted)) {
+                scorer.scoresWithout(context.declarations().fact(type).name()).in(wanted)) {
             int symbol = context.symbol(scored.file(), scored.index()).orElse(type);
             if (startSymbols.contains(symbol) && isInside(symbol, type) && !isNamedAlike(symbol, type))
                 memberScores.put(symbol, scored.first());
@@ -353,20 +355,21 @@ public final class SymbolRanking {
 
     /// A constructor has the name of its type, so a mention of the type is no evidence for it.
     private boolean isNamedAlike(int symbol, int type) {
-        var fact = context.world().fact(symbol);
+        var fact = context.declarations().fact(symbol);
         return fact.kind() == SymbolKind.CONSTRUCTOR
-                || fact.name().equals(context.world().fact(type).name());
+                || fact.name().equals(context.declarations().fact(type).name());
     }
 
     private boolean isInside(int symbol, int type) {
-        int outer = context.world().parent(symbol);
-        while (outer != World.NONE && outer != type) outer = context.world().parent(outer);
+        int outer = context.declarations().parent(symbol);
+        while (outer != DeclarationTable.NONE && outer != type)
+            outer = context.declarations().parent(outer);
         return outer == type;
     }
 
     /// A long type is rarely read completely to change a few lines.
     private boolean isLongType(int symbol) {
-        var fact = context.world().fact(symbol);
+        var fact = context.declarations().fact(symbol);
         return fact.kind().isType() && lines(fact) > LONG_LINES && !scorer.asksForName();
     }
 
@@ -377,17 +380,19 @@ public final class SymbolRanking {
     }
 
     private int file(int symbol) {
-        return context.text().paths().number(context.world().fileOf(symbol).path());
+        return context.text()
+                .paths()
+                .number(context.declarations().fileOf(symbol).path());
     }
 
     private CodeHit hit(int symbol) {
-        var unit = context.world().fileOf(symbol);
+        var unit = context.declarations().fileOf(symbol);
         var signals = signals(symbol, file(symbol));
         var why = new LinkedHashSet<String>();
         if (explicitTargets.containsKey(symbol)) why.add(explicitTargets.getOrDefault(symbol, ""));
         for (int index = 0; index < REASON_SIGNALS; index++)
             if (signals[index] * signalWeights[index] > 0) why.add(SIGNALS.get(index));
-        var fact = context.world().fact(symbol);
+        var fact = context.declarations().fact(symbol);
         var id = context.ids().apply(symbol);
         double score = scores.getOrDefault(symbol, score(signals));
         return new CodeHit(id, NodeKind.of(fact), fact.is(Modifier.TEST), unit.path(), score, List.copyOf(why));

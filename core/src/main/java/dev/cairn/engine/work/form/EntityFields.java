@@ -20,12 +20,12 @@ public final class EntityFields {
         return MILLIS.format(instant);
     }
 
-    /// Every field, in a fixed order.
+    /// Every field, in a fixed order; a value that was not understood stands where it was written.
     public static Map<String, Object> write(Entity entity) {
         var written = new LinkedHashMap<String, Object>();
         written.put("id", entity.id());
         written.put("title", entity.title());
-        written.put("status", entity.status().written());
+        written.put("status", entity.statusWord());
         written.put("type", entity.type().written());
         entity.parent().ifPresent(parent -> written.put("parent_id", parent));
         var planning = entity.planning();
@@ -44,6 +44,7 @@ public final class EntityFields {
                 entity.links().stream().map(LinkFields::write).toList());
         written.put("created_at", moment(entity.createdAt()));
         written.put("updated_at", moment(entity.updatedAt()));
+        written.putAll(planning.unread());
         if (!entity.description().isEmpty()) written.put("description", entity.description());
         return written;
     }
@@ -54,7 +55,7 @@ public final class EntityFields {
         line.put("id", entity.id());
         line.put("title", entity.title());
         line.put("type", entity.type().written());
-        line.put("status", entity.status().written());
+        line.put("status", entity.statusWord());
         entity.planning().priority().ifPresent(priority -> line.put("priority", priority));
         entity.parent().ifPresent(parent -> line.put("parent_id", parent));
         entity.planning().assignee().ifPresent(assignee -> line.put("assignee", assignee));

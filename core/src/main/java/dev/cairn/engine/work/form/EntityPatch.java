@@ -8,7 +8,9 @@ import dev.cairn.model.work.Entity.Planning;
 import dev.cairn.model.work.EntityType;
 import dev.cairn.model.work.Status;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
 import java.util.OptionalInt;
@@ -63,7 +65,17 @@ public final class EntityPatch {
                 optional("assignee", before.assignee()),
                 optional("notes", before.notes()),
                 optional("content_type", before.contentType()),
-                optional("path", before.path()).map(EntityPatch::inside));
+                optional("path", before.path()).map(EntityPatch::inside),
+                stillUnread(before.unread()));
+    }
+
+    /// A value that was not understood ends when its field is written anew.
+    private Map<String, Object> stillUnread(Map<String, Object> before) {
+        if (before.isEmpty()) return before;
+        var kept = new LinkedHashMap<>(before);
+        kept.keySet().removeIf(fields::has);
+        if (fields.has("parent_id") || fields.has("epic_id")) kept.keySet().removeAll(List.of("parent_id", "epic_id"));
+        return kept;
     }
 
     private Optional<String> optional(String name, Optional<String> before) {
@@ -84,7 +96,7 @@ public final class EntityPatch {
                 .filter(type.statuses()::contains)
                 .orElseThrow(() -> Refusal.of(
                         ProblemCode.BAD_ARGUMENT,
-                        "The status of a " + type.written() + " cannot be '" + Problem.echo(written) + "'.",
+                        "The status of " + type.withArticle() + " cannot be '" + Problem.echo(written) + "'.",
                         "Use one of "
                                 + new TreeSet<>(type.statuses())
                                         .stream().map(Status::written).collect(Collectors.joining(", "))

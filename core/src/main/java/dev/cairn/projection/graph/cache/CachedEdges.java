@@ -5,8 +5,8 @@ import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.EdgeBuffer;
 import dev.cairn.projection.graph.ExternalPackages;
 import dev.cairn.projection.graph.FileDetails;
-import dev.cairn.projection.resolve.ExternalNames;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 
 /// The cached form of a graph's edges: columns of numbers, and the symbols attached to other owners.
 final class CachedEdges {
@@ -32,31 +32,33 @@ final class CachedEdges {
     }
 
     private void attached(CacheWriter out) {
-        graph.world().forEachAttached((owner, member) -> {
+        graph.declarations().forEachAttached((owner, member) -> {
             out.number(owner + 1);
             out.number(member);
         });
         out.number(0);
     }
 
-    /// The graph of a world that nobody has attached anything to yet.
-    static CodeGraph read(CacheReader in, World world, FileDetails[] cards, ExternalNames names) {
+    /// The graph of a declarations that nobody has attached anything to yet.
+    static CodeGraph read(CacheReader in, DeclarationTable declarations, FileDetails[] cards, ExternalNames names) {
         for (int owner = in.number(); owner != 0; owner = in.number())
-            world.attach(below(owner - 1, world.symbols()), below(in.number(), world.symbols()));
-        var externals = new ExternalPackages(in.texts(), in.texts());
-        int nodes =
-                world.symbols() + world.files().size() + externals.packages().size();
+            declarations.attach(below(owner - 1, declarations.symbols()), below(in.number(), declarations.symbols()));
+        var packages = in.texts();
+        var members = in.texts();
+        int firstPackage = declarations.symbols() + declarations.files().size();
+        int nodes = firstPackage + packages.size();
         var rows = new int[nodes + 1];
         for (int node = 0; node < nodes; node++) rows[node + 1] = Math.addExact(rows[node], in.count());
         int count = rows[nodes];
-        var edges = new Adjacency(
-                rows,
+        var columns = new Adjacency.Columns(
+                firstPackage,
                 column(in, count, nodes),
                 kinds(in, count),
                 sites(in, count),
                 sites(in, count),
-                column(in, count, externals.members().size()));
-        return new CodeGraph(world, cards, externals, edges, names);
+                column(in, count, members.size()));
+        var edges = Adjacency.of(declarations, ExternalPackages.of(packages, members), rows, columns);
+        return new CodeGraph(cards, edges, names);
     }
 
     private static int[] column(CacheReader in, int count, int limit) {

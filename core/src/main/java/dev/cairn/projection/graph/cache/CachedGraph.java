@@ -5,7 +5,7 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.TxId;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.ExternalNames;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.codec.FactsKey;
 import java.util.Optional;
@@ -31,7 +31,7 @@ public record CachedGraph(long seq, TxId tx, FactSet files, CodeGraph graph) {
         out.number(seq);
         out.text(tx.toString());
         out.number(files.versions().size());
-        for (var file : graph.world().files()) {
+        for (var file : graph.declarations().files()) {
             var version = files.versions().get(file.path());
             if (version == null) throw new IllegalStateException("a graph has a file that is none: " + file.path());
             write(version, out);

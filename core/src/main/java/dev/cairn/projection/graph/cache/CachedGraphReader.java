@@ -8,8 +8,8 @@ import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.SymbolOutline;
 import dev.cairn.model.id.TxId;
 import dev.cairn.projection.graph.FileDetails;
-import dev.cairn.projection.resolve.ExternalNames;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 import dev.cairn.projection.source.CodeContents;
 import java.util.ArrayList;
 import java.util.HashMap;
@@ -51,11 +51,11 @@ final class CachedGraphReader {
             facts.put(version.path(), facts(version));
             mentions.put(version.path(), in.row(in.count()));
         }
-        var world = World.of(facts);
-        var cards = world.files().stream()
+        var declarations = DeclarationTable.of(facts);
+        var cards = declarations.files().stream()
                 .map(file -> new FileDetails(file.path(), file.facts(), mentions.get(file.path())))
                 .toArray(FileDetails[]::new);
-        var graph = CachedEdges.read(in, world, cards, names);
+        var graph = CachedEdges.read(in, declarations, cards, names);
         if (!in.isAtEnd()) throw new IllegalArgumentException("damaged: more than a graph");
         return new CachedGraph(seq, tx, FactSet.restored(versions, facts, contents), graph);
     }

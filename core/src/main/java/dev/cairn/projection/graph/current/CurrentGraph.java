@@ -9,8 +9,8 @@ import dev.cairn.projection.graph.cache.FactSet;
 import dev.cairn.projection.graph.cache.GraphCache;
 import dev.cairn.projection.graph.update.GraphDifferences;
 import dev.cairn.projection.graph.update.GraphUpdate;
-import dev.cairn.projection.resolve.EdgeOverlay;
 import dev.cairn.projection.resolve.ResolutionLanguages;
+import dev.cairn.projection.resolve.edge.EdgeOverlay;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.projection.source.TouchedFiles;
 import dev.cairn.store.Snapshot;
@@ -40,25 +40,11 @@ final class CurrentGraph {
     /// Data that the first change will need is prepared when nothing has changed for this long.
     private static final long QUIET_MILLIS = 2_000;
 
-    /// At most this many pending names are stored for messages.
-    private static final int NAMES_PENDING_MAX = 200;
-
     /// A settled graph is written to the cache this long after the last change.
     private static final long CACHE_DELAY_MILLIS = 15_000;
 
     /// The cached graph may be this many transactions old if they changed no file; beyond that it is written again.
     private static final long TRANSACTIONS_BEHIND_MAX = 1_000;
-
-    /// A finished graph with its files and the names that other files may not have followed yet.
-    private record BuiltGraph(GraphView view, FactSet files, Set<String> pending) {
-        BuiltGraph {
-            pending = pending.stream().limit(NAMES_PENDING_MAX).collect(Collectors.toUnmodifiableSet());
-        }
-
-        static BuiltGraph settled(CodeGraph graph, long seq, FactSet files) {
-            return new BuiltGraph(new GraphView(graph, seq, true), files, Set.of());
-        }
-    }
 
     /// The edition in the cache and the transaction at which it was current.
     private record CachedEdition(long edition, long seq) {}
@@ -76,7 +62,7 @@ final class CurrentGraph {
 
     /// Softly referenced: when memory is short, the graph of an unused project is dropped and the next reader builds it
     /// again.
-    private volatile SoftReference<BuiltGraph> built = new SoftReference<>(null);
+    private volatile SoftReference<CodeState> built = new SoftReference<>(null);
 
     /// Identifies sets of files. Scheduled work remembers this number instead of the graph, which would otherwise stay
     /// in memory until then.
@@ -110,13 +96,20 @@ final class CurrentGraph {
     Optional<String> pending() {
         int behind = filesBehind;
         if (behind > 0) return Optional.of(behind + " changed files are not in the graph yet");
-        var now = built.get();
-        if (now == null || now.view().isSettled()) return Optional.empty();
-        return Optional.of(PendingNames.describe(now.pending()));
+        return available().flatMap(CodeState::unsettled);
     }
 
-    Optional<GraphView> available() {
-        return Optional.ofNullable(built.get()).map(BuiltGraph::view);
+    /// Why the code of a reader may not reflect everything that is indexed; empty if it does.
+    private Optional<String> pending(Snapshot snapshot, CodeState state) {
+        if (state.view().seq() >= snapshot.seq()) return state.unsettled();
+        int behind = filesBehind;
+        if (behind > 0) return Optional.of(behind + " changed files are not in the graph yet");
+        return Optional.of("changes of the last "
+                + (snapshot.seq() - state.view().seq()) + " transactions are not in the graph yet");
+    }
+
+    Optional<CodeState> available() {
+        return Optional.ofNullable(built.get());
     }
 
     FactSet files() {
@@ -124,16 +117,22 @@ final class CurrentGraph {
         return known == null ? FactSet.NONE : known.files();
     }
 
-    GraphView read() {
+    /// The newest snapshot with its code. The code is older only if too much changed to wait for it.
+    CodeReading read() {
         var known = built.get();
-        long newest = store.snapshot(project).seq();
-        if (known != null && known.view().seq() >= newest) return known.view();
-        if (!lock(known != null) && known != null) return known.view();
+        var newest = store.snapshot(project);
+        if (known != null && known.view().seq() >= newest.seq()) return reading(newest, known);
+        if (!lock(known != null) && known != null) return reading(newest, known);
         try {
-            return catchUp(FILES_AWAITED_MAX).view();
+            var snapshot = store.snapshot(project);
+            return reading(snapshot, catchUp(snapshot, FILES_AWAITED_MAX));
         } finally {
             making.unlock();
         }
+    }
+
+    private CodeReading reading(Snapshot snapshot, CodeState state) {
+        return new CodeReading(snapshot, state, pending(snapshot, state));
     }
 
     /// Without an older graph a reader must wait.
@@ -149,9 +148,12 @@ final class CurrentGraph {
         }
     }
 
-    private BuiltGraph catchUp(int filesMax) {
+    private CodeState catchUp(int filesMax) {
+        return catchUp(store.snapshot(project), filesMax);
+    }
+
+    private CodeState catchUp(Snapshot snapshot, int filesMax) {
         var known = built.get();
-        var snapshot = store.snapshot(project);
         if (known == null) known = loadOrBuild(snapshot);
         if (known.view().seq() >= snapshot.seq()) return known;
         var touched = TouchedFiles.between(store.feed(), project, known.view().seq(), snapshot.seq());
@@ -166,13 +168,12 @@ final class CurrentGraph {
     }
 
     /// The graph with all indexed changes applied and settled, however long that takes.
-    GraphView settled() {
+    CodeState settled() {
         making.lock();
         try {
             var now = catchUp(Integer.MAX_VALUE);
-            if (now.view().isSettled()) return now.view();
-            return publish(BuiltGraph.settled(graph(now.files()), now.view().seq(), now.files()))
-                    .view();
+            if (now.view().isSettled()) return now;
+            return publish(CodeState.settled(graph(now.files()), now.view().seq(), now.files()));
         } finally {
             making.unlock();
         }
@@ -207,18 +208,18 @@ final class CurrentGraph {
     }
 
     /// The cached graph, which may be outdated, else a new one.
-    private BuiltGraph loadOrBuild(Snapshot snapshot) {
+    private CodeState loadOrBuild(Snapshot snapshot) {
         var known = cached(snapshot);
         var first = publish(known.orElseGet(() -> settled(snapshot)));
         if (known.isPresent())
             cachedEdition = new CachedEdition(edition.get(), first.view().seq());
-        // What the first change will need is made before there is one, but after the first questions.
+        // Data for the first change is prepared before it happens, but after the first questions.
         later(QUIET_MILLIS, known.isPresent() ? this::readFacts : CurrentGraph::readMentions);
         return first;
     }
 
     /// Schedules work on the current graph; it is skipped if files change in the meantime.
-    private void later(long millis, Consumer<BuiltGraph> work) {
+    private void later(long millis, Consumer<CodeState> work) {
         long planned = edition.get();
         var _ = background.schedule(
                 () -> {
@@ -229,21 +230,21 @@ final class CurrentGraph {
                 TimeUnit.MILLISECONDS);
     }
 
-    private void readFacts(BuiltGraph now) {
+    private void readFacts(CodeState now) {
         var _ = now.files().resolver(languages, EdgeOverlay.NONE);
     }
 
-    private static void readMentions(BuiltGraph now) {
+    private static void readMentions(CodeState now) {
         now.view().graph().prepareMentions();
     }
 
-    private BuiltGraph settled(Snapshot snapshot) {
+    private CodeState settled(Snapshot snapshot) {
         var files = FactSet.NONE.with(contents.files(snapshot), contents);
-        return BuiltGraph.settled(graph(files), snapshot.seq(), files);
+        return CodeState.settled(graph(files), snapshot.seq(), files);
     }
 
     /// The cached graph, unless it belongs to another history than the store.
-    private Optional<BuiltGraph> cached(Snapshot snapshot) {
+    private Optional<CodeState> cached(Snapshot snapshot) {
         return cache.find(project)
                 .flatMap(bytes -> CachedGraph.read(bytes, contents, languages.externalNames()))
                 .filter(kept -> kept.seq() <= snapshot.seq())
@@ -251,7 +252,7 @@ final class CurrentGraph {
                         .find(project, kept.tx())
                         .filter(tx -> tx.seq() == kept.seq())
                         .isPresent())
-                .map(kept -> BuiltGraph.settled(kept.graph(), kept.seq(), kept.files()));
+                .map(kept -> CodeState.settled(kept.graph(), kept.seq(), kept.files()));
     }
 
     private CodeGraph graph(FactSet files) {
@@ -274,28 +275,27 @@ final class CurrentGraph {
         });
     }
 
-    private BuiltGraph next(BuiltGraph known, Snapshot snapshot, Set<String> touched) {
+    private CodeState next(CodeState known, Snapshot snapshot, Set<String> touched) {
         var files = files(known.files(), snapshot, touched);
         var view = known.view();
         if (files.isSame(known.files()))
-            return new BuiltGraph(
-                    new GraphView(view.graph(), snapshot.seq(), view.isSettled()), files, known.pending());
-        if (touched.size() > FILES_AWAITED_MAX) return BuiltGraph.settled(graph(files), snapshot.seq(), files);
+            return new CodeState(new GraphView(view.graph(), snapshot.seq(), view.isSettled()), files, known.pending());
+        if (touched.size() > FILES_AWAITED_MAX) return CodeState.settled(graph(files), snapshot.seq(), files);
         return next(known, files, snapshot.seq());
     }
 
     /// Build files affect every import; if one changes, everything is resolved again.
-    private BuiltGraph next(BuiltGraph known, FactSet files, long seq) {
+    private CodeState next(CodeState known, FactSet files, long seq) {
         boolean isAlike = files.manifests().equals(known.files().manifests())
                 && overlays.isSame(known.files().versions(), files.versions());
-        if (!isAlike) return BuiltGraph.settled(graph(files), seq, files);
+        if (!isAlike) return CodeState.settled(graph(files), seq, files);
         var overlay = overlays.of(project, files.versions());
         var update = GraphUpdate.after(known.view().graph(), files.resolver(languages, overlay));
         var pending = new LinkedHashSet<>(update.pending());
         pending.addAll(coveredDifferently(known.files(), files, overlay));
         boolean isSettled = pending.isEmpty() && known.view().isSettled();
         pending.addAll(known.pending());
-        return new BuiltGraph(new GraphView(update.graph(), seq, isSettled), files, pending);
+        return new CodeState(new GraphView(update.graph(), seq, isSettled), files, pending);
     }
 
     /// Files covered by only one of the two overlays: edges to them must be resolved again.
@@ -321,8 +321,7 @@ final class CurrentGraph {
     private boolean settle() {
         var unsettled = built.get();
         if (unsettled == null || unsettled.view().isSettled()) return false;
-        var whole =
-                BuiltGraph.settled(graph(unsettled.files()), unsettled.view().seq(), unsettled.files());
+        var whole = CodeState.settled(graph(unsettled.files()), unsettled.view().seq(), unsettled.files());
         making.lock();
         try {
             var now = built.get();
@@ -330,7 +329,7 @@ final class CurrentGraph {
             long seq = now.view().seq();
             boolean isSame = now.files().isSame(whole.files());
             var next =
-                    isSame ? BuiltGraph.settled(whole.view().graph(), seq, now.files()) : next(whole, now.files(), seq);
+                    isSame ? CodeState.settled(whole.view().graph(), seq, now.files()) : next(whole, now.files(), seq);
             return !publish(next).view().isSettled();
         } finally {
             making.unlock();
@@ -338,7 +337,7 @@ final class CurrentGraph {
     }
 
     /// Publishes a graph and schedules follow-up work. The caller holds the lock.
-    private BuiltGraph publish(BuiltGraph next) {
+    private CodeState publish(CodeState next) {
         var before = built.get();
         boolean isOther = before == null || !before.files().isSame(next.files());
         boolean isNews = isOther || before == null || !before.view().isSettled();

@@ -2,7 +2,7 @@ package dev.cairn.projection.graph.current;
 
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.projection.resolve.EdgeOverlay;
+import dev.cairn.projection.resolve.edge.EdgeOverlay;
 import java.util.Map;
 
 /// Provides better edges for some files of a project, from a compiler's index.

@@ -2,14 +2,13 @@ package dev.cairn.projection.graph.current;
 
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.CodeGraphs;
-import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.graph.cache.FactSet;
 import dev.cairn.projection.graph.cache.GraphCache;
 import dev.cairn.projection.graph.update.GraphDifferences;
 import dev.cairn.projection.resolve.ResolutionLanguages;
 import dev.cairn.projection.source.CodeContents;
+import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -22,7 +21,7 @@ import java.util.concurrent.ScheduledExecutorService;
 ///
 /// A reader waits while a few changed files are processed. If there are more, it gets the last finished graph with its
 /// transaction.
-public final class StoreCodeGraphs implements CodeGraphs {
+public final class StoreCodeGraphs {
 
     /// The number of past graphs in memory; building one costs as much as resolving a whole project.
     private static final int PAST_GRAPHS_MAX = 3;
@@ -32,9 +31,9 @@ public final class StoreCodeGraphs implements CodeGraphs {
     private final GraphCache cache;
     private final ScheduledExecutorService background;
     private final Map<ProjectId, CurrentGraph> current = new ConcurrentHashMap<>();
-    private final Map<PastFiles, CodeGraph> past = new LinkedHashMap<>(16, 0.75f, true) {
+    private final Map<PastFiles, PastCode> past = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
-        protected boolean removeEldestEntry(Map.Entry<PastFiles, CodeGraph> eldest) {
+        protected boolean removeEldestEntry(Map.Entry<PastFiles, PastCode> eldest) {
             return size() > PAST_GRAPHS_MAX;
         }
     };
@@ -55,18 +54,20 @@ public final class StoreCodeGraphs implements CodeGraphs {
     /// A past set of files; it determines its graph completely.
     private record PastFiles(ProjectId project, List<FileVersion> files) {}
 
-    @Override
-    public CodeGraph graph(ProjectId project, AsOf asOf) {
-        return view(project, asOf).graph();
+    private record PastCode(CodeGraph graph, FactSet files) {}
+
+    /// The newest snapshot of a project with its code; builds the first graph if there is none.
+    public CodeReading read(ProjectId project) {
+        return current(project).read();
     }
 
-    @Override
-    public GraphView view(ProjectId project, AsOf asOf) {
-        return asOf.equals(AsOf.NOW) ? current(project).read() : past(project, asOf);
+    /// The code of a past snapshot.
+    public CodeReading read(Snapshot snapshot) {
+        return new CodeReading(snapshot, past(snapshot), Optional.empty());
     }
 
-    /// The graph that is available without any work, to report its progress.
-    public Optional<GraphView> available(ProjectId project) {
+    /// The code that is available without any work.
+    public Optional<CodeState> available(ProjectId project) {
         return Optional.ofNullable(current.get(project)).flatMap(CurrentGraph::available);
     }
 
@@ -75,16 +76,8 @@ public final class StoreCodeGraphs implements CodeGraphs {
         return Optional.ofNullable(current.get(project)).flatMap(CurrentGraph::pending);
     }
 
-    /// Builds or updates the graph of a project in the background, then runs the follow-up work.
-    public void prepare(ProjectId project, Runnable afterwards) {
-        background.execute(() -> {
-            var _ = current(project).read();
-            afterwards.run();
-        });
-    }
-
     /// The newest graph of a project with all changes applied, however long that takes.
-    public GraphView settled(ProjectId project) {
+    public CodeState settled(ProjectId project) {
         return current(project).settled();
     }
 
@@ -102,21 +95,20 @@ public final class StoreCodeGraphs implements CodeGraphs {
         return current.computeIfAbsent(project, _ -> new CurrentGraph(project, store, sources, cache, background));
     }
 
-    private GraphView past(ProjectId project, AsOf asOf) {
-        var snapshot = store.snapshot(project, asOf);
+    private CodeState past(Snapshot snapshot) {
+        var project = snapshot.project();
         var files = sources.contents().files(snapshot);
         var key = new PastFiles(project, files);
-        CodeGraph known;
         synchronized (past) {
-            known = past.get(key);
+            var known = past.get(key);
+            if (known != null) return CodeState.settled(known.graph(), snapshot.seq(), known.files());
         }
-        if (known == null) {
-            var set = current(project).files().with(files, sources.contents());
-            known = set.graph(sources.languages(), sources.overlays().of(project, set.versions()));
-            synchronized (past) {
-                past.put(key, known);
-            }
+        var set = current(project).files().with(files, sources.contents());
+        var made =
+                new PastCode(set.graph(sources.languages(), sources.overlays().of(project, set.versions())), set);
+        synchronized (past) {
+            past.put(key, made);
         }
-        return new GraphView(known, snapshot.seq(), true);
+        return CodeState.settled(made.graph(), snapshot.seq(), made.files());
     }
 }

@@ -7,8 +7,8 @@ import dev.cairn.projection.graph.FileDetails;
 import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.graph.Identifiers;
 import dev.cairn.projection.graph.NameMentions;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.LinkedHashSet;
@@ -34,7 +34,7 @@ final class AffectedFiles {
     private static final int NAMES_MAX = 2_000;
 
     private final CodeGraph earlier;
-    private final World world;
+    private final DeclarationTable declarations;
     private final FileDetails[] cards;
     private final Set<FileUnit> changed = new LinkedHashSet<>();
     private final Set<String> names = new HashSet<>();
@@ -47,9 +47,9 @@ final class AffectedFiles {
     private boolean hasAddedFiles;
     private boolean affectsImplicitEdges;
 
-    AffectedFiles(CodeGraph earlier, World world, FileDetails[] cards) {
+    AffectedFiles(CodeGraph earlier, DeclarationTable declarations, FileDetails[] cards) {
         this.earlier = earlier;
-        this.world = world;
+        this.declarations = declarations;
         this.cards = cards;
         compare();
         var differing = Set.copyOf(names);
@@ -73,8 +73,8 @@ final class AffectedFiles {
     }
 
     private void compare() {
-        for (var file : world.files()) {
-            var before = earlier.world().file(file.path());
+        for (var file : declarations.files()) {
+            var before = earlier.declarations().file(file.path());
             if (before.isPresent() && FileDetails.isSame(before.get().facts(), file.facts())) continue;
             changed.add(file);
             if (before.isPresent()) compare(before.get(), file);
@@ -83,8 +83,8 @@ final class AffectedFiles {
                 appear(file);
             }
         }
-        for (var before : earlier.world().files()) {
-            if (world.file(before.path()).isPresent()) continue;
+        for (var before : earlier.declarations().files()) {
+            if (declarations.file(before.path()).isPresent()) continue;
             appear(before);
             gone.add(before);
         }
@@ -141,7 +141,7 @@ final class AffectedFiles {
     /// Adds affected files; false if there are too many to resolve immediately.
     private boolean gather() {
         var wanted = wanted(names);
-        for (var file : world.files()) {
+        for (var file : declarations.files()) {
             if (changed.contains(file) || affected.contains(file)) continue;
             var card = cards[file.number()];
             boolean isConcerned =
@@ -165,7 +165,7 @@ final class AffectedFiles {
         var wanted = wanted(differing);
         for (var before : gone) readers(before, differing, found);
         for (var before : reshaped) readers(before, differing, found);
-        for (var file : earlier.world().files()) {
+        for (var file : earlier.declarations().files()) {
             if (found.size() >= FILES_NEARBY_MAX) break;
             if (NameMentions.anyOf(earlier.fileDetails(file).mentions(), wanted)) add(file, found);
         }
@@ -187,7 +187,7 @@ final class AffectedFiles {
 
     /// The cost of resolving a file is about proportional to its edges.
     private int edges(FileUnit file) {
-        var known = earlier.world().file(file.path());
+        var known = earlier.declarations().file(file.path());
         if (known.isEmpty()) return 0;
         var before = known.get();
         int node = earlier.fileNode(before);
@@ -212,7 +212,7 @@ final class AffectedFiles {
     }
 
     private void add(FileUnit before, Set<FileUnit> found) {
-        var now = world.file(before.path());
+        var now = declarations.file(before.path());
         if (now.isPresent() && !changed.contains(now.get())) found.add(now.get());
     }
 }

@@ -7,7 +7,7 @@ import dev.cairn.model.code.ParameterFact;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.TypeRef;
 import dev.cairn.projection.graph.Identifiers;
-import dev.cairn.projection.resolve.Locals;
+import dev.cairn.projection.resolve.name.LocalNames;
 import java.util.HashSet;
 import java.util.IdentityHashMap;
 import java.util.List;
@@ -37,7 +37,7 @@ final class ExprHash {
 
     private final List<SymbolFact> symbols;
     private final List<BindingFact> bindings;
-    private final Locals locals;
+    private final LocalNames locals;
     private final SymbolLocationHashes places;
     private final IdentityHashMap<BindingFact, BindingHash> known = new IdentityHashMap<>();
     private final IdentityHashMap<BindingFact, Boolean> inProgress = new IdentityHashMap<>();
@@ -48,7 +48,7 @@ final class ExprHash {
     ExprHash(FileFacts facts, SymbolLocationHashes places) {
         this.symbols = facts.symbols();
         this.bindings = facts.bindings();
-        this.locals = new Locals(facts);
+        this.locals = new LocalNames(facts);
         this.places = places;
     }
 

@@ -12,7 +12,7 @@ import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.graph.Identifiers;
 import dev.cairn.projection.graph.update.ExprHash.EvaluationPoint;
-import dev.cairn.projection.resolve.ImpliedNames;
+import dev.cairn.projection.resolve.rule.ImpliedNames;
 import java.util.Collection;
 import java.util.HashMap;
 import java.util.HashSet;

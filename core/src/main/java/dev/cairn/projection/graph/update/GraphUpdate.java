@@ -30,8 +30,8 @@ public record GraphUpdate(CodeGraph graph, Set<String> pending, int filesResolve
 
     /// Like the other, with a resolver of these facts.
     public static GraphUpdate after(CodeGraph earlier, Resolver resolver) {
-        var cards = GraphBuilder.fileDetails(resolver.world(), earlier);
-        var affected = new AffectedFiles(earlier, resolver.world(), cards);
+        var cards = GraphBuilder.fileDetails(resolver.declarations(), earlier);
+        var affected = new AffectedFiles(earlier, resolver.declarations(), cards);
         var graph = GraphBuilder.next(earlier, resolver, cards, affected.rebuildScope());
         return new GraphUpdate(
                 graph, affected.pending(), affected.rebuildScope().files().size());

@@ -9,6 +9,7 @@ import dev.cairn.model.id.TxId;
 import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeBody;
 import dev.cairn.model.memory.EpisodeType;
+import dev.cairn.projection.memory.MemoryEdit;
 import dev.cairn.projection.memory.MemoryView;
 import java.time.Instant;
 import java.util.HashMap;
@@ -44,11 +45,11 @@ class HybridRankingTest {
 
     /// A history in which every episode involves the cart and one of the files near it.
     private static MemoryView history(int episodes) {
-        var view = new MemoryView();
-        view.put(episode(0, "The zanzibar discount is rounded", CART));
+        var edit = new MemoryEdit();
+        edit.put(episode(0, "The zanzibar discount is rounded", CART));
         for (int number = 1; number < episodes; number++)
-            view.put(episode(number, "Note " + number, CART, near(number % NEIGHBOURS)));
-        return view;
+            edit.put(episode(number, "Note " + number, CART, near(number % NEIGHBOURS)));
+        return edit.build();
     }
 
     private static String near(int number) {

@@ -3,10 +3,10 @@ package dev.cairn.engine.retrieve.history;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.text.Commit;
 import dev.cairn.projection.text.CommitLog;
 import dev.cairn.projection.text.WeightedTerms;
+import dev.cairn.testing.SmallViews;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.List;
@@ -14,6 +14,8 @@ import java.util.Optional;
 import org.junit.jupiter.api.Test;
 
 class RecordedCommitHistoriesTest {
+
+    private final SmallViews views = new SmallViews();
 
     private static final ProjectId PROJECT = new ProjectId("shop");
 
@@ -58,31 +60,29 @@ class RecordedCommitHistoriesTest {
     }
 
     private int matches(String words) {
-        return pasts.history(PROJECT, AsOf.NOW)
-                .matches(WeightedTerms.of(words), 10)
-                .size();
+        return pasts.history(views.now()).matches(WeightedTerms.of(words), 10).size();
     }
 
     @Test
     void theFirstAnswerSaysThatHistoryIsMissingAndLaterOnesHaveIt() {
-        assertThat(pasts.history(PROJECT, AsOf.NOW).isRead()).isFalse();
+        assertThat(pasts.history(views.now()).isRead()).isFalse();
         assertThat(pasts.watermark(PROJECT)).isEqualTo("+");
         work();
-        assertThat(pasts.history(PROJECT, AsOf.NOW).isRead()).isTrue();
+        assertThat(pasts.history(views.now()).isRead()).isTrue();
         assertThat(matches("fence")).isEqualTo(1);
         assertThat(pasts.watermark(PROJECT)).isEqualTo("1");
     }
 
     @Test
     void preparedHistoryIsReadyForTheFirstQuery() {
-        pasts.prepare(PROJECT);
+        pasts.follow(PROJECT);
         work();
         assertThat(matches("fence")).isEqualTo(1);
     }
 
     @Test
     void aLaterCommitIsAppended() {
-        pasts.prepare(PROJECT);
+        pasts.follow(PROJECT);
         work();
         assertThat(matches("roof")).isZero();
         head = "2";
@@ -95,10 +95,10 @@ class RecordedCommitHistoriesTest {
 
     @Test
     void anotherBranchIsReadFromTheBeginning() {
-        pasts.prepare(PROJECT);
+        pasts.follow(PROJECT);
         work();
         head = "branch";
-        pasts.prepare(PROJECT);
+        pasts.follow(PROJECT);
         work();
         assertThat(matches("fence")).isZero();
         assertThat(wholeReads).isEqualTo(2);
@@ -107,7 +107,7 @@ class RecordedCommitHistoriesTest {
     @Test
     void aProjectWithoutCommitsCountsAsRead() {
         head = "";
-        assertThat(pasts.history(PROJECT, AsOf.NOW).isRead()).isTrue();
+        assertThat(pasts.history(views.now()).isRead()).isTrue();
         assertThat(pasts.watermark(PROJECT)).isEmpty();
         assertThat(waiting).isEmpty();
     }

@@ -1,6 +1,6 @@
 package dev.cairn.language.go.resolve;
 
-import dev.cairn.projection.resolve.CallRules;
+import dev.cairn.projection.resolve.rule.CallRules;
 import java.util.Set;
 
 /// Calls in Go need no rules besides the names that libraries use often.

@@ -3,9 +3,9 @@ package dev.cairn.language.go.resolve;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SourcePosition;
-import dev.cairn.projection.resolve.ResolvedEdge;
-import dev.cairn.projection.resolve.Unwritten;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.edge.InferredImplementations;
+import dev.cairn.projection.resolve.edge.ResolvedEdge;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Collection;
@@ -26,7 +26,7 @@ final class GoInterfaceImplementations {
     /// Edges that follow from two declarations have no call site.
     private static final SourcePosition NOWHERE = new SourcePosition(0, 0, 0);
 
-    private final World world;
+    private final DeclarationTable declarations;
     private final GoTypeIndex declared;
     private final GoMethodSets methods;
     private final Map<String, List<GoNamedType>> declaring = new HashMap<>();
@@ -37,13 +37,13 @@ final class GoInterfaceImplementations {
     /// A method and the interface method it implements.
     private record Replacing(int method, int asked) {}
 
-    GoInterfaceImplementations(World world, GoPackages packages) {
-        this.world = world;
-        this.declared = new GoTypeIndex(world, new GoTypeNames(world, packages));
+    GoInterfaceImplementations(DeclarationTable declarations, GoPackages packages) {
+        this.declarations = declarations;
+        this.declared = new GoTypeIndex(declarations, new GoTypeNames(declarations, packages));
         this.methods = new GoMethodSets(declared);
     }
 
-    Unwritten find() {
+    InferredImplementations find() {
         var contracts = new ArrayList<GoNamedType>();
         for (var type : declared.all()) {
             type.methods().keySet().forEach(name -> add(declaring, name, type));
@@ -64,9 +64,9 @@ final class GoInterfaceImplementations {
             else if (!asked.get().isEmpty()) find(contract, asked.get());
         }
         var replaced = new ArrayList<ResolvedEdge>();
-        overriding.forEach((pair, how) ->
-                replaced.add(new ResolvedEdge(world.fileOf(pair.method), pair.method, pair.asked, how, NOWHERE)));
-        return new Unwritten(implementing, replaced, open);
+        overriding.forEach((pair, how) -> replaced.add(
+                new ResolvedEdge(declarations.fileOf(pair.method), pair.method, pair.asked, how, NOWHERE)));
+        return new InferredImplementations(implementing, replaced, open);
     }
 
     private static void add(Map<String, List<GoNamedType>> lists, String key, GoNamedType type) {
@@ -109,7 +109,7 @@ final class GoInterfaceImplementations {
         var how = provenance(worst);
         for (int from : type.symbols())
             for (int to : contract.symbols())
-                implementing.add(new ResolvedEdge(world.fileOf(from), from, to, how, NOWHERE));
+                implementing.add(new ResolvedEdge(declarations.fileOf(from), from, to, how, NOWHERE));
         if (!embeds(type, contract, new HashSet<>()))
             pairs.forEach((pair, each) -> overriding.merge(pair, each, GoInterfaceImplementations::better));
     }
@@ -139,9 +139,9 @@ final class GoInterfaceImplementations {
     }
 
     private void note(int method, int asked, GoType.Fit fit, Map<Replacing, EdgeProvenance> pairs) {
-        int holder = world.container(method);
+        int holder = declarations.container(method);
         // A method of an embedded interface is implemented by other types.
-        if (holder == World.NONE || world.fact(method).is(Modifier.ABSTRACT)) return;
+        if (holder == DeclarationTable.NONE || declarations.fact(method).is(Modifier.ABSTRACT)) return;
         pairs.put(new Replacing(method, asked), provenance(fit));
     }
 

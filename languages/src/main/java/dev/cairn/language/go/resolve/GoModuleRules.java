@@ -1,10 +1,10 @@
 package dev.cairn.language.go.resolve;
 
 import dev.cairn.model.code.ImportFact;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.ModuleRules;
-import dev.cairn.projection.resolve.Namespace;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.Namespace;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
+import dev.cairn.projection.resolve.rule.ModuleRules;
 
 /// A Go import names a package, which is a folder of files.
 final class GoModuleRules implements ModuleRules {
@@ -16,12 +16,12 @@ final class GoModuleRules implements ModuleRules {
     }
 
     @Override
-    public Meaning module(FileUnit file, ImportFact written) {
+    public NameMeaning module(FileUnit file, ImportFact written) {
         return packages.imported(file, written.module());
     }
 
     @Override
-    public Meaning member(Namespace namespace, String name) {
-        return Meaning.of(packages.declared(namespace.files(), name));
+    public NameMeaning member(Namespace namespace, String name) {
+        return NameMeaning.of(packages.declared(namespace.files(), name));
     }
 }

@@ -4,10 +4,10 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.Namespace;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.Namespace;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
 import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.HashMap;
@@ -22,15 +22,15 @@ final class GoPackages {
     private static final String VENDOR = "vendor/";
 
     private final Map<String, List<FileUnit>> byFolder = new HashMap<>();
-    private final Map<String, Meaning> byImport = new HashMap<>();
+    private final Map<String, NameMeaning> byImport = new HashMap<>();
     private final Map<Integer, List<FileUnit>> visibleFiles = new HashMap<>();
-    private final World world;
+    private final DeclarationTable declarations;
     private final GoModulePaths modules;
 
-    GoPackages(World world, List<ManifestFacts> manifests) {
-        this.world = world;
+    GoPackages(DeclarationTable declarations, List<ManifestFacts> manifests) {
+        this.declarations = declarations;
         this.modules = new GoModulePaths(manifests);
-        for (var file : world.files())
+        for (var file : declarations.files())
             if (file.facts().language() == Language.GO)
                 byFolder.computeIfAbsent(file.folder(), _ -> new ArrayList<>()).add(file);
     }
@@ -40,7 +40,7 @@ final class GoPackages {
         int[] others = {};
         int[] found = {};
         for (var file : files) {
-            var here = world.topLevel(file.number(), name);
+            var here = declarations.topLevel(file.number(), name);
             if (here.length == 0) continue;
             if (file.facts().traits().contains(FileFacts.FileTrait.OTHER_BUILD)) others = joined(others, here);
             else found = joined(found, here);
@@ -71,18 +71,18 @@ final class GoPackages {
     }
 
     /// The meaning of an import path in a file.
-    Meaning imported(FileUnit file, String path) {
+    NameMeaning imported(FileUnit file, String path) {
         var folder = modules.folder(path);
         // A test outside of its package also sees what tests inside of it export to it.
         if (isTest(file) && folder.filter(file.folder()::equals).isPresent())
             return Optional.of(exporting(file.folder(), true))
                     .filter(files -> !files.isEmpty())
                     .map(files -> space(path, files))
-                    .orElseGet(Meaning::unknown);
+                    .orElseGet(NameMeaning::unknown);
         return byImport.computeIfAbsent(path, _ -> find(path, folder));
     }
 
-    private Meaning find(String path, Optional<String> folder) {
+    private NameMeaning find(String path, Optional<String> folder) {
         var vendored = exporting(VENDOR + path, false);
         if (!vendored.isEmpty()) return space(path, vendored);
         if (folder.isPresent()) {
@@ -93,11 +93,11 @@ final class GoPackages {
             var guessed = bySuffix(path);
             if (!guessed.isEmpty()) return space(path, guessed);
         }
-        return new Meaning.Outside("go:" + path, "");
+        return new NameMeaning.Outside("go:" + path, "");
     }
 
-    private static Meaning space(String path, List<FileUnit> files) {
-        return new Meaning.Space(Namespace.of(path, files));
+    private static NameMeaning space(String path, List<FileUnit> files) {
+        return new NameMeaning.Space(Namespace.of(path, files));
     }
 
     /// Without a build file, the folder whose path is a suffix of the import path is used.
@@ -118,12 +118,12 @@ final class GoPackages {
     }
 
     /// The package that a file imports under its own name.
-    Meaning importedAs(FileUnit file, String name) {
-        Meaning likely = Meaning.unknown();
+    NameMeaning importedAs(FileUnit file, String name) {
+        NameMeaning likely = NameMeaning.unknown();
         for (var written : file.facts().imports()) {
             if (written.alias().isPresent() || written.is(ImportFact.ImportStyle.WILDCARD)) continue;
             var meaning = imported(file, written.module());
-            if (meaning instanceof Meaning.Space(var space)) {
+            if (meaning instanceof NameMeaning.Space(var space)) {
                 if (packageName(space).equals(name)) return meaning;
             } else if (GoModulePaths.defaultName(written.module()).equals(name)) return meaning;
             else if (GoModulePaths.mayHaveName(written.module(), name)) likely = meaning;

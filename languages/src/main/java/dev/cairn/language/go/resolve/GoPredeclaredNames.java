@@ -1,6 +1,6 @@
 package dev.cairn.language.go.resolve;
 
-import dev.cairn.projection.resolve.Meaning;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
 import java.util.Set;
 
 /// The names every Go file sees without an import.
@@ -51,7 +51,7 @@ final class GoPredeclaredNames {
 
     private GoPredeclaredNames() {}
 
-    static Meaning meaning(String name) {
-        return NAMES.contains(name) ? new Meaning.Outside(PACKAGE, name) : Meaning.unknown();
+    static NameMeaning meaning(String name) {
+        return NAMES.contains(name) ? new NameMeaning.Outside(PACKAGE, name) : NameMeaning.unknown();
     }
 }

@@ -1,8 +1,8 @@
 package dev.cairn.language.go.resolve;
 
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.projection.resolve.LanguageRules;
-import dev.cairn.projection.resolve.Lookups;
+import dev.cairn.projection.resolve.ResolutionLookups;
+import dev.cairn.projection.resolve.rule.LanguageRules;
 import java.util.List;
 
 /// Assembles the resolution rules of Go.
@@ -10,13 +10,13 @@ public final class GoRules {
 
     private GoRules() {}
 
-    public static LanguageRules of(Lookups lookups, List<ManifestFacts> manifests) {
-        var world = lookups.world();
-        var packages = new GoPackages(world, manifests);
+    public static LanguageRules of(ResolutionLookups lookups, List<ManifestFacts> manifests) {
+        var declarations = lookups.declarations();
+        var packages = new GoPackages(declarations, manifests);
         return new LanguageRules(
                 new GoModuleRules(packages),
                 new GoScopeRules(packages),
-                new GoTypeRules(world, packages),
+                new GoTypeRules(declarations, packages),
                 new GoCallRules(),
                 new GoLibraryRules());
     }

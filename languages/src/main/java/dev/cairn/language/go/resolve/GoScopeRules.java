@@ -1,8 +1,8 @@
 package dev.cairn.language.go.resolve;
 
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.ScopeRules;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
+import dev.cairn.projection.resolve.rule.ScopeRules;
 
 /// A bare name in Go means an imported package, a declaration of the same package, or a predeclared name.
 final class GoScopeRules implements ScopeRules {
@@ -15,10 +15,10 @@ final class GoScopeRules implements ScopeRules {
 
     /// Imports without an alias come first, under the name their package declares, then other files of the package.
     @Override
-    public Meaning visibleWithoutImport(FileUnit file, String name) {
+    public NameMeaning visibleWithoutImport(FileUnit file, String name) {
         var imported = packages.importedAs(file, name);
         if (imported.isKnown()) return imported;
-        var mates = Meaning.of(packages.declared(packages.visibleFiles(file), name));
+        var mates = NameMeaning.of(packages.declared(packages.visibleFiles(file), name));
         return mates.isKnown() ? mates : GoPredeclaredNames.meaning(name);
     }
 

@@ -6,8 +6,8 @@ import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.Collections;
 import java.util.HashMap;
 import java.util.HashSet;
@@ -28,17 +28,17 @@ final class GoTypeIndex {
     private static final Pattern FREE =
             Pattern.compile("\\s*(\\w+\\s*,\\s*)*\\w+ any\\s*(,\\s*(\\w+\\s*,\\s*)*\\w+ any\\s*)*");
 
-    private final World world;
+    private final DeclarationTable declarations;
     private final GoTypeNames scope;
     private final Map<String, GoNamedType> byKey = new LinkedHashMap<>();
     private final Set<String> asked = new HashSet<>();
     private final Map<GoNamedType, List<GoType>> embedded = new HashMap<>();
     private final Map<GoNamedType, Boolean> interfaces = new HashMap<>();
 
-    GoTypeIndex(World world, GoTypeNames scope) {
-        this.world = world;
+    GoTypeIndex(DeclarationTable declarations, GoTypeNames scope) {
+        this.declarations = declarations;
         this.scope = scope;
-        var files = world.files().stream()
+        var files = declarations.files().stream()
                 .filter(file -> file.facts().language() == Language.GO)
                 .toList();
         files.forEach(this::addTypes);
@@ -91,7 +91,7 @@ final class GoTypeIndex {
     }
 
     SymbolKind kind(GoNamedType type) {
-        return world.fact(type.first()).kind();
+        return declarations.fact(type.first()).kind();
     }
 
     /// Whether a type is an interface, also by being defined as one.
@@ -110,7 +110,7 @@ final class GoTypeIndex {
 
     /// Whether the type parameters of an interface, if it has any, can stand for every type.
     boolean takesAnything(GoNamedType contract) {
-        var fact = world.fact(contract.first());
+        var fact = declarations.fact(contract.first());
         if (fact.types().typeParameters().isEmpty()) return true;
         int open = fact.signature().indexOf('[');
         int close = fact.signature().lastIndexOf(']');
@@ -128,10 +128,11 @@ final class GoTypeIndex {
     /// The types a type embeds, or the type it is defined as.
     List<GoType> embedded(GoNamedType type) {
         return embedded.computeIfAbsent(type, _ -> {
-            var fact = world.fact(type.first());
+            var fact = declarations.fact(type.first());
             if (fact.types().supertypes().isEmpty()) return List.of();
             var mark = fact.kind() == SymbolKind.INTERFACE ? GoType.ASKED : GoType.HELD;
-            var names = scope.names(world.fileOf(type.first()), fact.types().typeParameters(), mark);
+            var names =
+                    scope.names(declarations.fileOf(type.first()), fact.types().typeParameters(), mark);
             return fact.types().supertypes().stream()
                     .map(Supertype::type)
                     .map(written -> type(written, names))
@@ -147,7 +148,7 @@ final class GoTypeIndex {
 
     /// The names of the fields of a struct.
     Set<String> fields(GoNamedType type) {
-        var file = world.fileOf(type.first());
+        var file = declarations.fileOf(type.first());
         int own = type.first() - file.base();
         var symbols = file.facts().symbols();
         int end = symbols.get(own).span().endByte();
@@ -162,12 +163,12 @@ final class GoTypeIndex {
 
     /// The signature of a method, with the type parameters of its receiver type.
     GoType form(int method, char mark) {
-        var fact = world.fact(method);
-        int parent = world.parent(method);
-        var parameters = parent == World.NONE
+        var fact = declarations.fact(method);
+        int parent = declarations.parent(method);
+        var parameters = parent == DeclarationTable.NONE
                 ? fact.types().typeParameters()
-                : world.fact(parent).types().typeParameters();
-        var written = GoTypeParser.method(fact.signature(), scope.names(world.fileOf(method), parameters, mark));
+                : declarations.fact(parent).types().typeParameters();
+        var written = GoTypeParser.method(fact.signature(), scope.names(declarations.fileOf(method), parameters, mark));
         return written.equals(GoType.STRANGE) ? counted(fact.types()) : written;
     }
 

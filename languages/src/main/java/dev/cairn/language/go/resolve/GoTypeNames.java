@@ -2,9 +2,9 @@ package dev.cairn.language.go.resolve;
 
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -16,13 +16,13 @@ final class GoTypeNames {
     private static final int ALIAS_DEPTH_MAX = 10;
     private static final Map<String, String> OTHER_NAMES = Map.of("byte", "uint8", "rune", "int32");
 
-    private final World world;
+    private final DeclarationTable declarations;
     private final GoPackages packages;
     private final Map<Integer, Map<String, GoType>> meanings = new HashMap<>();
     private int aliases;
 
-    GoTypeNames(World world, GoPackages packages) {
-        this.world = world;
+    GoTypeNames(DeclarationTable declarations, GoPackages packages) {
+        this.declarations = declarations;
         this.packages = packages;
     }
 
@@ -58,7 +58,7 @@ final class GoTypeNames {
     }
 
     private GoType bare(FileUnit file, String name) {
-        var here = world.topLevel(file.number(), name);
+        var here = declarations.topLevel(file.number(), name);
         var declared = here.length > 0 ? here : packages.declared(packages.visibleFiles(file), name);
         if (declared.length > 0) return declared(declared[0]);
         if (GoPredeclaredNames.meaning(name).isKnown()) return GoType.of(plain(name));
@@ -69,20 +69,20 @@ final class GoTypeNames {
 
     private GoType qualified(FileUnit file, String qualifier, String name) {
         return switch (imported(file, qualifier)) {
-            case Meaning.Space(var space) -> {
+            case NameMeaning.Space(var space) -> {
                 var declared = packages.declared(space.files(), name);
                 yield declared.length > 0
                         ? declared(declared[0])
                         : GoType.of(
                                 space.files().getFirst().folder() + "#" + GoPackages.packageName(space) + "." + name);
             }
-            case Meaning.Outside(var packageName, var _) ->
+            case NameMeaning.Outside(var packageName, var _) ->
                 GoType.of(GoStandardLibrary.INSTANCE.plain(packageName + "." + name));
-            case Meaning.Symbols _, Meaning.Value _, Meaning.Unknown _ -> GoType.open(name);
+            case NameMeaning.Symbols _, NameMeaning.Value _, NameMeaning.Unknown _ -> GoType.open(name);
         };
     }
 
-    private Meaning imported(FileUnit file, String qualifier) {
+    private NameMeaning imported(FileUnit file, String qualifier) {
         for (var written : file.facts().imports())
             if (written.alias().filter(qualifier::equals).isPresent()) return packages.imported(file, written.module());
         return packages.importedAs(file, qualifier);
@@ -90,8 +90,8 @@ final class GoTypeNames {
 
     /// Follows type aliases.
     private GoType declared(int symbol) {
-        var fact = world.fact(symbol);
-        var file = world.fileOf(symbol);
+        var fact = declarations.fact(symbol);
+        var file = declarations.fileOf(symbol);
         int equals = fact.signature().indexOf('=');
         boolean isAlias = fact.kind() == SymbolKind.TYPE_ALIAS
                 && fact.types().typeParameters().isEmpty()

@@ -1,36 +1,36 @@
 package dev.cairn.language.go.resolve;
 
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.TypeRules;
-import dev.cairn.projection.resolve.Unwritten;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.edge.InferredImplementations;
+import dev.cairn.projection.resolve.rule.TypeRules;
 
 /// Methods of a Go type are declared outside of it; interfaces are implemented structurally.
 final class GoTypeRules implements TypeRules {
 
-    private final World world;
+    private final DeclarationTable declarations;
     private final GoPackages packages;
 
-    GoTypeRules(World world, GoPackages packages) {
-        this.world = world;
+    GoTypeRules(DeclarationTable declarations, GoPackages packages) {
+        this.declarations = declarations;
         this.packages = packages;
     }
 
     @Override
     public int owner(FileUnit file, int index) {
         var owner = file.facts().declarations().get(index).owner();
-        int here = type(world.topLevel(file.number(), owner));
-        return here != World.NONE ? here : type(packages.declared(packages.visibleFiles(file), owner));
+        int here = type(declarations.topLevel(file.number(), owner));
+        return here != DeclarationTable.NONE ? here : type(packages.declared(packages.visibleFiles(file), owner));
     }
 
     private int type(int[] symbols) {
-        for (int symbol : symbols) if (world.declaration(symbol).kind().isType()) return symbol;
-        return World.NONE;
+        for (int symbol : symbols) if (declarations.declaration(symbol).kind().isType()) return symbol;
+        return DeclarationTable.NONE;
     }
 
     @Override
-    public Unwritten unwritten() {
-        return new GoInterfaceImplementations(world, packages).find();
+    public InferredImplementations unwritten() {
+        return new GoInterfaceImplementations(declarations, packages).find();
     }
 
     @Override

@@ -1,8 +1,8 @@
 package dev.cairn.language.java.resolve;
 
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.projection.resolve.ExternalNames;
-import dev.cairn.projection.resolve.Meaning;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
+import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -83,11 +83,12 @@ public final class JavaArtifacts {
     }
 
     /// The same use under the artifact's name, where one is known.
-    Meaning.Outside named(Meaning.Outside use) {
+    NameMeaning.Outside named(NameMeaning.Outside use) {
         if (declared.isEmpty() || !use.packageName().startsWith(JAVA)) return use;
         var packageName = use.packageName().substring(JAVA.length());
         return found.computeIfAbsent(packageName, this::find)
-                .map(artifact -> new Meaning.Outside(PREFIX + artifact, member(artifact, packageName, use.member())))
+                .map(artifact ->
+                        new NameMeaning.Outside(PREFIX + artifact, member(artifact, packageName, use.member())))
                 .orElse(use);
     }
 

@@ -1,7 +1,7 @@
 package dev.cairn.language.java.resolve;
 
-import dev.cairn.projection.resolve.CallRules;
-import dev.cairn.projection.resolve.Type;
+import dev.cairn.projection.resolve.meaning.ValueType;
+import dev.cairn.projection.resolve.rule.CallRules;
 
 /// Java chooses between overloads by the conversions from argument to parameter type.
 final class JavaCallRules implements CallRules {
@@ -18,7 +18,7 @@ final class JavaCallRules implements CallRules {
     }
 
     @Override
-    public int fit(Type declared, Type given) {
+    public int fit(ValueType declared, ValueType given) {
         return conversions.fit(declared, given);
     }
 

@@ -1,10 +1,10 @@
 package dev.cairn.language.java.resolve;
 
-import static dev.cairn.projection.resolve.CallRules.NO_FIT;
+import static dev.cairn.projection.resolve.rule.CallRules.NO_FIT;
 
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.Lookups;
-import dev.cairn.projection.resolve.Type;
+import dev.cairn.projection.resolve.ResolutionLookups;
+import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -70,36 +70,36 @@ final class JavaConversions {
             "UnaryOperator",
             "BinaryOperator");
 
-    private final Lookups lookups;
+    private final ResolutionLookups lookups;
 
-    JavaConversions(Lookups lookups) {
+    JavaConversions(ResolutionLookups lookups) {
         this.lookups = lookups;
     }
 
-    int fit(Type declared, Type given) {
-        if (given instanceof Type.Union(var left, var right))
+    int fit(ValueType declared, ValueType given) {
+        if (given instanceof ValueType.Union(var left, var right))
             return Math.min(fit(declared, left), fit(declared, right));
         return switch (declared) {
-            case Type.Outside(var _, var name, var _) -> fitOfExternalType(lastName(name), given);
-            case Type.Instance(var wanted, var _) -> fitOfWorkspaceType(wanted, given);
-            case Type.Elements(var element) -> array(element, given);
-            default -> given instanceof Type.Elements || isPrimitive(given) ? PERHAPS : ANY - 1;
+            case ValueType.Outside(var _, var name, var _) -> fitOfExternalType(lastName(name), given);
+            case ValueType.Instance(var wanted, var _) -> fitOfWorkspaceType(wanted, given);
+            case ValueType.Elements(var element) -> array(element, given);
+            default -> given instanceof ValueType.Elements || isPrimitive(given) ? PERHAPS : ANY - 1;
         };
     }
 
-    private int fitOfExternalType(String declared, Type given) {
+    private int fitOfExternalType(String declared, ValueType given) {
         boolean isObject = declared.equals("Object");
         return switch (given) {
-            case Type.Outside outside when isSomething(outside) -> library(declared, lastName(outside.member()));
-            case Type.Instance(var symbol, var _) -> {
+            case ValueType.Outside outside when isSomething(outside) -> library(declared, lastName(outside.member()));
+            case ValueType.Instance(var symbol, var _) -> {
                 if (isObject) yield ANY;
                 if (lookups.types().members().isNamed(symbol, declared)) yield WIDER - STEPS_MAX;
                 yield isPrimitive(declared) || FINAL.contains(declared) || isClosed(symbol, declared)
                         ? NO_FIT
                         : PERHAPS;
             }
-            case Type.Elements _ -> isObject ? ANY : NO_FIT;
-            case Type.Returns _ -> {
+            case ValueType.Elements _ -> isObject ? ANY : NO_FIT;
+            case ValueType.Returns _ -> {
                 if (FUNCTIONS.contains(declared)) yield ANY;
                 yield isObject || isPrimitive(declared) || isNoFunction(declared) ? NO_FIT : PERHAPS;
             }
@@ -109,7 +109,7 @@ final class JavaConversions {
 
     /// Whether all supertypes of a type are declared in the workspace.
     private boolean isClosed(int symbol, String declared) {
-        if (lookups.world().fact(symbol).kind() == SymbolKind.ENUM && declared.equals("Enum")) return false;
+        if (lookups.declarations().fact(symbol).kind() == SymbolKind.ENUM && declared.equals("Enum")) return false;
         return !lookups.types().members().reachesOutside(symbol);
     }
 
@@ -146,44 +146,44 @@ final class JavaConversions {
         return FINAL.contains(given) && WIDENING.contains(declared) && !given.equals("String") ? ANY : NO_FIT;
     }
 
-    private int fitOfWorkspaceType(int wanted, Type given) {
+    private int fitOfWorkspaceType(int wanted, ValueType given) {
         return switch (given) {
-            case Type.Instance(var symbol, var _) -> {
+            case ValueType.Instance(var symbol, var _) -> {
                 int steps = lookups.types().members().distance(symbol, wanted);
                 if (steps == 0) yield SAME;
                 yield steps > 0 ? WIDER - Math.min(steps, STEPS_MAX) : NO_FIT;
             }
-            case Type.Outside outside when isSomething(outside) -> NO_FIT;
-            case Type.Elements _ -> NO_FIT;
-            case Type.Returns _ -> isInterface(wanted) ? ANY : NO_FIT;
+            case ValueType.Outside outside when isSomething(outside) -> NO_FIT;
+            case ValueType.Elements _ -> NO_FIT;
+            case ValueType.Returns _ -> isInterface(wanted) ? ANY : NO_FIT;
             default -> PERHAPS;
         };
     }
 
     private boolean isInterface(int type) {
-        return lookups.world().fact(type).kind() == SymbolKind.INTERFACE;
+        return lookups.declarations().fact(type).kind() == SymbolKind.INTERFACE;
     }
 
-    private int array(Type element, Type given) {
+    private int array(ValueType element, ValueType given) {
         return switch (given) {
-            case Type.Elements(var inner) -> {
+            case ValueType.Elements(var inner) -> {
                 int fits = fit(element, inner);
                 boolean isExact = fits == SAME || (!isPrimitive(element) && !isPrimitive(inner));
                 yield isExact ? fits : NO_FIT;
             }
-            case Type.Instance _, Type.Returns _ -> NO_FIT;
-            case Type.Outside outside when isSomething(outside) -> NO_FIT;
+            case ValueType.Instance _, ValueType.Returns _ -> NO_FIT;
+            case ValueType.Outside outside when isSomething(outside) -> NO_FIT;
             default -> PERHAPS;
         };
     }
 
     /// Whether a type is known by name; results of library calls may only be known to be external.
-    private static boolean isSomething(Type.Outside type) {
+    private static boolean isSomething(ValueType.Outside type) {
         return !type.packageName().isEmpty() && !type.member().isEmpty();
     }
 
-    private static boolean isPrimitive(Type type) {
-        return type instanceof Type.Outside(var _, var name, var _) && isPrimitive(name);
+    private static boolean isPrimitive(ValueType type) {
+        return type instanceof ValueType.Outside(var _, var name, var _) && isPrimitive(name);
     }
 
     private static boolean isPrimitive(String name) {

@@ -1,55 +1,56 @@
 package dev.cairn.language.java.resolve;
 
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.LibraryRules;
-import dev.cairn.projection.resolve.Type;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.meaning.ValueType;
+import dev.cairn.projection.resolve.rule.LibraryRules;
 import java.util.List;
 
 /// Results of the Java standard library, and of methods that every enum and array has.
 final class JavaLibraryRules implements LibraryRules {
 
-    private final World world;
+    private final DeclarationTable declarations;
 
-    JavaLibraryRules(World world) {
-        this.world = world;
+    JavaLibraryRules(DeclarationTable declarations) {
+        this.declarations = declarations;
     }
 
     @Override
-    public Type externalResult(Type receiver, String method) {
+    public ValueType externalResult(ValueType receiver, String method) {
         return switch (receiver) {
-            case Type.Outside outside -> JavaStandardLibrary.result(outside, method);
-            case Type.Itself(var symbol)
-            when isEnum(symbol) && method.equals("values") -> new Type.Elements(new Type.Instance(symbol, List.of()));
-            case Type.Itself(var symbol)
-            when isEnum(symbol) && method.equals("valueOf") -> new Type.Instance(symbol, List.of());
-            case Type.Instance _ -> JavaStandardLibrary.objectResult(receiver, method);
-            case Type.Elements _ -> method.equals("clone") ? receiver : Type.unknown();
-            default -> Type.unknown();
+            case ValueType.Outside outside -> JavaStandardLibrary.result(outside, method);
+            case ValueType.Itself(var symbol)
+            when isEnum(symbol) && method.equals("values") ->
+                new ValueType.Elements(new ValueType.Instance(symbol, List.of()));
+            case ValueType.Itself(var symbol)
+            when isEnum(symbol) && method.equals("valueOf") -> new ValueType.Instance(symbol, List.of());
+            case ValueType.Instance _ -> JavaStandardLibrary.objectResult(receiver, method);
+            case ValueType.Elements _ -> method.equals("clone") ? receiver : ValueType.unknown();
+            default -> ValueType.unknown();
         };
     }
 
     @Override
-    public Type externalResult(Type receiver, String method, List<Type> given) {
-        return receiver instanceof Type.Outside outside
+    public ValueType externalResult(ValueType receiver, String method, List<ValueType> given) {
+        return receiver instanceof ValueType.Outside outside
                 ? JavaStandardLibrary.result(
                         method.isEmpty() ? outside.holder() : outside, named(outside, method), given)
                 : externalResult(receiver, method);
     }
 
     /// A method imported by its name is called without its type.
-    private static String named(Type.Outside called, String method) {
+    private static String named(ValueType.Outside called, String method) {
         return method.isEmpty() ? called.member().substring(called.member().lastIndexOf('.') + 1) : method;
     }
 
     private boolean isEnum(int symbol) {
-        return world.fact(symbol).kind() == SymbolKind.ENUM;
+        return declarations.fact(symbol).kind() == SymbolKind.ENUM;
     }
 
     @Override
-    public Type callbackParameter(Type receiver, String method, int parameter) {
-        return receiver instanceof Type.Outside outside
+    public ValueType callbackParameter(ValueType receiver, String method, int parameter) {
+        return receiver instanceof ValueType.Outside outside
                 ? JavaStandardLibrary.passed(outside, method, parameter)
-                : Type.unknown();
+                : ValueType.unknown();
     }
 }

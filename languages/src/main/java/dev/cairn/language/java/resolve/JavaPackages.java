@@ -3,13 +3,13 @@ package dev.cairn.language.java.resolve;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Lookups;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.ModuleRules;
-import dev.cairn.projection.resolve.Namespace;
-import dev.cairn.projection.resolve.ScopeRules;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.ResolutionLookups;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.Namespace;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
+import dev.cairn.projection.resolve.rule.ModuleRules;
+import dev.cairn.projection.resolve.rule.ScopeRules;
 import java.util.Arrays;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -21,23 +21,25 @@ import java.util.Set;
 /// Java packages are global: types are found by their full names; the nearest of several namesakes wins.
 final class JavaPackages implements ModuleRules, ScopeRules {
 
-    private final Lookups lookups;
-    private final World world;
+    private final ResolutionLookups lookups;
+    private final DeclarationTable declarations;
     private final JavaArtifacts artifacts;
     private final Map<String, Map<String, int[]>> packages = new HashMap<>();
     private final Set<String> prefixes = new HashSet<>(List.of("java", "javax", "jdk"));
 
-    JavaPackages(Lookups lookups, List<ManifestFacts> manifests) {
+    JavaPackages(ResolutionLookups lookups, List<ManifestFacts> manifests) {
         this.artifacts = new JavaArtifacts(manifests);
         this.lookups = lookups;
-        this.world = lookups.world();
-        for (var file : world.files()) if (file.facts().language() == Language.JAVA) add(file);
+        this.declarations = lookups.declarations();
+        for (var file : declarations.files()) if (file.facts().language() == Language.JAVA) add(file);
     }
 
     private void add(FileUnit file) {
         var name = file.facts().packageName();
         var types = packages.computeIfAbsent(name, _ -> new HashMap<>());
-        world.topLevel(file.number()).forEach((type, symbols) -> types.merge(type, symbols, JavaPackages::joined));
+        declarations
+                .topLevel(file.number())
+                .forEach((type, symbols) -> types.merge(type, symbols, JavaPackages::joined));
         for (int dot = name.length(); dot > 0; dot = name.lastIndexOf('.', dot - 1))
             prefixes.add(name.substring(0, dot));
         for (var written : file.facts().imports()) {
@@ -53,33 +55,34 @@ final class JavaPackages implements ModuleRules, ScopeRules {
     }
 
     @Override
-    public Meaning module(FileUnit file, ImportFact written) {
+    public NameMeaning module(FileUnit file, ImportFact written) {
         var name = written.module();
         boolean isType = written.is(ImportFact.ImportStyle.STATIC);
         if (!isType && packages.containsKey(name)) return space(name, file);
-        return typeNamed(name, file) == World.NONE ? outside(name) : space(name, file);
+        return typeNamed(name, file) == DeclarationTable.NONE ? outside(name) : space(name, file);
     }
 
-    private Meaning outside(String dotted) {
+    private NameMeaning outside(String dotted) {
         return artifacts.named(JavaStandardLibrary.outside(dotted));
     }
 
     /// A package or type by name, with the asking file, so that the nearest namesake can be chosen.
-    private static Meaning space(String key, FileUnit asking) {
-        return new Meaning.Space(Namespace.of(key, List.of(asking)));
+    private static NameMeaning space(String key, FileUnit asking) {
+        return new NameMeaning.Space(Namespace.of(key, List.of(asking)));
     }
 
     @Override
-    public Meaning member(Namespace namespace, String name) {
+    public NameMeaning member(Namespace namespace, String name) {
         var key = namespace.key();
         var asking = namespace.files().getFirst();
         int type = typeNamed(key, asking);
-        if (type != World.NONE) return Meaning.of(lookups.types().members().findAll(type, name));
+        if (type != DeclarationTable.NONE)
+            return NameMeaning.of(lookups.types().members().findAll(type, name));
         var mates = packages.getOrDefault(key, Map.of()).get(name);
-        if (mates != null) return new Meaning.Symbols(new int[] {nearest(mates, asking)});
+        if (mates != null) return new NameMeaning.Symbols(new int[] {nearest(mates, asking)});
         var longer = key + "." + name;
         if (prefixes.contains(longer)) return space(longer, asking);
-        if (packages.containsKey(key)) return Meaning.unknown();
+        if (packages.containsKey(key)) return NameMeaning.unknown();
         return Character.isUpperCase(name.charAt(0)) ? outside(longer) : space(longer, asking);
     }
 
@@ -87,36 +90,36 @@ final class JavaPackages implements ModuleRules, ScopeRules {
     @Override
     public List<FileUnit> importedFiles(Namespace namespace, ImportFact written) {
         int type = typeNamed(namespace.key(), namespace.files().getFirst());
-        if (type != World.NONE) return List.of(world.fileOf(type));
+        if (type != DeclarationTable.NONE) return List.of(declarations.fileOf(type));
         if (!written.is(ImportFact.ImportStyle.WILDCARD)) return List.of();
         return packages.getOrDefault(namespace.key(), Map.of()).values().stream()
                 .flatMapToInt(Arrays::stream)
-                .mapToObj(world::fileOf)
+                .mapToObj(declarations::fileOf)
                 .distinct()
                 .sorted(Comparator.comparing(FileUnit::path))
                 .toList();
     }
 
-    /// The type of a full name, nested ones included, or [World#NONE].
+    /// The type of a full name, nested ones included, or [DeclarationTable#NONE].
     private int typeNamed(String dotted, FileUnit asking) {
         for (int dot = dotted.length(); dot >= 0; dot = dotted.lastIndexOf('.', dot - 1)) {
             var types = packages.get(dotted.substring(0, Math.max(0, dot)));
             if (types == null) continue;
-            if (dot >= dotted.length()) return World.NONE;
+            if (dot >= dotted.length()) return DeclarationTable.NONE;
             int found = nested(types, dotted.substring(dot == 0 ? 0 : dot + 1), asking);
-            if (found != World.NONE) return found;
+            if (found != DeclarationTable.NONE) return found;
         }
         var unnamed = packages.get("");
-        return unnamed == null ? World.NONE : nested(unnamed, dotted, asking);
+        return unnamed == null ? DeclarationTable.NONE : nested(unnamed, dotted, asking);
     }
 
     private int nested(Map<String, int[]> types, String path, FileUnit asking) {
-        int found = World.NONE;
+        int found = DeclarationTable.NONE;
         for (var part : path.split("\\.", -1)) {
-            var named = found == World.NONE ? types.get(part) : world.members(found, part);
-            if (named == null || named.length == 0) return World.NONE;
+            var named = found == DeclarationTable.NONE ? types.get(part) : declarations.members(found, part);
+            if (named == null || named.length == 0) return DeclarationTable.NONE;
             found = nearest(named, asking);
-            if (!world.fact(found).kind().isType()) return World.NONE;
+            if (!declarations.fact(found).kind().isType()) return DeclarationTable.NONE;
         }
         return found;
     }
@@ -126,7 +129,8 @@ final class JavaPackages implements ModuleRules, ScopeRules {
         int best = symbols[0];
         int bestShared = -1;
         for (int symbol : symbols) {
-            int shared = symbols.length == 1 ? 0 : shared(world.fileOf(symbol).path(), asking.path());
+            int shared =
+                    symbols.length == 1 ? 0 : shared(declarations.fileOf(symbol).path(), asking.path());
             if (shared > bestShared) {
                 best = symbol;
                 bestShared = shared;
@@ -144,12 +148,12 @@ final class JavaPackages implements ModuleRules, ScopeRules {
 
     /// Types of the same package, then `java.lang`; an unknown capitalised name belongs to a library.
     @Override
-    public Meaning visibleWithoutImport(FileUnit file, String name) {
+    public NameMeaning visibleWithoutImport(FileUnit file, String name) {
         var mates = packages.getOrDefault(file.facts().packageName(), Map.of()).get(name);
-        if (mates != null) return new Meaning.Symbols(new int[] {nearest(mates, file)});
-        if (JavaStandardLibrary.isBuiltIn(name)) return new Meaning.Outside(JavaStandardLibrary.LANG, name);
+        if (mates != null) return new NameMeaning.Symbols(new int[] {nearest(mates, file)});
+        if (JavaStandardLibrary.isBuiltIn(name)) return new NameMeaning.Outside(JavaStandardLibrary.LANG, name);
         if (prefixes.contains(name)) return space(name, file);
-        return Character.isUpperCase(name.charAt(0)) ? new Meaning.Outside("", name) : Meaning.unknown();
+        return Character.isUpperCase(name.charAt(0)) ? new NameMeaning.Outside("", name) : NameMeaning.unknown();
     }
 
     @Override

@@ -1,8 +1,8 @@
 package dev.cairn.language.java.resolve;
 
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.projection.resolve.LanguageRules;
-import dev.cairn.projection.resolve.Lookups;
+import dev.cairn.projection.resolve.ResolutionLookups;
+import dev.cairn.projection.resolve.rule.LanguageRules;
 import java.util.List;
 
 /// Assembles the resolution rules of Java.
@@ -10,13 +10,13 @@ public final class JavaRules {
 
     private JavaRules() {}
 
-    public static LanguageRules of(Lookups lookups, List<ManifestFacts> manifests) {
+    public static LanguageRules of(ResolutionLookups lookups, List<ManifestFacts> manifests) {
         var packages = new JavaPackages(lookups, manifests);
         return new LanguageRules(
                 packages,
                 packages,
                 new JavaTypeRules(),
                 new JavaCallRules(new JavaConversions(lookups)),
-                new JavaLibraryRules(lookups.world()));
+                new JavaLibraryRules(lookups.declarations()));
     }
 }

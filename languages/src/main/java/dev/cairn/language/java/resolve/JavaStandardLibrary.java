@@ -1,7 +1,7 @@
 package dev.cairn.language.java.resolve;
 
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.Type;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
+import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.List;
 import java.util.Set;
 
@@ -107,7 +107,7 @@ final class JavaStandardLibrary {
     }
 
     /// A dotted name of a library: the package up to the first capitalised part, then the member.
-    static Meaning.Outside outside(String dotted) {
+    static NameMeaning.Outside outside(String dotted) {
         int end = dotted.length();
         for (int from = 0; from < dotted.length(); ) {
             if (Character.isUpperCase(dotted.charAt(from))) {
@@ -120,48 +120,51 @@ final class JavaStandardLibrary {
         }
         var packageName = end == dotted.length() ? dotted : dotted.substring(0, Math.max(0, end - 1));
         boolean isJdk = packageName.startsWith("java.") || packageName.startsWith("jdk.") || packageName.equals("java");
-        return new Meaning.Outside((isJdk ? "jdk:" : "java:") + packageName, dotted.substring(end));
+        return new NameMeaning.Outside((isJdk ? "jdk:" : "java:") + packageName, dotted.substring(end));
     }
 
-    static Type result(Type.Outside receiver, String method) {
+    static ValueType result(ValueType.Outside receiver, String method) {
         var arguments = receiver.arguments();
         var name = lastName(receiver.member());
         if (method.equals("getClass")) return objectResult(receiver, method);
         var plain = JavaStandardResults.of(name, method);
         if (!plain.isEmpty())
-            return plain.endsWith("[]") ? new Type.Elements(lang(plain.substring(0, plain.length() - 2))) : lang(plain);
+            return plain.endsWith("[]")
+                    ? new ValueType.Elements(lang(plain.substring(0, plain.length() - 2)))
+                    : lang(plain);
         if (arguments.isEmpty())
             return GENERIC_FACTORIES.contains(name)
-                    ? Type.unknown()
-                    : new Type.Outside("", name + "." + method, List.of());
+                    ? ValueType.unknown()
+                    : new ValueType.Outside("", name + "." + method, List.of());
         if (method.equals("peek")) return name.endsWith("Stream") ? receiver : arguments.getLast();
         if (method.equals("remove")) return arguments.getLast();
         if (YIELDS_LAST.contains(method)) return arguments.getLast();
         if (YIELDS_SAME.contains(method))
-            return new Type.Outside(
+            return new ValueType.Outside(
                     receiver.packageName(),
                     JavaStandardResults.container(method, receiver.member()),
                     receiver.arguments());
         if (YIELDS_FIRST.contains(method)) return arguments.getFirst();
-        var entry = new Type.Outside(UTIL, "Map.Entry", arguments);
+        var entry = new ValueType.Outside(UTIL, "Map.Entry", arguments);
         if (YIELDS_ENTRY.contains(method)) return entry;
         return switch (method) {
-            case "entrySet" -> new Type.Outside(UTIL, "Set", List.of(entry));
-            case "keySet", "navigableKeySet", "keys" -> new Type.Outside(UTIL, "Set", List.of(arguments.getFirst()));
-            case "values", "elements" -> new Type.Outside(UTIL, "Collection", List.of(arguments.getLast()));
-            case "toArray" -> new Type.Elements(arguments.getLast());
-            default -> Type.unknown();
+            case "entrySet" -> new ValueType.Outside(UTIL, "Set", List.of(entry));
+            case "keySet", "navigableKeySet", "keys" ->
+                new ValueType.Outside(UTIL, "Set", List.of(arguments.getFirst()));
+            case "values", "elements" -> new ValueType.Outside(UTIL, "Collection", List.of(arguments.getLast()));
+            case "toArray" -> new ValueType.Elements(arguments.getLast());
+            default -> ValueType.unknown();
         };
     }
 
     /// The result given the argument types: mapping functions, and static methods that return or wrap their argument.
-    static Type result(Type.Outside receiver, String method, List<Type> given) {
+    static ValueType result(ValueType.Outside receiver, String method, List<ValueType> given) {
         var plain = result(receiver, method);
         if (plain.isKnown() || given.isEmpty()) return plain;
         var first = given.getFirst();
-        if (first instanceof Type.Returns(var _, var yielded) && yielded.isKnown()) {
+        if (first instanceof ValueType.Returns(var _, var yielded) && yielded.isKnown()) {
             if (YIELDS_MAPPED.contains(method))
-                return new Type.Outside(UTIL, mapped(receiver, method), List.of(yielded));
+                return new ValueType.Outside(UTIL, mapped(receiver, method), List.of(yielded));
             if (YIELDS_RESULT.contains(method)) return yielded;
         }
         if (!receiver.arguments().isEmpty()) return plain;
@@ -175,35 +178,35 @@ final class JavaStandardLibrary {
                 || method.equals("fill")
                 || method.equals("stream");
         if (!wraps || lastName(receiver.member()).equals("Map")) return plain;
-        var element = first instanceof Type.Elements(var inner) ? inner : first;
-        return new Type.Outside(
+        var element = first instanceof ValueType.Elements(var inner) ? inner : first;
+        return new ValueType.Outside(
                 UTIL, method.equals("stream") ? "Stream" : lastName(receiver.member()), List.of(element));
     }
 
-    private static String mapped(Type.Outside receiver, String method) {
+    private static String mapped(ValueType.Outside receiver, String method) {
         if (method.endsWith("Async") || method.startsWith("then")) return "CompletableFuture";
         return lastName(receiver.member()).equals("Optional") ? "Optional" : "Stream";
     }
 
     /// The result of a method that every object has.
-    static Type objectResult(Type receiver, String method) {
+    static ValueType objectResult(ValueType receiver, String method) {
         return switch (method) {
-            case "getClass" -> new Type.Outside(LANG, "Class", List.of(receiver));
+            case "getClass" -> new ValueType.Outside(LANG, "Class", List.of(receiver));
             case "toString", "name" -> lang("String");
             case "hashCode", "ordinal", "compareTo" -> lang("int");
             case "equals" -> lang("boolean");
-            default -> Type.unknown();
+            default -> ValueType.unknown();
         };
     }
 
-    private static Type lang(String name) {
-        return new Type.Outside(LANG, name, List.of());
+    private static ValueType lang(String name) {
+        return new ValueType.Outside(LANG, name, List.of());
     }
 
     /// The parameter type of a function passed to a container method; an empty method name means the function itself.
-    static Type passed(Type.Outside receiver, String method, int parameter) {
+    static ValueType passed(ValueType.Outside receiver, String method, int parameter) {
         var arguments = receiver.arguments();
-        if (arguments.isEmpty()) return Type.unknown();
+        if (arguments.isEmpty()) return ValueType.unknown();
         var name = lastName(receiver.member());
         if (method.isEmpty()) {
             boolean alike = name.equals("Comparator") || name.endsWith("Operator");

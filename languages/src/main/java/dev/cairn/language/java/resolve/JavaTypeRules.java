@@ -1,6 +1,6 @@
 package dev.cairn.language.java.resolve;
 
-import dev.cairn.projection.resolve.TypeRules;
+import dev.cairn.projection.resolve.rule.TypeRules;
 
 /// A Java type declares all of its members itself.
 final class JavaTypeRules implements TypeRules {

@@ -1,6 +1,6 @@
 package dev.cairn.language.python.resolve;
 
-import dev.cairn.projection.resolve.CallRules;
+import dev.cairn.projection.resolve.rule.CallRules;
 
 /// Calling a Python class creates an instance through `__init__`.
 final class PythonCallRules implements CallRules {

@@ -2,10 +2,10 @@ package dev.cairn.language.python.resolve;
 
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.Namespace;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.Namespace;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -26,20 +26,20 @@ final class PythonModuleTree {
     private static final List<String> ENDINGS = List.of(".py", ".pyi");
     private static final List<String> USUAL_ROOTS = List.of("", "src", "lib", "python");
 
-    private final World world;
+    private final DeclarationTable declarations;
     private final Set<String> folders = new HashSet<>();
     private final Set<String> packages = new HashSet<>();
     private final Set<String> declared = new LinkedHashSet<>(USUAL_ROOTS);
     private final Map<String, List<String>> rootsByName = new HashMap<>();
-    private final Map<String, Meaning> byFolderAndName = new HashMap<>();
+    private final Map<String, NameMeaning> byFolderAndName = new HashMap<>();
 
-    PythonModuleTree(World world, List<ManifestFacts> manifests) {
-        this.world = world;
+    PythonModuleTree(DeclarationTable declarations, List<ManifestFacts> manifests) {
+        this.declarations = declarations;
         for (var manifest : manifests)
             if (manifest.kind() == ManifestFacts.ManifestKind.PYPROJECT)
                 for (var root : manifest.entries().getOrDefault("roots", List.of()))
                     declared.add(below(manifest.folder(), root.equals(".") ? "" : root));
-        var files = world.files().stream()
+        var files = declarations.files().stream()
                 .filter(file -> file.facts().language() == Language.PYTHON)
                 .toList();
         for (var file : files) {
@@ -59,7 +59,7 @@ final class PythonModuleTree {
     }
 
     /// The module an import in a file names: one of ours, or an external one.
-    Meaning resolve(FileUnit file, String module) {
+    NameMeaning resolve(FileUnit file, String module) {
         var key = file.folder() + "\n" + module;
         var known = byFolderAndName.get(key);
         if (known == null) {
@@ -69,19 +69,19 @@ final class PythonModuleTree {
         return known;
     }
 
-    private Meaning relative(FileUnit file, String module) {
+    private NameMeaning relative(FileUnit file, String module) {
         int dots = 0;
         while (dots < module.length() && module.charAt(dots) == '.') dots++;
         var folder = file.folder();
         for (int i = 1; i < dots; i++) {
-            if (folder.isEmpty()) return new Meaning.Outside("", module);
+            if (folder.isEmpty()) return new NameMeaning.Outside("", module);
             folder = above(folder);
         }
         return at(below(folder, module.substring(dots).replace('.', '/')))
-                .orElseGet(() -> new Meaning.Outside("", module.substring(module.lastIndexOf('.') + 1)));
+                .orElseGet(() -> new NameMeaning.Outside("", module.substring(module.lastIndexOf('.') + 1)));
     }
 
-    private Meaning absolute(FileUnit file, String module) {
+    private NameMeaning absolute(FileUnit file, String module) {
         int dot = module.indexOf('.');
         var top = dot < 0 ? module : module.substring(0, dot);
         if (!PythonKnownNames.STANDARD_LIBRARY.contains(top)) {
@@ -93,7 +93,7 @@ final class PythonModuleTree {
         }
         var rest = dot < 0 ? "" : module.substring(dot + 1);
         boolean standard = PythonKnownNames.STANDARD_LIBRARY.contains(top);
-        return new Meaning.Outside((standard ? "python:" : "pypi:") + top, rest);
+        return new NameMeaning.Outside((standard ? "python:" : "pypi:") + top, rest);
     }
 
     /// The root a top-level name is found under: nearest above the file, then declared ones, then a lone package.
@@ -115,18 +115,18 @@ final class PythonModuleTree {
     }
 
     /// The module at a path without ending; a package wins over a module of the same name.
-    Optional<Meaning> at(String path) {
+    Optional<NameMeaning> at(String path) {
         for (var ending : ENDINGS) {
-            var found = world.file(below(path, INIT + ending)).or(() -> world.file(path + ending));
-            if (found.isPresent()) return Optional.of(new Meaning.Space(Namespace.of(found.get())));
+            var found = declarations.file(below(path, INIT + ending)).or(() -> declarations.file(path + ending));
+            if (found.isPresent()) return Optional.of(new NameMeaning.Space(Namespace.of(found.get())));
         }
         return folders.contains(path)
-                ? Optional.of(new Meaning.Space(Namespace.of(path, List.of())))
+                ? Optional.of(new NameMeaning.Space(Namespace.of(path, List.of())))
                 : Optional.empty();
     }
 
     /// A module below another one; nothing for modules that are no package.
-    Optional<Meaning> below(Namespace namespace, String name) {
+    Optional<NameMeaning> below(Namespace namespace, String name) {
         if (namespace.files().isEmpty()) return at(below(namespace.key(), name));
         var file = namespace.files().getFirst();
         return stem(file).equals(INIT) ? at(below(file.folder(), name)) : Optional.empty();

@@ -1,8 +1,8 @@
 package dev.cairn.language.python.resolve;
 
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.projection.resolve.LanguageRules;
-import dev.cairn.projection.resolve.Lookups;
+import dev.cairn.projection.resolve.ResolutionLookups;
+import dev.cairn.projection.resolve.rule.LanguageRules;
 import java.util.List;
 
 /// Assembles the resolution rules of Python.
@@ -10,9 +10,9 @@ public final class PythonRules {
 
     private PythonRules() {}
 
-    public static LanguageRules of(Lookups lookups, List<ManifestFacts> manifests) {
+    public static LanguageRules of(ResolutionLookups lookups, List<ManifestFacts> manifests) {
         return new LanguageRules(
-                new PythonModuleRules(lookups, new PythonModuleTree(lookups.world(), manifests)),
+                new PythonModuleRules(lookups, new PythonModuleTree(lookups.declarations(), manifests)),
                 new PythonScopeRules(),
                 new PythonTypeRules(),
                 new PythonCallRules(),

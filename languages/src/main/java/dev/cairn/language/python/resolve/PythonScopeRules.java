@@ -1,15 +1,17 @@
 package dev.cairn.language.python.resolve;
 
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.ScopeRules;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
+import dev.cairn.projection.resolve.rule.ScopeRules;
 
 /// Builtins are visible everywhere; class members only in the class body.
 final class PythonScopeRules implements ScopeRules {
 
     @Override
-    public Meaning visibleWithoutImport(FileUnit file, String name) {
-        return PythonKnownNames.BUILTINS.contains(name) ? new Meaning.Outside("python:", name) : Meaning.unknown();
+    public NameMeaning visibleWithoutImport(FileUnit file, String name) {
+        return PythonKnownNames.BUILTINS.contains(name)
+                ? new NameMeaning.Outside("python:", name)
+                : NameMeaning.unknown();
     }
 
     @Override

@@ -1,7 +1,7 @@
 package dev.cairn.language.python.resolve;
 
-import dev.cairn.projection.resolve.Type;
-import dev.cairn.projection.resolve.Types;
+import dev.cairn.projection.resolve.meaning.ValueType;
+import dev.cairn.projection.resolve.type.TypeInference;
 import java.util.List;
 import java.util.Set;
 
@@ -47,105 +47,107 @@ final class PythonStandardLibrary {
             "__aenter__",
             "send");
     private static final Set<String> TEXT_LISTS = Set.of("split", "rsplit", "splitlines", "partition", "rpartition");
-    private static final Type TEXT = new Type.Outside(BUILTIN, "str", List.of());
+    private static final ValueType TEXT = new ValueType.Outside(BUILTIN, "str", List.of());
 
-    private final Types types;
+    private final TypeInference types;
 
-    PythonStandardLibrary(Types types) {
+    PythonStandardLibrary(TypeInference types) {
         this.types = types;
     }
 
     /// The result of an external call: an instance of a class, or an unknown external value of a function.
-    Type called(Type callee) {
-        return callee instanceof Type.Outside(var packageName, var member, var arguments)
-                ? new Type.Outside(packageName, member, arguments)
-                : Type.unknown();
+    ValueType called(ValueType callee) {
+        return callee instanceof ValueType.Outside(var packageName, var member, var arguments)
+                ? new ValueType.Outside(packageName, member, arguments)
+                : ValueType.unknown();
     }
 
     /// The result of a method that no type of the workspace declares.
-    Type method(Type receiver, String method) {
+    ValueType method(ValueType receiver, String method) {
         return switch (receiver) {
-            case Type.Elements(var element) -> ofList(element, method);
-            case Type.Tuple(var parts) -> ofList(joined(parts), method);
-            case Type.Outside outside -> ofOutside(outside, method);
-            case Type.Instance(var symbol, var _) -> ofInstance(receiver, symbol, method);
-            default -> Type.unknown();
+            case ValueType.Elements(var element) -> ofList(element, method);
+            case ValueType.Tuple(var parts) -> ofList(joined(parts), method);
+            case ValueType.Outside outside -> ofOutside(outside, method);
+            case ValueType.Instance(var symbol, var _) -> ofInstance(receiver, symbol, method);
+            default -> ValueType.unknown();
         };
     }
 
-    private static Type joined(List<Type> parts) {
-        Type joined = Type.unknown();
-        for (var part : parts) joined = Type.either(joined, part);
+    private static ValueType joined(List<ValueType> parts) {
+        ValueType joined = ValueType.unknown();
+        for (var part : parts) joined = ValueType.either(joined, part);
         return joined;
     }
 
-    private static Type ofList(Type element, String method) {
-        if (ITSELF.contains(method)) return new Type.Elements(element);
+    private static ValueType ofList(ValueType element, String method) {
+        if (ITSELF.contains(method)) return new ValueType.Elements(element);
         if (ONE.contains(method)) return element;
-        if (method.equals("items")) return new Type.Elements(new Type.Tuple(List.of(Type.unknown(), element)));
-        return new Type.Outside(BUILTIN, method, List.of());
+        if (method.equals("items"))
+            return new ValueType.Elements(new ValueType.Tuple(List.of(ValueType.unknown(), element)));
+        return new ValueType.Outside(BUILTIN, method, List.of());
     }
 
-    private Type ofOutside(Type.Outside receiver, String method) {
+    private ValueType ofOutside(ValueType.Outside receiver, String method) {
         var arguments = receiver.arguments();
         var name = lastName(receiver.member());
         if (MAPPINGS.contains(name) && arguments.size() == 2)
             return ofMapping(receiver, arguments.getFirst(), arguments.getLast(), method);
-        if (name.equals("str")) return TEXT_LISTS.contains(method) ? new Type.Elements(TEXT) : TEXT;
+        if (name.equals("str")) return TEXT_LISTS.contains(method) ? new ValueType.Elements(TEXT) : TEXT;
         if (ITSELF.contains(method) || method.equals("__truediv__") || method.equals("__mod__"))
-            return arguments.isEmpty() ? receiver : new Type.Elements(arguments.getLast());
+            return arguments.isEmpty() ? receiver : new ValueType.Elements(arguments.getLast());
         if (ONE.contains(method)) return arguments.isEmpty() ? receiver : arguments.getLast();
-        return new Type.Outside(receiver.packageName(), receiver.member() + "." + method, List.of());
+        return new ValueType.Outside(receiver.packageName(), receiver.member() + "." + method, List.of());
     }
 
-    private static Type ofMapping(Type receiver, Type key, Type value, String method) {
+    private static ValueType ofMapping(ValueType receiver, ValueType key, ValueType value, String method) {
         return switch (method) {
-            case "__iter__", "keys" -> new Type.Elements(key);
-            case "values" -> new Type.Elements(value);
-            case "items" -> new Type.Elements(new Type.Tuple(List.of(key, value)));
+            case "__iter__", "keys" -> new ValueType.Elements(key);
+            case "values" -> new ValueType.Elements(value);
+            case "items" -> new ValueType.Elements(new ValueType.Tuple(List.of(key, value)));
             case "get", "pop", "setdefault", "__getitem__" -> value;
-            case "popitem" -> new Type.Tuple(List.of(key, value));
+            case "popitem" -> new ValueType.Tuple(List.of(key, value));
             case "copy", "__or__" -> receiver;
-            default -> new Type.Outside(BUILTIN, "dict." + method, List.of());
+            default -> new ValueType.Outside(BUILTIN, "dict." + method, List.of());
         };
     }
 
     /// A type of the workspace that extends a container or context manager inherits its results.
-    private Type ofInstance(Type receiver, int symbol, String method) {
+    private ValueType ofInstance(ValueType receiver, int symbol, String method) {
         if (method.equals("__enter__") || method.equals("__aenter__")) return receiver;
         for (var base : types.members().supers(symbol)) {
-            var inherited = base instanceof Type.Instance(var above, var _)
+            var inherited = base instanceof ValueType.Instance(var above, var _)
                     ? ofInstance(receiver, above, method)
-                    : base instanceof Type.Elements || base instanceof Type.Outside
+                    : base instanceof ValueType.Elements || base instanceof ValueType.Outside
                             ? method(base, method)
-                            : Type.unknown();
+                            : ValueType.unknown();
             if (inherited.isKnown()) return inherited;
         }
-        return Type.unknown();
+        return ValueType.unknown();
     }
 
     /// The result of indexing a value; indexing a type only supplies its type arguments.
-    Type element(Type of) {
+    ValueType element(ValueType of) {
         return switch (of) {
-            case Type.Itself itself -> itself;
-            case Type.Instance(var symbol, var _) -> {
+            case ValueType.Itself itself -> itself;
+            case ValueType.Instance(var symbol, var _) -> {
                 var own = types.callMember(of, "__getitem__");
                 yield own.isKnown() ? own : ofInstance(of, symbol, "__getitem__");
             }
-            case Type.Outside(var packageName, var member, var arguments) ->
-                arguments.isEmpty() ? new Type.Outside(packageName, member, List.of()) : arguments.getLast();
-            default -> Type.unknown();
+            case ValueType.Outside(var packageName, var member, var arguments) ->
+                arguments.isEmpty() ? new ValueType.Outside(packageName, member, List.of()) : arguments.getLast();
+            default -> ValueType.unknown();
         };
     }
 
     /// `type[Foo]` is `Foo` itself; `Any` says nothing.
-    Type written(Type.Outside type) {
+    ValueType written(ValueType.Outside type) {
         return switch (lastName(type.member())) {
             case "type", "Type" ->
-                type.arguments().size() == 1 && type.arguments().getFirst() instanceof Type.Instance(var symbol, var _)
-                        ? new Type.Itself(symbol)
+                type.arguments().size() == 1
+                                && type.arguments().getFirst() instanceof ValueType.Instance(var symbol, var _)
+                        ? new ValueType.Itself(symbol)
                         : type;
-            case "Any", "object" -> Type.unknown();
+            case "Any", "object" -> ValueType.unknown();
             default -> type;
         };
     }

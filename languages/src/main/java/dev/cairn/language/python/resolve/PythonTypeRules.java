@@ -1,6 +1,6 @@
 package dev.cairn.language.python.resolve;
 
-import dev.cairn.projection.resolve.TypeRules;
+import dev.cairn.projection.resolve.rule.TypeRules;
 
 /// Python values have no checked types.
 final class PythonTypeRules implements TypeRules {

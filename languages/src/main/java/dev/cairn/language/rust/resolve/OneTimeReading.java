@@ -1,18 +1,18 @@
 package dev.cairn.language.rust.resolve;
 
-import dev.cairn.projection.resolve.Lookups;
+import dev.cairn.projection.resolve.ResolutionLookups;
 
 /// Reads all files once, when a resolution first needs the result.
 ///
 /// The reading may trigger resolutions that need its own result; these are marked as cut short by a cycle.
 final class OneTimeReading {
 
-    private final Lookups lookups;
+    private final ResolutionLookups lookups;
     private final Runnable reading;
     private boolean isBegun;
     private boolean isDone;
 
-    OneTimeReading(Lookups lookups, Runnable reading) {
+    OneTimeReading(ResolutionLookups lookups, Runnable reading) {
         this.lookups = lookups;
         this.reading = reading;
     }

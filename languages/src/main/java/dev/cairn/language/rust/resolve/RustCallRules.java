@@ -1,6 +1,6 @@
 package dev.cairn.language.rust.resolve;
 
-import dev.cairn.projection.resolve.CallRules;
+import dev.cairn.projection.resolve.rule.CallRules;
 
 /// Calls in Rust need no rules besides the names that libraries use often.
 final class RustCallRules implements CallRules {

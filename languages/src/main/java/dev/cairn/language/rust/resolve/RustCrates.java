@@ -3,8 +3,8 @@ package dev.cairn.language.rust.resolve;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -28,7 +28,7 @@ final class RustCrates {
     /// The declaration of a module file: the declaring file and the inline modules in it.
     record Declared(FileUnit file, List<String> modules) {}
 
-    private final World world;
+    private final DeclarationTable declarations;
     private final List<ManifestFacts> manifests;
     private final Map<String, FileUnit> libraries = new HashMap<>();
     private final Set<String> roots = new LinkedHashSet<>();
@@ -36,19 +36,19 @@ final class RustCrates {
     private final Map<Integer, Declared> above = new HashMap<>();
     private final Map<Integer, Map<String, FileUnit>> below = new HashMap<>();
 
-    RustCrates(World world, List<ManifestFacts> manifests) {
-        this.world = world;
+    RustCrates(DeclarationTable declarations, List<ManifestFacts> manifests) {
+        this.declarations = declarations;
         this.manifests = manifests.stream()
                 .filter(manifest -> manifest.kind() == ManifestFacts.ManifestKind.CARGO)
                 .toList();
-        var files = world.files().stream()
+        var files = declarations.files().stream()
                 .filter(file -> file.facts().language() == Language.RUST)
                 .toList();
         for (var manifest : this.manifests) library(manifest);
         var found = files.stream().filter(this::isRoot).toList();
         var parts = partsOf(found);
         for (var file : found) if (!parts.contains(file.path())) roots.add(file.path());
-        for (var root : roots) world.file(root).ifPresent(this::grow);
+        for (var root : roots) declarations.file(root).ifPresent(this::grow);
         for (var file : files) if (!rootOf.containsKey(file.number())) grow(file);
     }
 
@@ -57,7 +57,7 @@ final class RustCrates {
         var path = entries.getOrDefault("lib", List.of("src/lib.rs")).getFirst();
         var name = entries.getOrDefault("lib.name", List.of(manifest.name())).getFirst();
         var root = at(manifest.folder(), path);
-        world.file(root).ifPresent(file -> {
+        declarations.file(root).ifPresent(file -> {
             roots.add(root);
             libraries.put(name.replace('-', '_'), file);
         });
@@ -142,9 +142,9 @@ final class RustCrates {
     private Optional<FileUnit> child(FileUnit file, List<String> names) {
         var last = names.getLast();
         int equals = last.indexOf('=');
-        if (equals >= 0) return world.file(normal(at(file.folder(), last.substring(equals + 1))));
+        if (equals >= 0) return declarations.file(normal(at(file.folder(), last.substring(equals + 1))));
         var path = at(folder(file), String.join("/", names));
-        return world.file(path + ENDING).or(() -> world.file(path + "/mod.rs"));
+        return declarations.file(path + ENDING).or(() -> declarations.file(path + "/mod.rs"));
     }
 
     /// The folder of a file's submodules: beside a root or `mod.rs`, otherwise in a folder of its name.

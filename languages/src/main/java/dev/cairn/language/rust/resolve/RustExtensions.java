@@ -1,10 +1,10 @@
 package dev.cairn.language.rust.resolve;
 
 import dev.cairn.model.code.Language;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Lookups;
-import dev.cairn.projection.resolve.Type;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.ResolutionLookups;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.Arrays;
 import java.util.HashMap;
 import java.util.List;
@@ -22,7 +22,7 @@ final class RustExtensions {
             "String", List.of("String", "str"),
             "Vec", List.of("Vec", "Iterator", "IntoIterator"));
 
-    private final Lookups lookups;
+    private final ResolutionLookups lookups;
     private final RustTraits traits;
     private final RustImplementations implementations;
 
@@ -31,27 +31,27 @@ final class RustExtensions {
 
     private final OneTimeReading files;
 
-    RustExtensions(Lookups lookups, RustTraits traits, RustImplementations implementations) {
+    RustExtensions(ResolutionLookups lookups, RustTraits traits, RustImplementations implementations) {
         this.lookups = lookups;
         this.traits = traits;
         this.implementations = implementations;
         this.files = new OneTimeReading(lookups, this::readAll);
     }
 
-    int[] of(Type receiver, String method) {
+    int[] of(ValueType receiver, String method) {
         if (RustKnownNames.COMMON_METHODS.contains(method)) return NONE;
         if (!files.isDone()) return NONE;
         var name =
                 switch (receiver) {
-                    case Type.Outside outside -> last(outside.member());
-                    case Type.Elements _ -> "Vec";
+                    case ValueType.Outside outside -> last(outside.member());
+                    case ValueType.Elements _ -> "Vec";
                     default -> "";
                 };
         for (var type : ALSO.getOrDefault(name, List.of(name))) {
             var found = methods.getOrDefault(type, Map.of()).get(method);
             if (found != null) return found;
             for (var trait : traits.ofOutside(type))
-                if (trait instanceof Type.Instance(var symbol, var _)) {
+                if (trait instanceof ValueType.Instance(var symbol, var _)) {
                     var declared = lookups.types().members().find(symbol, method);
                     if (declared.length > 0) return declared;
                 }
@@ -64,7 +64,7 @@ final class RustExtensions {
     }
 
     private void readAll() {
-        for (var file : lookups.world().files()) if (file.facts().language() == Language.RUST) read(file);
+        for (var file : lookups.declarations().files()) if (file.facts().language() == Language.RUST) read(file);
     }
 
     private void read(FileUnit file) {
@@ -74,7 +74,7 @@ final class RustExtensions {
             if (declared.owner().isEmpty()
                     || declared.isLocal()
                     || !declared.kind().isCallable()) continue;
-            if (implementations.owner(file, index) != World.NONE) continue;
+            if (implementations.owner(file, index) != DeclarationTable.NONE) continue;
             methods.computeIfAbsent(last(declared.owner()), _ -> new HashMap<>())
                     .merge(declared.name(), new int[] {file.symbol(index)}, RustExtensions::joined);
         }

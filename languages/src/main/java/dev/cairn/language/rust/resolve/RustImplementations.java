@@ -1,21 +1,21 @@
 package dev.cairn.language.rust.resolve;
 
 import dev.cairn.model.code.TypeRef;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Lookups;
-import dev.cairn.projection.resolve.Place;
-import dev.cairn.projection.resolve.Type;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.ResolutionLookups;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.UseSite;
+import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.HashMap;
 import java.util.Map;
 
 /// Finds the type that an `impl` block is for; each answer is computed once.
 final class RustImplementations {
 
-    private final Lookups lookups;
+    private final ResolutionLookups lookups;
     private final Map<String, Integer> owners = new HashMap<>();
 
-    RustImplementations(Lookups lookups) {
+    RustImplementations(ResolutionLookups lookups) {
         this.lookups = lookups;
     }
 
@@ -25,12 +25,12 @@ final class RustImplementations {
         var key = file.number() + " " + declaration.parent() + " " + declaration.owner();
         var known = owners.get(key);
         if (known != null) return known;
-        var place = new Place(file, declaration.parent(), declaration.span().startByte());
+        var place = new UseSite(file, declaration.parent(), declaration.span().startByte());
         // Also called during another resolution: the answer must not depend on which one.
         lookups.apart(() -> {
             var type = lookups.types().of(TypeRef.of(declaration.owner()), place);
-            owners.put(key, type instanceof Type.Instance(var symbol, var _) ? symbol : World.NONE);
+            owners.put(key, type instanceof ValueType.Instance(var symbol, var _) ? symbol : DeclarationTable.NONE);
         });
-        return owners.getOrDefault(key, World.NONE);
+        return owners.getOrDefault(key, DeclarationTable.NONE);
     }
 }

@@ -1,7 +1,7 @@
 package dev.cairn.language.rust.resolve;
 
-import dev.cairn.projection.resolve.LibraryRules;
-import dev.cairn.projection.resolve.Type;
+import dev.cairn.projection.resolve.meaning.ValueType;
+import dev.cairn.projection.resolve.rule.LibraryRules;
 
 /// Types of the Rust standard library.
 final class RustLibraryRules implements LibraryRules {
@@ -13,22 +13,22 @@ final class RustLibraryRules implements LibraryRules {
     }
 
     @Override
-    public Type externalResult(Type receiver, String method) {
+    public ValueType externalResult(ValueType receiver, String method) {
         return method.isEmpty() ? library.called(receiver) : library.method(receiver, method);
     }
 
     @Override
-    public Type expandedType(Type.Outside type) {
+    public ValueType expandedType(ValueType.Outside type) {
         return library.written(type);
     }
 
     @Override
-    public Type element(Type of) {
+    public ValueType element(ValueType of) {
         return library.element(of);
     }
 
     @Override
-    public Type part(Type of, int index) {
-        return Type.unknown();
+    public ValueType part(ValueType of, int index) {
+        return ValueType.unknown();
     }
 }

@@ -2,9 +2,9 @@ package dev.cairn.language.rust.resolve;
 
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Modifier;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -13,14 +13,14 @@ import java.util.Map;
 /// Finds macros: visible in their whole crate, and in others when exported.
 final class RustMacros {
 
-    private final World world;
+    private final DeclarationTable declarations;
     private final RustCrates crates;
     private final Map<String, List<Integer>> byName = new HashMap<>();
 
-    RustMacros(World world, RustCrates crates) {
-        this.world = world;
+    RustMacros(DeclarationTable declarations, RustCrates crates) {
+        this.declarations = declarations;
         this.crates = crates;
-        for (var file : world.files()) {
+        for (var file : declarations.files()) {
             if (file.facts().language() != Language.RUST) continue;
             var symbols = file.facts().declarations();
             for (int index = 0; index < symbols.size(); index++) {
@@ -33,7 +33,7 @@ final class RustMacros {
     }
 
     /// The macro a name or path means in a file.
-    Meaning find(FileUnit file, String path) {
+    NameMeaning find(FileUnit file, String path) {
         int end = path.lastIndexOf("::");
         var name = end < 0 ? path : path.substring(end + 2);
         int first = path.indexOf("::");
@@ -42,25 +42,25 @@ final class RustMacros {
             var here = in(crates.root(file), name);
             if (here.isKnown()) return here;
             return RustKnownNames.MACROS.contains(name)
-                    ? new Meaning.Outside("rust:std", name + "!")
-                    : Meaning.unknown();
+                    ? new NameMeaning.Outside("rust:std", name + "!")
+                    : NameMeaning.unknown();
         }
         var root = crate.equals("crate") || crate.endsWith("self") || crate.equals("super")
                 ? crates.root(file)
                 : crates.library(file, crate).orElse(null);
         if (root != null) return in(root, name);
         var standard = RustKnownNames.CRATES.contains(crate);
-        return new Meaning.Outside((standard ? "rust:" : "cargo:") + crate, name + "!");
+        return new NameMeaning.Outside((standard ? "rust:" : "cargo:") + crate, name + "!");
     }
 
-    private Meaning in(FileUnit root, String name) {
+    private NameMeaning in(FileUnit root, String name) {
         for (int symbol : byName.getOrDefault(name, List.of()))
-            if (crates.root(world.fileOf(symbol)).number() == root.number())
-                return new Meaning.Symbols(new int[] {symbol});
+            if (crates.root(declarations.fileOf(symbol)).number() == root.number())
+                return new NameMeaning.Symbols(new int[] {symbol});
         for (int symbol : byName.getOrDefault(name, List.of()))
-            if (world.fact(symbol).is(Modifier.EXPORTED) && !RustKnownNames.MACROS.contains(name))
-                return new Meaning.Symbols(new int[] {symbol});
-        return Meaning.unknown();
+            if (declarations.fact(symbol).is(Modifier.EXPORTED) && !RustKnownNames.MACROS.contains(name))
+                return new NameMeaning.Symbols(new int[] {symbol});
+        return NameMeaning.unknown();
     }
 
     private static String importedFrom(FileUnit file, String name) {

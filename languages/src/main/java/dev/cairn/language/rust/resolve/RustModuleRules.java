@@ -1,10 +1,10 @@
 package dev.cairn.language.rust.resolve;
 
 import dev.cairn.model.code.ImportFact;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.ModuleRules;
-import dev.cairn.projection.resolve.Namespace;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.Namespace;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
+import dev.cairn.projection.resolve.rule.ModuleRules;
 
 /// A Rust path leads through crates and the modules in them.
 final class RustModuleRules implements ModuleRules {
@@ -16,12 +16,12 @@ final class RustModuleRules implements ModuleRules {
     }
 
     @Override
-    public Meaning module(FileUnit file, ImportFact written) {
+    public NameMeaning module(FileUnit file, ImportFact written) {
         return modules.resolve(file, written.scope(), written.module());
     }
 
     @Override
-    public Meaning member(Namespace namespace, String name) {
+    public NameMeaning member(Namespace namespace, String name) {
         return modules.member(namespace, name);
     }
 }

@@ -2,12 +2,12 @@ package dev.cairn.language.rust.resolve;
 
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.Answers;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Lookups;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.Namespace;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.ResolutionLookups;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.Namespace;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
+import dev.cairn.projection.resolve.name.RecursiveQueryCache;
 import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
@@ -18,36 +18,36 @@ final class RustModules {
 
     private static final Set<String> STANDARD = Set.of("std", "core", "alloc", "proc_macro", "test");
 
-    private final Lookups lookups;
-    private final World world;
+    private final ResolutionLookups lookups;
+    private final DeclarationTable declarations;
     private final RustCrates crates;
-    private final Answers<String, Meaning> resolved;
-    private final Answers<String, Meaning> members;
+    private final RecursiveQueryCache<String, NameMeaning> resolved;
+    private final RecursiveQueryCache<String, NameMeaning> members;
     private final Set<String> underWay = new HashSet<>();
 
-    RustModules(Lookups lookups, RustCrates crates) {
+    RustModules(ResolutionLookups lookups, RustCrates crates) {
         this.lookups = lookups;
-        this.world = lookups.world();
+        this.declarations = lookups.declarations();
         this.crates = crates;
-        this.resolved = lookups.questions().answers(Meaning.unknown());
-        this.members = lookups.questions().answers(Meaning.unknown());
+        this.resolved = lookups.questions().answers(NameMeaning.unknown());
+        this.members = lookups.questions().answers(NameMeaning.unknown());
     }
 
     /// The module a `use` names, seen from a scope of a file.
-    Meaning resolve(FileUnit file, int scope, String path) {
+    NameMeaning resolve(FileUnit file, int scope, String path) {
         int module = moduleAround(file, scope);
         var key = file.number() + " " + module + " " + path;
         return resolved.to(key, () -> find(file, module, path));
     }
 
-    private Meaning find(FileUnit file, int module, String path) {
+    private NameMeaning find(FileUnit file, int module, String path) {
         var names = List.of(path.split("::", -1));
         var last = names.getLast();
-        Meaning meaning;
+        NameMeaning meaning;
         if (last.indexOf('=') >= 0) {
             meaning = crates.below(file, names.subList(1, names.size() - 1), last.substring(0, last.indexOf('=')))
                     .map(RustModules::space)
-                    .orElse(Meaning.unknown());
+                    .orElse(NameMeaning.unknown());
         } else {
             int from = 1;
             while (from < names.size()
@@ -56,23 +56,23 @@ final class RustModules {
             meaning = names.get(0).equals("super") ? above(file, from) : first(file, module, names.get(0));
             for (var name : names.subList(from, names.size())) meaning = module(meaning, name);
         }
-        if (meaning instanceof Meaning.Symbols(var symbols)
-                && world.fact(symbols[0]).kind() == SymbolKind.MODULE)
-            meaning = new Meaning.Space(Namespace.ofSymbol(last, symbols[0]));
+        if (meaning instanceof NameMeaning.Symbols(var symbols)
+                && declarations.fact(symbols[0]).kind() == SymbolKind.MODULE)
+            meaning = new NameMeaning.Space(Namespace.ofSymbol(last, symbols[0]));
         return meaning;
     }
 
-    private static Meaning space(FileUnit file) {
-        return new Meaning.Space(Namespace.of(file));
+    private static NameMeaning space(FileUnit file) {
+        return new NameMeaning.Space(Namespace.of(file));
     }
 
-    Meaning above(FileUnit file, int levels) {
-        Meaning meaning = space(file);
+    NameMeaning above(FileUnit file, int levels) {
+        NameMeaning meaning = space(file);
         var here = file;
         int left = levels;
         while (left > 0) {
             var declared = crates.above(here);
-            if (declared.isEmpty()) return Meaning.unknown();
+            if (declared.isEmpty()) return NameMeaning.unknown();
             here = declared.get().file();
             var modules = declared.get().modules();
             left--;
@@ -84,7 +84,7 @@ final class RustModules {
         return meaning;
     }
 
-    private Meaning first(FileUnit file, int module, String name) {
+    private NameMeaning first(FileUnit file, int module, String name) {
         switch (name) {
             case "crate", "$crate" -> {
                 return space(crates.root(file));
@@ -110,13 +110,13 @@ final class RustModules {
     }
 
     /// A crate of the workspace or an external one by name; unknown if the name cannot be a crate.
-    Meaning crate(FileUnit file, String name) {
-        if (STANDARD.contains(name)) return new Meaning.Outside("rust:" + name, "");
+    NameMeaning crate(FileUnit file, String name) {
+        if (STANDARD.contains(name)) return new NameMeaning.Outside("rust:" + name, "");
         var library = crates.library(file, name);
         if (library.isPresent()) return space(library.get());
         return name.isEmpty() || Character.isUpperCase(name.charAt(0))
-                ? Meaning.unknown()
-                : new Meaning.Outside("cargo:" + name, "");
+                ? NameMeaning.unknown()
+                : new NameMeaning.Outside("cargo:" + name, "");
     }
 
     private int moduleAround(FileUnit file, int scope) {
@@ -127,46 +127,47 @@ final class RustModules {
     }
 
     /// The meaning of a name inside a path: a module is preferred to a function of the same name.
-    private Meaning module(Meaning of, String name) {
+    private NameMeaning module(NameMeaning of, String name) {
         return switch (of) {
-            case Meaning.Space(var namespace) -> in(namespace, name, true);
-            case Meaning.Outside(var packageName, var member) ->
-                new Meaning.Outside(packageName, member.isEmpty() ? name : member + "." + name);
-            case Meaning.Symbols(var symbols) ->
-                world.fact(symbols[0]).kind() == SymbolKind.MODULE
+            case NameMeaning.Space(var namespace) -> in(namespace, name, true);
+            case NameMeaning.Outside(var packageName, var member) ->
+                new NameMeaning.Outside(packageName, member.isEmpty() ? name : member + "." + name);
+            case NameMeaning.Symbols(var symbols) ->
+                declarations.fact(symbols[0]).kind() == SymbolKind.MODULE
                         ? in(Namespace.ofSymbol(name, symbols[0]), name, true)
-                        : Meaning.of(world.members(symbols[0], name));
-            case Meaning.Value _ -> Meaning.unknown();
-            case Meaning.Unknown unknown -> unknown;
+                        : NameMeaning.of(declarations.members(symbols[0], name));
+            case NameMeaning.Value _ -> NameMeaning.unknown();
+            case NameMeaning.Unknown unknown -> unknown;
         };
     }
 
     /// The member of a module: its own declaration, a submodule, or an import.
-    Meaning member(Namespace namespace, String name) {
+    NameMeaning member(Namespace namespace, String name) {
         return in(namespace, name, false);
     }
 
-    private Meaning in(Namespace namespace, String name, boolean asModule) {
-        if (namespace.symbol() == World.NONE) return in(namespace.files().getFirst(), SymbolFact.TOP, name, asModule);
-        var file = world.fileOf(namespace.symbol());
+    private NameMeaning in(Namespace namespace, String name, boolean asModule) {
+        if (namespace.symbol() == DeclarationTable.NONE)
+            return in(namespace.files().getFirst(), SymbolFact.TOP, name, asModule);
+        var file = declarations.fileOf(namespace.symbol());
         return in(file, namespace.symbol() - file.base(), name, asModule);
     }
 
-    private Meaning in(FileUnit file, int module, String name, boolean asModule) {
+    private NameMeaning in(FileUnit file, int module, String name, boolean asModule) {
         var key = file.number() + " " + module + " " + name + (asModule ? "::" : "");
         return members.to(key, () -> find(file, module, name, asModule));
     }
 
-    private Meaning find(FileUnit file, int module, String name, boolean asModule) {
+    private NameMeaning find(FileUnit file, int module, String name, boolean asModule) {
         var declared = module == SymbolFact.TOP
-                ? world.topLevel(file.number(), name)
-                : world.members(file.symbol(module), name);
-        if (declared.length > 0) return new Meaning.Symbols(declared);
+                ? declarations.topLevel(file.number(), name)
+                : declarations.members(file.symbol(module), name);
+        if (declared.length > 0) return new NameMeaning.Symbols(declared);
         var below = crates.below(file, modules(file, module), name);
         if (asModule && below.isPresent()) return space(below.get());
         var imported = lookups.names()
                 .imported(file, name, written -> written.scope() == module && !RustCrates.isModule(written));
-        return below.isPresent() && !(imported instanceof Meaning.Symbols) ? space(below.get()) : imported;
+        return below.isPresent() && !(imported instanceof NameMeaning.Symbols) ? space(below.get()) : imported;
     }
 
     private static List<String> modules(FileUnit file, int module) {

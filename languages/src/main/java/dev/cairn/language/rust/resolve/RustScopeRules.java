@@ -1,9 +1,9 @@
 package dev.cairn.language.rust.resolve;
 
 import dev.cairn.model.code.SymbolFact;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.ScopeRules;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
+import dev.cairn.projection.resolve.rule.ScopeRules;
 
 /// Macros, path keywords, the prelude and crate names are visible in every Rust file.
 final class RustScopeRules implements ScopeRules {
@@ -21,15 +21,15 @@ final class RustScopeRules implements ScopeRules {
     }
 
     @Override
-    public Meaning visibleWithoutImport(FileUnit file, String name) {
+    public NameMeaning visibleWithoutImport(FileUnit file, String name) {
         if (name.endsWith("!")) return macros.find(file, name.substring(0, name.length() - 1));
         if (name.equals("crate") || name.equals("self::")) return modules.resolve(file, SymbolFact.TOP, plain(name));
         if (name.startsWith("super::")) return modules.above(file, name.length() / "super::".length());
-        if (RustKnownNames.PRELUDE.contains(name)) return new Meaning.Outside(STANDARD, name);
+        if (RustKnownNames.PRELUDE.contains(name)) return new NameMeaning.Outside(STANDARD, name);
         boolean crate = RustKnownNames.CRATES.contains(name)
                 || crates.library(file, name).isPresent()
                 || crates.dependsOn(file, name);
-        return crate ? modules.crate(file, name) : Meaning.unknown();
+        return crate ? modules.crate(file, name) : NameMeaning.unknown();
     }
 
     private static String plain(String name) {

@@ -1,8 +1,8 @@
 package dev.cairn.language.rust.resolve;
 
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.resolve.Lookups;
-import dev.cairn.projection.resolve.Type;
+import dev.cairn.projection.resolve.ResolutionLookups;
+import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.List;
 import java.util.Set;
 
@@ -166,65 +166,65 @@ final class RustStandardLibrary {
     private static final Set<String> LOCKS =
             Set.of("lock", "read", "write", "try_lock", "try_read", "try_write", "get_mut");
 
-    private final Lookups lookups;
+    private final ResolutionLookups lookups;
 
-    RustStandardLibrary(Lookups lookups) {
+    RustStandardLibrary(ResolutionLookups lookups) {
         this.lookups = lookups;
     }
 
     /// The result type is unknown, but not declared in this workspace.
-    Type called(Type callee) {
-        return callee instanceof Type.Outside(var packageName, var member, var _)
-                ? new Type.Outside(packageName, member, List.of())
-                : Type.unknown();
+    ValueType called(ValueType callee) {
+        return callee instanceof ValueType.Outside(var packageName, var member, var _)
+                ? new ValueType.Outside(packageName, member, List.of())
+                : ValueType.unknown();
     }
 
-    Type written(Type.Outside type) {
+    ValueType written(ValueType.Outside type) {
         return LISTS.contains(lastName(type)) && !type.arguments().isEmpty()
-                ? new Type.Elements(type.arguments().getFirst())
+                ? new ValueType.Elements(type.arguments().getFirst())
                 : type;
     }
 
     /// The result of a method that no type of the workspace declares.
-    Type method(Type receiver, String method) {
+    ValueType method(ValueType receiver, String method) {
         switch (method) {
             case "Some", "Ok", "Ready" -> {
                 return maybe(receiver);
             }
             case "Err" -> {
-                return new Type.Outside(STANDARD, "Result", List.of(Type.unknown(), receiver));
+                return new ValueType.Outside(STANDARD, "Result", List.of(ValueType.unknown(), receiver));
             }
             default -> {}
         }
         return switch (receiver) {
-            case Type.Elements(var element) -> ofList(receiver, element, method);
-            case Type.Outside outside -> ofOutside(outside, method);
-            case Type.Instance instance -> ofInstance(instance, method);
-            case Type.Tuple tuple -> SAME.contains(method) ? tuple : outside(method);
-            default -> Type.unknown();
+            case ValueType.Elements(var element) -> ofList(receiver, element, method);
+            case ValueType.Outside outside -> ofOutside(outside, method);
+            case ValueType.Instance instance -> ofInstance(instance, method);
+            case ValueType.Tuple tuple -> SAME.contains(method) ? tuple : outside(method);
+            default -> ValueType.unknown();
         };
     }
 
-    private static Type maybe(Type inner) {
-        return new Type.Outside(STANDARD, "Option", List.of(inner));
+    private static ValueType maybe(ValueType inner) {
+        return new ValueType.Outside(STANDARD, "Option", List.of(inner));
     }
 
-    private static Type outside(String member) {
-        return new Type.Outside(STANDARD, member, List.of());
+    private static ValueType outside(String member) {
+        return new ValueType.Outside(STANDARD, member, List.of());
     }
 
-    private static Type ofList(Type list, Type element, String method) {
+    private static ValueType ofList(ValueType list, ValueType element, String method) {
         if (STILL_LIST.contains(method)) return list;
         if (ONE_OF_LIST.contains(method)) return maybe(element);
         return switch (method) {
-            case "enumerate" -> new Type.Elements(new Type.Tuple(List.of(outside("usize"), element)));
+            case "enumerate" -> new ValueType.Elements(new ValueType.Tuple(List.of(outside("usize"), element)));
             case "remove", "swap_remove", "index" -> element;
-            case "chunks", "windows", "split_at", "unwrap", "expect", "?" -> new Type.Elements(list);
+            case "chunks", "windows", "split_at", "unwrap", "expect", "?" -> new ValueType.Elements(list);
             default -> outside(method);
         };
     }
 
-    private Type ofOutside(Type.Outside receiver, String method) {
+    private ValueType ofOutside(ValueType.Outside receiver, String method) {
         var arguments = receiver.arguments();
         var name = lastName(receiver);
         if (arguments.isEmpty()) return plain(receiver, method);
@@ -236,38 +236,39 @@ final class RustStandardLibrary {
         return plain(receiver, method);
     }
 
-    private static Type plain(Type.Outside receiver, String method) {
+    private static ValueType plain(ValueType.Outside receiver, String method) {
         if (SAME.contains(method) || method.equals("?") || method.equals("await")) return receiver;
-        return new Type.Outside(receiver.packageName(), receiver.member() + "." + method, List.of());
+        return new ValueType.Outside(receiver.packageName(), receiver.member() + "." + method, List.of());
     }
 
-    private static Type ofMaybe(Type.Outside receiver, Type inner, String method) {
+    private static ValueType ofMaybe(ValueType.Outside receiver, ValueType inner, String method) {
         if (INNER.contains(method)) return inner;
         if (STILL_MAYBE.contains(method)) return receiver;
         return switch (method) {
             case "unwrap_err", "expect_err" -> receiver.arguments().getLast();
             case "err" -> maybe(receiver.arguments().getLast());
-            case "iter", "iter_mut", "into_iter" -> new Type.Elements(inner);
+            case "iter", "iter_mut", "into_iter" -> new ValueType.Elements(inner);
             case "flatten", "transpose" -> inner;
             default -> outside("Option." + method);
         };
     }
 
-    private static Type ofMap(Type receiver, Type key, Type value, String method) {
+    private static ValueType ofMap(ValueType receiver, ValueType key, ValueType value, String method) {
         return switch (method) {
             case "get", "get_mut", "remove", "insert" -> maybe(value);
             case "or_insert", "or_insert_with", "or_default", "index" -> value;
-            case "values", "values_mut", "into_values" -> new Type.Elements(value);
-            case "keys", "into_keys" -> new Type.Elements(key);
-            case "iter", "iter_mut", "into_iter", "drain" -> new Type.Elements(new Type.Tuple(List.of(key, value)));
+            case "values", "values_mut", "into_values" -> new ValueType.Elements(value);
+            case "keys", "into_keys" -> new ValueType.Elements(key);
+            case "iter", "iter_mut", "into_iter", "drain" ->
+                new ValueType.Elements(new ValueType.Tuple(List.of(key, value)));
             case "first_key_value", "last_key_value", "pop_first", "pop_last" ->
-                maybe(new Type.Tuple(List.of(key, value)));
+                maybe(new ValueType.Tuple(List.of(key, value)));
             case "entry", "clone", "and_modify", "as_ref", "as_mut", "borrow", "borrow_mut" -> receiver;
             default -> outside("HashMap." + method);
         };
     }
 
-    private static Type ofCell(Type.Outside receiver, Type inner, String method) {
+    private static ValueType ofCell(ValueType.Outside receiver, ValueType inner, String method) {
         if (LOCKS.contains(method)) return receiver.packageName().startsWith("rust:") ? maybe(inner) : inner;
         return switch (method) {
             case "clone", "as_ref", "new" -> receiver;
@@ -277,8 +278,8 @@ final class RustStandardLibrary {
         };
     }
 
-    private Type ofInstance(Type.Instance receiver, String method) {
-        if (lookups.world().fact(receiver.symbol()).kind() == SymbolKind.TYPE_ALIAS) {
+    private ValueType ofInstance(ValueType.Instance receiver, String method) {
+        if (lookups.declarations().fact(receiver.symbol()).kind() == SymbolKind.TYPE_ALIAS) {
             var behind = behind(receiver);
             if (behind.isKnown()) return method(behind, method);
         }
@@ -298,43 +299,43 @@ final class RustStandardLibrary {
     }
 
     /// A generic alias stands for its target; usually `InvalidationResult` with a fixed error type.
-    private Type behind(Type.Instance alias) {
+    private ValueType behind(ValueType.Instance alias) {
         for (var target : lookups.types().members().supers(alias.symbol()))
-            if (target instanceof Type.Outside(var packageName, var member, var arguments)) {
+            if (target instanceof ValueType.Outside(var packageName, var member, var arguments)) {
                 if (alias.arguments().isEmpty() || arguments.isEmpty()) return target;
                 var filled = new java.util.ArrayList<>(arguments);
                 filled.set(0, alias.arguments().getFirst());
-                return new Type.Outside(packageName, member, filled);
+                return new ValueType.Outside(packageName, member, filled);
             }
-        return Type.unknown();
+        return ValueType.unknown();
     }
 
-    private Type associated(Type.Instance of, String name) {
+    private ValueType associated(ValueType.Instance of, String name) {
         for (int symbol : lookups.types().members().find(of.symbol(), name))
-            if (lookups.world().fact(symbol).kind() == SymbolKind.TYPE_ALIAS) {
+            if (lookups.declarations().fact(symbol).kind() == SymbolKind.TYPE_ALIAS) {
                 var supers = lookups.types().members().supers(symbol);
                 if (!supers.isEmpty()) return supers.getFirst();
             }
-        return Type.unknown();
+        return ValueType.unknown();
     }
 
     /// The element type of an iterable value, or the content type of a wrapper.
-    Type element(Type of) {
+    ValueType element(ValueType of) {
         return switch (of) {
-            case Type.Instance instance -> associated(instance, "Item");
-            case Type.Outside outside -> outside.arguments().isEmpty() ? outside("element") : ofElement(outside);
-            default -> Type.unknown();
+            case ValueType.Instance instance -> associated(instance, "Item");
+            case ValueType.Outside outside -> outside.arguments().isEmpty() ? outside("element") : ofElement(outside);
+            default -> ValueType.unknown();
         };
     }
 
-    private static Type ofElement(Type.Outside of) {
+    private static ValueType ofElement(ValueType.Outside of) {
         var arguments = of.arguments();
         if (MAPS.contains(lastName(of)) && arguments.size() >= 2)
-            return new Type.Tuple(List.of(arguments.getFirst(), arguments.get(1)));
+            return new ValueType.Tuple(List.of(arguments.getFirst(), arguments.get(1)));
         return arguments.getFirst();
     }
 
-    private static String lastName(Type.Outside type) {
+    private static String lastName(ValueType.Outside type) {
         return type.member().substring(type.member().lastIndexOf('.') + 1);
     }
 }

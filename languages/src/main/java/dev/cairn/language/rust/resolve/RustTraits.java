@@ -3,11 +3,11 @@ package dev.cairn.language.rust.resolve;
 import dev.cairn.model.code.BindingFact;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.Language;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.ImpliedNames;
-import dev.cairn.projection.resolve.Lookups;
-import dev.cairn.projection.resolve.Place;
-import dev.cairn.projection.resolve.Type;
+import dev.cairn.projection.resolve.ResolutionLookups;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.UseSite;
+import dev.cairn.projection.resolve.meaning.ValueType;
+import dev.cairn.projection.resolve.rule.ImpliedNames;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,59 +18,59 @@ final class RustTraits {
 
     private static final String IMPLEMENTS = ImpliedNames.IMPLEMENTS;
 
-    private final Lookups lookups;
-    private final Map<Integer, List<Type>> byType = new HashMap<>();
-    private final Map<String, List<Type>> byExternalTrait = new HashMap<>();
-    private final List<Type> everyone = new ArrayList<>();
+    private final ResolutionLookups lookups;
+    private final Map<Integer, List<ValueType>> byType = new HashMap<>();
+    private final Map<String, List<ValueType>> byExternalTrait = new HashMap<>();
+    private final List<ValueType> everyone = new ArrayList<>();
     private final OneTimeReading files;
 
-    RustTraits(Lookups lookups) {
+    RustTraits(ResolutionLookups lookups) {
         this.lookups = lookups;
         this.files = new OneTimeReading(lookups, this::readAll);
     }
 
     /// Traits of the workspace that external types implement, by the last part of the type's name.
-    List<Type> ofOutside(String name) {
+    List<ValueType> ofOutside(String name) {
         return files.isDone() ? byExternalTrait.getOrDefault(name, List.of()) : List.of();
     }
 
-    List<Type> of(int type) {
+    List<ValueType> of(int type) {
         if (!files.isDone()) return List.of();
         var found = new ArrayList<>(byType.getOrDefault(type, List.of()));
         if (byExternalTrait.isEmpty() && everyone.isEmpty()) return found;
-        var fact = lookups.world().fact(type);
-        var place = new Place(
-                lookups.world().fileOf(type), fact.parent(), fact.span().startByte());
+        var fact = lookups.declarations().fact(type);
+        var place = new UseSite(
+                lookups.declarations().fileOf(type), fact.parent(), fact.span().startByte());
         for (var base : fact.types().supertypes())
-            if (lookups.types().of(base.type(), place) instanceof Type.Outside outside)
+            if (lookups.types().of(base.type(), place) instanceof ValueType.Outside outside)
                 found.addAll(byExternalTrait.getOrDefault(key(outside), List.of()));
         for (var each : everyone)
-            if (!(each instanceof Type.Instance(var trait, var _)) || trait != type) found.add(each);
+            if (!(each instanceof ValueType.Instance(var trait, var _)) || trait != type) found.add(each);
         return found;
     }
 
     private void readAll() {
-        for (var file : lookups.world().files())
+        for (var file : lookups.declarations().files())
             if (file.facts().language() == Language.RUST)
                 for (var binding : file.facts().bindings()) if (binding.name().equals(IMPLEMENTS)) note(file, binding);
     }
 
-    private static String key(Type.Outside trait) {
+    private static String key(ValueType.Outside trait) {
         return trait.member().substring(trait.member().lastIndexOf('.') + 1);
     }
 
     private void note(FileUnit file, BindingFact binding) {
-        var place = new Place(file, binding.scope(), Integer.MAX_VALUE);
+        var place = new UseSite(file, binding.scope(), Integer.MAX_VALUE);
         var trait = lookups.types().of(binding.type().orElseThrow(), place);
         if (!(binding.value() instanceof Expr.Typed(var written))) {
-            if (trait instanceof Type.Instance) everyone.add(trait);
+            if (trait instanceof ValueType.Instance) everyone.add(trait);
             return;
         }
         switch (lookups.types().of(written, place)) {
-            case Type.Instance(var symbol, var _) ->
+            case ValueType.Instance(var symbol, var _) ->
                 byType.computeIfAbsent(symbol, _ -> new ArrayList<>(1)).add(trait);
-            case Type.Outside outside -> {
-                if (trait instanceof Type.Instance)
+            case ValueType.Outside outside -> {
+                if (trait instanceof ValueType.Instance)
                     byExternalTrait
                             .computeIfAbsent(key(outside), _ -> new ArrayList<>(1))
                             .add(trait);

@@ -1,8 +1,8 @@
 package dev.cairn.language.rust.resolve;
 
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Type;
-import dev.cairn.projection.resolve.TypeRules;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.meaning.ValueType;
+import dev.cairn.projection.resolve.rule.TypeRules;
 import java.util.List;
 
 /// Methods and supertraits of a Rust type come from its `impl` blocks.
@@ -24,12 +24,12 @@ final class RustTypeRules implements TypeRules {
     }
 
     @Override
-    public List<Type> impliedSupertypes(int type) {
+    public List<ValueType> impliedSupertypes(int type) {
         return traits.of(type);
     }
 
     @Override
-    public int[] extensionMethods(Type outside, String method) {
+    public int[] extensionMethods(ValueType outside, String method) {
         return extensions.of(outside, method);
     }
 

@@ -1,6 +1,6 @@
 package dev.cairn.language.typescript.resolve;
 
-import dev.cairn.projection.resolve.CallRules;
+import dev.cairn.projection.resolve.rule.CallRules;
 
 /// Calling a class constructs it; `call` and `apply` call the function they belong to.
 final class ScriptCallRules implements CallRules {

@@ -1,7 +1,7 @@
 package dev.cairn.language.typescript.resolve;
 
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Map;
@@ -23,14 +23,14 @@ final class ScriptFileLookup {
             ".d.mts", List.of(".mts", ".ts"),
             ".d.cts", List.of(".cts", ".ts"));
 
-    private final World world;
+    private final DeclarationTable declarations;
 
-    ScriptFileLookup(World world) {
-        this.world = world;
+    ScriptFileLookup(DeclarationTable declarations) {
+        this.declarations = declarations;
     }
 
     Optional<FileUnit> at(String path) {
-        var exact = world.file(path);
+        var exact = declarations.file(path);
         if (exact.isPresent()) return exact;
         for (var entry : SOURCES.entrySet()) {
             if (!path.endsWith(entry.getKey())) continue;
@@ -43,7 +43,7 @@ final class ScriptFileLookup {
 
     private Optional<FileUnit> first(String stem, List<String> endings) {
         for (var ending : endings) {
-            var found = world.file(stem + ending);
+            var found = declarations.file(stem + ending);
             if (found.isPresent()) return found;
         }
         return Optional.empty();

@@ -1,24 +1,24 @@
 package dev.cairn.language.typescript.resolve;
 
-import dev.cairn.projection.resolve.LibraryRules;
-import dev.cairn.projection.resolve.Type;
+import dev.cairn.projection.resolve.meaning.ValueType;
+import dev.cairn.projection.resolve.rule.LibraryRules;
 
 /// Types of the JavaScript standard library.
 final class ScriptLibraryRules implements LibraryRules {
 
     @Override
-    public Type externalResult(Type receiver, String method) {
+    public ValueType externalResult(ValueType receiver, String method) {
         return ScriptStandardLibrary.result(receiver, method);
     }
 
     @Override
-    public Type callbackParameter(Type receiver, String method, int parameter) {
+    public ValueType callbackParameter(ValueType receiver, String method, int parameter) {
         return ScriptStandardLibrary.passed(receiver, method, parameter);
     }
 
     /// Iterating over a map yields pairs of key and value.
     @Override
-    public Type pair(Type of) {
+    public ValueType pair(ValueType of) {
         return ScriptStandardLibrary.pair(of);
     }
 

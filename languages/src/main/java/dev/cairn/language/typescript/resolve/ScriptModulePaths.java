@@ -2,8 +2,8 @@ package dev.cairn.language.typescript.resolve;
 
 import dev.cairn.language.typescript.resolve.ScriptSourceLookup.Found;
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.World;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
@@ -18,8 +18,8 @@ final class ScriptModulePaths {
     private final ScriptWorkspacePackages packages;
     private final Map<String, Optional<Found>> known = new HashMap<>();
 
-    ScriptModulePaths(World world, List<ManifestFacts> manifests) {
-        this.files = new ScriptFileLookup(world);
+    ScriptModulePaths(DeclarationTable declarations, List<ManifestFacts> manifests) {
+        this.files = new ScriptFileLookup(declarations);
         this.rules = new ScriptPathMappings(manifests);
         this.packages = new ScriptWorkspacePackages(new ScriptSourceLookup(files, manifests), manifests);
     }

@@ -1,12 +1,12 @@
 package dev.cairn.language.typescript.resolve;
 
 import dev.cairn.model.code.ImportFact;
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.ImpliedNames;
-import dev.cairn.projection.resolve.Lookups;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.ModuleRules;
-import dev.cairn.projection.resolve.Namespace;
+import dev.cairn.projection.resolve.ResolutionLookups;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.Namespace;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
+import dev.cairn.projection.resolve.rule.ImpliedNames;
+import dev.cairn.projection.resolve.rule.ModuleRules;
 import java.util.List;
 
 /// Every TypeScript or JavaScript file is a module of its own.
@@ -15,23 +15,23 @@ final class ScriptModuleRules implements ModuleRules {
     /// The name under which `module.exports = …` and `export = …` are stored.
     private static final String WHOLE = ImpliedNames.WHOLE_MODULE;
 
-    private final Lookups lookups;
+    private final ResolutionLookups lookups;
     private final ScriptModulePaths modules;
 
-    ScriptModuleRules(Lookups lookups, ScriptModulePaths modules) {
+    ScriptModuleRules(ResolutionLookups lookups, ScriptModulePaths modules) {
         this.lookups = lookups;
         this.modules = modules;
     }
 
     @Override
-    public Meaning module(FileUnit file, ImportFact written) {
+    public NameMeaning module(FileUnit file, ImportFact written) {
         var found = modules.resolve(file, written.module());
-        if (found.isEmpty()) return new Meaning.Outside(packageName(written.module()), "");
+        if (found.isEmpty()) return new NameMeaning.Outside(packageName(written.module()), "");
         if (written.is(ImportFact.ImportStyle.DYNAMIC) && written.names().isEmpty()) {
             var whole = whole(found.get());
             if (whole.isKnown()) return whole;
         }
-        return new Meaning.Space(Namespace.of(found.get()));
+        return new NameMeaning.Space(Namespace.of(found.get()));
     }
 
     /// `module.exports = {…}` is a value without a file, so the file is added here.
@@ -45,7 +45,7 @@ final class ScriptModuleRules implements ModuleRules {
         return modules.isGuessed(file, written.module());
     }
 
-    private Meaning whole(FileUnit file) {
+    private NameMeaning whole(FileUnit file) {
         return lookups.names().exported(file, WHOLE, false, lookups.types());
     }
 
@@ -57,7 +57,7 @@ final class ScriptModuleRules implements ModuleRules {
     }
 
     @Override
-    public Meaning member(Namespace namespace, String name) {
+    public NameMeaning member(Namespace namespace, String name) {
         for (var file : namespace.files()) {
             boolean listed = file.facts().exports().stream()
                     .anyMatch(export -> export.name().equals(name));
@@ -68,6 +68,6 @@ final class ScriptModuleRules implements ModuleRules {
             if (name.equals("default")) return whole;
             return lookups.types().memberOf(whole, name, file);
         }
-        return Meaning.unknown();
+        return NameMeaning.unknown();
     }
 }

@@ -1,9 +1,9 @@
 package dev.cairn.language.typescript.resolve;
 
-import dev.cairn.projection.resolve.FileUnit;
-import dev.cairn.projection.resolve.Meaning;
-import dev.cairn.projection.resolve.Namespace;
-import dev.cairn.projection.resolve.ScopeRules;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import dev.cairn.projection.resolve.declaration.Namespace;
+import dev.cairn.projection.resolve.meaning.NameMeaning;
+import dev.cairn.projection.resolve.rule.ScopeRules;
 
 /// Names that no module declares are globals; `exports` means the module itself.
 final class ScriptScopeRules implements ScopeRules {
@@ -12,9 +12,9 @@ final class ScriptScopeRules implements ScopeRules {
     private static final String EXPORTS = "exports";
 
     @Override
-    public Meaning visibleWithoutImport(FileUnit file, String name) {
+    public NameMeaning visibleWithoutImport(FileUnit file, String name) {
         // A CommonJS module exports through this object.
-        if (name.equals(EXPORTS) && !file.facts().exports().isEmpty()) return new Meaning.Space(Namespace.of(file));
-        return new Meaning.Outside(GLOBALS, name);
+        if (name.equals(EXPORTS) && !file.facts().exports().isEmpty()) return new NameMeaning.Space(Namespace.of(file));
+        return new NameMeaning.Outside(GLOBALS, name);
     }
 }

@@ -1,7 +1,7 @@
 package dev.cairn.language.typescript.resolve;
 
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.Optional;

@@ -1,6 +1,6 @@
 package dev.cairn.language.typescript.resolve;
 
-import dev.cairn.projection.resolve.Type;
+import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.List;
 import java.util.Set;
 
@@ -62,64 +62,64 @@ final class ScriptStandardLibrary {
     }
 
     /// The result of a built-in method on a receiver.
-    static Type result(Type receiver, String method) {
+    static ValueType result(ValueType receiver, String method) {
         if (isPromise(receiver)) return receiver;
-        if (method.equals("entries") && pair(receiver).isKnown()) return new Type.Elements(pair(receiver));
-        if (method.equals("keys") && pair(receiver) instanceof Type.Tuple(var parts))
-            return new Type.Elements(parts.getFirst());
+        if (method.equals("entries") && pair(receiver).isKnown()) return new ValueType.Elements(pair(receiver));
+        if (method.equals("keys") && pair(receiver) instanceof ValueType.Tuple(var parts))
+            return new ValueType.Elements(parts.getFirst());
         var element = element(receiver);
-        if (!element.isKnown()) return receiver instanceof Type.Outside ? foreign() : Type.unknown();
+        if (!element.isKnown()) return receiver instanceof ValueType.Outside ? foreign() : ValueType.unknown();
         if (ONE_ELEMENT.contains(method)) return element;
-        if (SAME_ELEMENTS.contains(method)) return new Type.Elements(element);
-        if (method.equals("entries")) return new Type.Elements(new Type.Tuple(List.of(foreign(), element)));
+        if (SAME_ELEMENTS.contains(method)) return new ValueType.Elements(element);
+        if (method.equals("entries")) return new ValueType.Elements(new ValueType.Tuple(List.of(foreign(), element)));
         return foreign();
     }
 
     /// The type that a built-in method passes to its callback.
-    static Type passed(Type receiver, String method, int parameter) {
+    static ValueType passed(ValueType receiver, String method, int parameter) {
         boolean isFirstOfThen = method.equals("then") && parameter == 0;
         if (isPromise(receiver)) return isFirstOfThen ? lastArgument(receiver) : foreign();
         // A dynamic import returns a promise of the module.
-        if (receiver instanceof Type.Space) return isFirstOfThen ? receiver : Type.unknown();
-        if (method.equals("forEach") && parameter == 1 && pair(receiver) instanceof Type.Tuple(var parts))
+        if (receiver instanceof ValueType.Space) return isFirstOfThen ? receiver : ValueType.unknown();
+        if (method.equals("forEach") && parameter == 1 && pair(receiver) instanceof ValueType.Tuple(var parts))
             return parts.getFirst();
         var element = element(receiver);
         if (!element.isKnown()) return foreign();
-        if (method.equals("reduce")) return parameter == 1 ? element : Type.unknown();
+        if (method.equals("reduce")) return parameter == 1 ? element : ValueType.unknown();
         boolean given = (parameter == 0 && CALLED_WITH_ELEMENTS.contains(method))
                 || (parameter < 2 && CALLED_WITH_TWO.contains(method));
         return given ? element : foreign();
     }
 
     /// A value of some library type, not declared in the workspace.
-    private static Type foreign() {
-        return new Type.Outside("", "", List.of());
+    private static ValueType foreign() {
+        return new ValueType.Outside("", "", List.of());
     }
 
-    private static boolean isPromise(Type type) {
-        return type instanceof Type.Outside(var _, var member, var _) && member.equals("Promise");
+    private static boolean isPromise(ValueType type) {
+        return type instanceof ValueType.Outside(var _, var member, var _) && member.equals("Promise");
     }
 
-    private static Type element(Type receiver) {
+    private static ValueType element(ValueType receiver) {
         return switch (receiver) {
-            case Type.Elements(var element) -> element;
-            case Type.Outside outside when !outside.member().equals("Promise") -> lastArgument(outside);
-            default -> Type.unknown();
+            case ValueType.Elements(var element) -> element;
+            case ValueType.Outside outside when !outside.member().equals("Promise") -> lastArgument(outside);
+            default -> ValueType.unknown();
         };
     }
 
     /// A key and a value of a map; unknown for everything else.
-    static Type pair(Type of) {
-        return of instanceof Type.Outside(var _, var member, var arguments)
+    static ValueType pair(ValueType of) {
+        return of instanceof ValueType.Outside(var _, var member, var arguments)
                         && arguments.size() == 2
                         && MAPS.contains(member)
-                ? new Type.Tuple(arguments)
-                : Type.unknown();
+                ? new ValueType.Tuple(arguments)
+                : ValueType.unknown();
     }
 
-    private static Type lastArgument(Type type) {
-        return type instanceof Type.Outside(var _, var _, var arguments) && !arguments.isEmpty()
+    private static ValueType lastArgument(ValueType type) {
+        return type instanceof ValueType.Outside(var _, var _, var arguments) && !arguments.isEmpty()
                 ? arguments.getLast()
-                : Type.unknown();
+                : ValueType.unknown();
     }
 }

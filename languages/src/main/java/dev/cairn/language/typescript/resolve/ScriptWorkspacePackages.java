@@ -2,7 +2,7 @@ package dev.cairn.language.typescript.resolve;
 
 import dev.cairn.language.typescript.resolve.ScriptSourceLookup.Found;
 import dev.cairn.model.code.ManifestFacts;
-import dev.cairn.projection.resolve.FileUnit;
+import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;

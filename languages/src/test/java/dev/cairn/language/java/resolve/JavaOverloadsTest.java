@@ -5,7 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import dev.cairn.language.Sources;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.projection.resolve.FileEdges;
+import dev.cairn.projection.resolve.edge.FileEdges;
 import java.util.List;
 import java.util.TreeMap;
 import org.junit.jupiter.api.Test;
@@ -152,9 +152,9 @@ class JavaOverloadsTest {
 
     private static List<String> signatures(Sources sources, String path) {
         var resolver = sources.resolver();
-        var file = resolver.world().file(path).orElseThrow();
+        var file = resolver.declarations().file(path).orElseThrow();
         return resolver.calls(file).stream()
-                .map(edge -> resolver.world().fact(edge.to()).signature())
+                .map(edge -> resolver.declarations().fact(edge.to()).signature())
                 .map(signature -> signature.contains("(")
                         ? signature.substring(signature.indexOf('(') + 1, signature.lastIndexOf(')'))
                         : "")

@@ -5,10 +5,10 @@ import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.projection.graph.current.StoreCodeGraphs;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
 import dev.cairn.serve.http.RequestIdentity;
+import dev.cairn.view.Views;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -20,7 +20,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// `GET /graph/edges?type=&min=&after=` and `GET /graph/symbols?after=`: the live graph in parts.
+/// `GET /graph/edges?type=&min=&after=` and `GET /graph/symbols?after=`: the live graph in parts. With `file=` only the
+/// rows of that file.
 ///
 /// A part ends with the file that exceeds a size; the next one starts after that path, so that changes between two
 /// parts do no harm.
@@ -31,11 +32,11 @@ public final class GraphRowsPage implements HttpEndpoint {
     private static final String SYMBOLS = "/graph/symbols";
 
     private final Workspaces workspaces;
-    private final StoreCodeGraphs graphs;
+    private final Views views;
 
-    public GraphRowsPage(Workspaces workspaces, StoreCodeGraphs graphs) {
+    public GraphRowsPage(Workspaces workspaces, Views views) {
         this.workspaces = workspaces;
-        this.graphs = graphs;
+        this.views = views;
     }
 
     @Override
@@ -55,13 +56,30 @@ public final class GraphRowsPage implements HttpEndpoint {
         var filter = new GraphRows.RowFilter(
                 parsed(EdgeType.class, request, "type", EdgeType.CALLS),
                 parsed(EdgeProvenance.class, request, "min", EdgeProvenance.IMPORT_RESOLVED));
-        var rows = new GraphRows(graphs.settled(workspace.project()).graph());
+        var rows = new GraphRows(views.settled(workspace.project()).view().graph());
         boolean isEdges = request.getPathInfo().equals(EDGES);
         var after = Optional.ofNullable(request.getParameter("after")).orElse("");
+        var edges = isEdges ? Optional.of(filter) : Optional.<GraphRows.RowFilter>empty();
+        var file = request.getParameter("file");
         HttpJson.send(
                 response,
                 HttpServletResponse.SC_OK,
-                HttpJson.write(part(rows, isEdges ? Optional.of(filter) : Optional.empty(), after)));
+                HttpJson.write(file == null ? part(rows, edges, after) : ofFile(rows, edges, file)));
+    }
+
+    @SuppressWarnings("OptionalUsedAsFieldOrParameterType")
+    private static Map<String, Object> ofFile(GraphRows rows, Optional<GraphRows.RowFilter> filter, String path) {
+        var file = rows.graph()
+                .declarations()
+                .file(path)
+                .orElseThrow(() -> Refusal.of(
+                        ProblemCode.NOT_FOUND,
+                        "The graph has no file " + path + ".",
+                        "Give a path relative to the workspace, as /graph/map lists it."));
+        var listed = new ArrayList<Map<String, Object>>();
+        if (filter.isPresent()) rows.edges(file, filter.get(), listed::add);
+        else rows.symbols(file, listed::add);
+        return Map.of("ok", true, "rows", listed);
     }
 
     @SuppressWarnings("OptionalUsedAsFieldOrParameterType")
@@ -69,7 +87,7 @@ public final class GraphRowsPage implements HttpEndpoint {
         var listed = new ArrayList<Map<String, Object>>();
         var last = after;
         boolean isMore = false;
-        for (var file : rows.graph().world().files()) {
+        for (var file : rows.graph().declarations().files()) {
             if (file.path().compareTo(after) <= 0) continue;
             isMore = listed.size() >= ROWS_MAX;
             if (isMore) break;

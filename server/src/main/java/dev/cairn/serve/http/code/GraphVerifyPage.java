@@ -1,11 +1,11 @@
 package dev.cairn.serve.http.code;
 
 import dev.cairn.engine.workspace.Workspaces;
-import dev.cairn.projection.graph.current.StoreCodeGraphs;
 import dev.cairn.projection.graph.update.GraphDifferences;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
 import dev.cairn.serve.http.RequestIdentity;
+import dev.cairn.view.Views;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
 import java.io.IOException;
@@ -20,11 +20,11 @@ import java.util.TreeMap;
 public final class GraphVerifyPage implements HttpEndpoint {
 
     private final Workspaces workspaces;
-    private final StoreCodeGraphs graphs;
+    private final Views views;
 
-    public GraphVerifyPage(Workspaces workspaces, StoreCodeGraphs graphs) {
+    public GraphVerifyPage(Workspaces workspaces, Views views) {
         this.workspaces = workspaces;
-        this.graphs = graphs;
+        this.views = views;
     }
 
     @Override
@@ -41,7 +41,7 @@ public final class GraphVerifyPage implements HttpEndpoint {
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var workspace =
                 RequestIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
-        HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(toMap(graphs.rebuild(workspace.project()))));
+        HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(toMap(views.rebuild(workspace.project()))));
     }
 
     private static Map<String, Object> toMap(GraphDifferences differences) {

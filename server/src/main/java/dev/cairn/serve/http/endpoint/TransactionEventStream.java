@@ -65,6 +65,7 @@ final class TransactionEventStream {
         tree.put("agent", tx.author().agent().value());
         tree.put("session", tx.author().session().value());
         tree.put("recordedAt", tx.recordedAt().toString());
+        tree.putAll(EventFacts.of(tx));
         return tree;
     }
 }

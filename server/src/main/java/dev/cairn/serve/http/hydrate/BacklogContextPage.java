@@ -55,12 +55,13 @@ public final class BacklogContextPage implements HttpEndpoint {
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var given = new ContextQuery(request);
         given.requireKnown();
-        var question = new HydrationRequests.HydrationQuery(
-                given.text("workspace").or(() -> RequestIdentity.of(request).workspace()),
-                new WrittenAsOf(given.text("asOf"), given.text("knownAt")),
-                given.request());
-        var tree = HydrationFields.of(requests.serve(question, AnswerCost.BY_LENGTH));
-        HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(tree));
+        var wanted = given.request();
+        var workspace =
+                given.text("workspace").or(() -> RequestIdentity.of(request).workspace());
+        try (var view = requests.open(workspace, new WrittenAsOf(given.text("asOf"), given.text("knownAt")))) {
+            var tree = HydrationFields.of(requests.serve(view, wanted, AnswerCost.BY_LENGTH));
+            HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(tree));
+        }
     }
 
     /// The query parameters.

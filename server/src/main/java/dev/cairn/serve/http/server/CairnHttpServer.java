@@ -15,11 +15,14 @@ import dev.cairn.serve.http.endpoint.LoginApi;
 import dev.cairn.serve.http.endpoint.MetricsPage;
 import dev.cairn.serve.http.endpoint.ToolCallApi;
 import dev.cairn.serve.http.endpoint.ToolsApi;
+import dev.cairn.serve.http.openapi.OpenApiDocument;
+import dev.cairn.serve.http.openapi.OpenApiPage;
 import dev.cairn.serve.identity.SecurityLog;
 import java.io.IOException;
 import java.time.Duration;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Set;
 import java.util.concurrent.TimeoutException;
 import org.eclipse.jetty.ee11.servlet.ServletContextHandler;
 import org.eclipse.jetty.ee11.servlet.ServletHolder;
@@ -93,6 +96,8 @@ public final class CairnHttpServer implements AutoCloseable {
         all.add(new AgentCardPage(services.about(), services.tools()));
         all.add(new StopApi(settings.controlToken(), services.stop()));
         all.add(new LoginApi(logins));
+        var specs = services.tools().specs(Set.of());
+        all.add(new OpenApiPage(new OpenApiDocument(services.about(), specs, services.inputSchema()), all));
         return List.copyOf(all);
     }
 

@@ -62,16 +62,20 @@ public final class ToolPage implements HttpEndpoint {
         var uri = path.equals("/resource") ? arguments.remove("uri") : null;
         if (uri != null) arguments.put("id", uri);
         arguments.putIfAbsent("tokens", TOKENS);
-        answer(tools.call(tool, arguments, RequestIdentity.of(request).caller(), CallProgress.SILENT), response);
+        answer(
+                tools.call(tool, arguments, RequestIdentity.of(request).caller(), CallProgress.SILENT),
+                request,
+                response);
     }
 
-    private void answer(RenderedAnswer rendered, HttpServletResponse response) throws IOException {
+    private void answer(RenderedAnswer rendered, HttpServletRequest request, HttpServletResponse response)
+            throws IOException {
         if (!rendered.ok()) {
             var code = ProblemCode.valueOf(String.valueOf(rendered.tree().get("errorCode")));
             HttpJson.send(response, HttpStatuses.of(code), rendered.text());
             return;
         }
         Object data = rendered.tree().getOrDefault("data", Map.of());
-        HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(shape.apply(data)));
+        HttpJson.sendTagged(request, response, HttpJson.write(shape.apply(data)));
     }
 }

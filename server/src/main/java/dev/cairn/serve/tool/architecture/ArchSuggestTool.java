@@ -6,7 +6,6 @@ import dev.cairn.engine.architecture.Architecture;
 import dev.cairn.engine.architecture.NewCode;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -40,11 +39,9 @@ final class ArchSuggestTool implements Tool {
             OptionalInt.empty(),
             true);
 
-    private final CallScope scope;
     private final Architecture architecture;
 
-    ArchSuggestTool(CallScope scope, Architecture architecture) {
-        this.scope = scope;
+    ArchSuggestTool(Architecture architecture) {
         this.architecture = architecture;
     }
 
@@ -62,6 +59,6 @@ final class ArchSuggestTool implements Tool {
                     ProblemCode.BAD_ARGUMENT,
                     "It needs a name and at most " + NewCode.DEPENDENCIES_MAX + " dependencies.",
                     "Name the ones that matter most.");
-        return ArchitectureAnswers.ofPlacement(architecture.suggest(scope.project(call), scope.asOf(call), code));
+        return ArchitectureAnswers.ofPlacement(architecture.suggest(call.view(), code));
     }
 }

@@ -3,7 +3,6 @@ package dev.cairn.serve.tool.architecture;
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.architecture.Architecture;
-import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -36,11 +35,9 @@ final class ArchValidateTool implements Tool {
             OptionalInt.empty(),
             true);
 
-    private final CallScope scope;
     private final Architecture architecture;
 
-    ArchValidateTool(CallScope scope, Architecture architecture) {
-        this.scope = scope;
+    ArchValidateTool(Architecture architecture) {
         this.architecture = architecture;
     }
 
@@ -52,7 +49,6 @@ final class ArchValidateTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();
-        return ArchitectureAnswers.ofCheck(
-                architecture.check(scope.project(call), scope.asOf(call), given.texts("files"), given.flag("strict")));
+        return ArchitectureAnswers.ofCheck(architecture.check(call.view(), given.texts("files"), given.flag("strict")));
     }
 }

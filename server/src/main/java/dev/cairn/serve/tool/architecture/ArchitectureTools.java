@@ -1,7 +1,6 @@
 package dev.cairn.serve.tool.architecture;
 
 import dev.cairn.engine.architecture.Architecture;
-import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.Tool;
 import java.util.List;
 
@@ -10,7 +9,7 @@ public final class ArchitectureTools {
 
     private ArchitectureTools() {}
 
-    public static List<Tool> of(CallScope scope, Architecture architecture) {
-        return List.of(new ArchValidateTool(scope, architecture), new ArchSuggestTool(scope, architecture));
+    public static List<Tool> of(Architecture architecture) {
+        return List.of(new ArchValidateTool(architecture), new ArchSuggestTool(architecture));
     }
 }

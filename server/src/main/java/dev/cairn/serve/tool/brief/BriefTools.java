@@ -16,8 +16,8 @@ public final class BriefTools {
 
     public static List<Tool> of(CallScope scope, PackBuilder packs, Slicer slices, BriefDependencies dependencies) {
         return List.of(
-                new ContextPackTool(scope, packs, new TaskClaim(dependencies.claims(), scope)),
-                new SemanticSliceTool(scope, slices, new SliceAnswer(dependencies.notes(), dependencies.tokens())));
+                new ContextPackTool(packs, new TaskClaim(dependencies.claims(), scope)),
+                new SemanticSliceTool(slices, new SliceAnswer(dependencies.notes(), dependencies.tokens())));
     }
 
     /// The parts of the engine that a briefing uses besides packs and slices.

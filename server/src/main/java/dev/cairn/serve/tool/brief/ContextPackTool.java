@@ -4,7 +4,6 @@ import dev.cairn.answer.Answer;
 import dev.cairn.budget.Profile;
 import dev.cairn.engine.pack.PackBuilder;
 import dev.cairn.engine.pack.PackRequest;
-import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -36,12 +35,10 @@ final class ContextPackTool implements Tool {
             OptionalInt.of(PackRequest.TOKENS_DEFAULT),
             true);
 
-    private final CallScope scope;
     private final PackBuilder packs;
     private final TaskClaim claim;
 
-    ContextPackTool(CallScope scope, PackBuilder packs, TaskClaim claim) {
-        this.scope = scope;
+    ContextPackTool(PackBuilder packs, TaskClaim claim) {
         this.packs = packs;
         this.claim = claim;
     }
@@ -53,7 +50,7 @@ final class ContextPackTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var request = new PackRequestReader(scope, call).request();
+        var request = new PackRequestReader(call).request();
         var pack = packs.pack(request);
         var outcome = request.taskId()
                 .filter(_ -> call.arguments().flag("claim"))

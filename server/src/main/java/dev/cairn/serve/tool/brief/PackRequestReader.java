@@ -4,11 +4,10 @@ import dev.cairn.engine.pack.PackRequest;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.tool.CallArguments;
-import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.ToolCall;
 
 /// Converts a call into a pack request.
-record PackRequestReader(CallScope scope, ToolCall call) {
+record PackRequestReader(ToolCall call) {
 
     /// The pack size for an unlimited answer: about as much as a model can read attentively.
     private static final int TOKENS_UNLIMITED = 16_000;
@@ -26,8 +25,7 @@ record PackRequestReader(CallScope scope, ToolCall call) {
                 call.allowance().tokensMax().orElse(TOKENS_UNLIMITED),
                 isSizeOpen(given));
         return new PackRequest(
-                scope.project(call),
-                scope.asOf(call),
+                call.view(),
                 task.substring(0, Math.min(task.length(), PackRequest.TASK_LENGTH_MAX)),
                 given.optionalText("taskId"),
                 call.caller().agent(),

@@ -4,7 +4,6 @@ import dev.cairn.answer.Answer;
 import dev.cairn.engine.slice.SliceMode;
 import dev.cairn.engine.slice.SliceRequest;
 import dev.cairn.engine.slice.Slicer;
-import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -38,12 +37,10 @@ final class SemanticSliceTool implements Tool {
             OptionalInt.empty(),
             true);
 
-    private final CallScope scope;
     private final Slicer slices;
     private final SliceAnswer answer;
 
-    SemanticSliceTool(CallScope scope, Slicer slices, SliceAnswer answer) {
-        this.scope = scope;
+    SemanticSliceTool(Slicer slices, SliceAnswer answer) {
         this.slices = slices;
         this.answer = answer;
     }
@@ -61,7 +58,7 @@ final class SemanticSliceTool implements Tool {
                 given.optionalText("file").orElse(""),
                 given.optionalText("query").orElse(""));
         var mode = SliceMode.parse(given.text("context"));
-        var request = new SliceRequest(scope.project(call), scope.asOf(call), wanted, mode);
+        var request = new SliceRequest(call.view(), wanted, mode);
         return answer.of(slices.slice(request), request, call.allowance());
     }
 }

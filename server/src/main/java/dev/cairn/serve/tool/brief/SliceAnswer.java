@@ -66,12 +66,8 @@ final class SliceAnswer {
             data.put("outgoingCalls", neighbours(slice.callees()));
         }
         if (request.mode() == SliceMode.FULL) {
-            data.put(
-                    "relevantDecisions",
-                    rows(notes.decisions(request.project(), request.asOf(), unit.id(), NOTES_MAX)));
-            data.put(
-                    "relevantLearnings",
-                    rows(notes.learnings(request.project(), request.asOf(), unit.id(), NOTES_MAX)));
+            data.put("relevantDecisions", rows(notes.decisions(request.view(), unit.id(), NOTES_MAX)));
+            data.put("relevantLearnings", rows(notes.learnings(request.view(), unit.id(), NOTES_MAX)));
         }
         slice.state().validFrom().ifPresent(since -> data.put("validFrom", since.toString()));
         return Answer.of(summary(slice), data);

@@ -6,7 +6,6 @@ import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.claim.target.WrittenTarget;
 import dev.cairn.model.claim.ClaimPurpose;
 import dev.cairn.model.claim.ClaimType;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.serve.identity.CallingClient;
 import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.ToolCall;
@@ -29,9 +28,9 @@ final class TaskClaim {
 
     /// A pack about the past claims nothing.
     Optional<TaskClaimOutcome> claim(ToolCall call, String taskId, String intent) {
-        if (!scope.asOf(call).equals(AsOf.NOW)) return Optional.empty();
+        if (!call.view().isNow()) return Optional.empty();
         if (call.caller().agent().equals(CallingClient.NAMELESS)) return Optional.of(new TaskClaimOutcome.Unnamed());
-        var target = new WrittenTarget(scope.workspace(call), taskId, Optional.of(ClaimType.TASK));
+        var target = new WrittenTarget(call.view(), scope.workspace(call), taskId, Optional.of(ClaimType.TASK));
         var purpose = new ClaimPurpose(clipped(intent), Optional.of(taskId));
         var author = new Author(call.caller().agent(), call.caller().session());
         var request =

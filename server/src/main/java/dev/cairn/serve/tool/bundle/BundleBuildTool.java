@@ -52,12 +52,10 @@ final class BundleBuildTool implements Tool {
         var source = engines.manifest(call);
         var manifest = engines.manifests().reader().read(source).orRefuse(source);
         var inputs = TaskInputs.of(call.arguments().object("inputs"));
-        var project = engines.scope().project(call);
-        var built = engines.bundles()
-                .build(new BundleRequest(project, engines.scope().asOf(call), manifest, inputs));
+        var built = engines.bundles().build(new BundleRequest(call.view(), manifest, inputs));
         var record = BundleLedger.record(built.bundle(), source.text(), inputs);
         engines.memory().ledger().built(engines.writer(call), record);
-        engines.memory().reads().built(project, BundleEngines.author(call), record);
+        engines.memory().reads().built(call.view().project(), BundleEngines.author(call), record);
         return BundleAnswer.of(built, call.allowance().profile() == Profile.DEBUG);
     }
 }

@@ -19,7 +19,7 @@ import dev.cairn.store.Author;
 public record BundleEngines(CallScope scope, BundleBuilder bundles, ManifestSources manifests, BundleRecords memory) {
 
     /// The manifest reader, and where manifests are stored.
-    public record ManifestSources(TaskManifestReader reader, ManifestSource shelf) {}
+    public record ManifestSources(TaskManifestReader reader, ManifestSource manifests) {}
 
     /// The stored records of bundles.
     public record BundleRecords(BundleLedger ledger, BundleReadTracker reads, ManifestReporter reports) {}
@@ -52,9 +52,8 @@ public record BundleEngines(CallScope scope, BundleBuilder bundles, ManifestSour
     }
 
     ManifestText named(ToolCall call, String taskClass) {
-        var project = scope.project(call);
-        return manifests.shelf().find(project, scope.asOf(call), taskClass).orElseThrow(() -> {
-            var names = manifests.shelf().names(project);
+        return manifests.manifests().find(call.view(), taskClass).orElseThrow(() -> {
+            var names = manifests.manifests().names(call.view().project());
             var near = new Misspelling(taskClass).similarNames(names);
             return Refusal.of(
                     ProblemCode.NOT_FOUND,

@@ -7,7 +7,6 @@ import dev.cairn.engine.bundle.TaskInputs;
 import dev.cairn.engine.bundle.manifest.ManifestText;
 import dev.cairn.model.bundle.BundleRun;
 import dev.cairn.model.id.BundleId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -60,7 +59,7 @@ final class BundlePromoteTool implements Tool {
         var record = engines.memory().ledger().require(project, id);
         var source = new ManifestText(record.manifest(), record.taskClass(), "The manifest of " + id);
         var manifest = engines.manifests().reader().read(source).orRefuse(source);
-        var request = new BundleRequest(project, AsOf.NOW, manifest, TaskInputs.of(record.inputs()));
+        var request = new BundleRequest(call.view(), manifest, TaskInputs.of(record.inputs()));
         var bundle = engines.bundles().promote(request, name).bundle();
         engines.memory()
                 .ledger()

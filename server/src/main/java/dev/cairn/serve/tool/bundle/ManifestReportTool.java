@@ -47,9 +47,9 @@ final class ManifestReportTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var project = engines.scope().project(call);
+        var project = call.view().project();
         var taskClass = call.arguments().text("taskClass").strip();
-        var report = engines.memory().reports().of(project, engines.scope().asOf(call), taskClass);
+        var report = engines.memory().reports().of(project, call.view().asOf(), taskClass);
         if (report.runs() == 0)
             throw nothing(taskClass, engines.memory().ledger().taskClasses(project));
         return ManifestReportAnswer.of(report);

@@ -3,6 +3,7 @@ package dev.cairn.serve.tool.claim;
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.claim.ClaimRequest;
+import dev.cairn.engine.claim.NearbyClaims;
 import dev.cairn.engine.claim.target.WrittenTarget;
 import dev.cairn.model.claim.ClaimType;
 import dev.cairn.serve.tool.InputSchema;
@@ -68,12 +69,12 @@ final class AgentClaimTool implements Tool {
         var type = given.optionalText("claimType").map(ClaimType::parse);
         var result = engines.claims()
                 .claim(new ClaimRequest(
-                        new WrittenTarget(workspace, given.text("targetId"), type),
+                        new WrittenTarget(call.view(), workspace, given.text("targetId"), type),
                         purpose,
                         ClaimEngines.author(call),
                         call.request(),
                         given.flag("takeover"),
                         call.fence()));
-        return ClaimAnswer.of(result, claim -> engines.readers().nearby().near(workspace.project(), claim));
+        return ClaimAnswer.of(result, claim -> NearbyClaims.near(call.view(), claim));
     }
 }

@@ -1,7 +1,6 @@
 package dev.cairn.serve.tool.claim;
 
 import dev.cairn.engine.claim.Claims;
-import dev.cairn.engine.claim.NearbyClaims;
 import dev.cairn.engine.claim.overview.AgentEpisodes;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.overview.HandoffReader;
@@ -16,8 +15,7 @@ import dev.cairn.store.Author;
 public record ClaimEngines(Workspaces workspaces, MomentResolver moments, Claims claims, ClaimReaders readers) {
 
     /// The parts that only read.
-    public record ClaimReaders(
-            Coordination coordination, HandoffReader handoffs, NearbyClaims nearby, AgentEpisodes episodes) {}
+    public record ClaimReaders(Coordination coordination, HandoffReader handoffs, AgentEpisodes episodes) {}
 
     Workspace workspace(ToolCall call) {
         return call.caller().workspace().map(workspaces::resolve).orElseGet(workspaces::only);

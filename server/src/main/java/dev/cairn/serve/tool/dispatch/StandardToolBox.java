@@ -1,5 +1,6 @@
 package dev.cairn.serve.tool.dispatch;
 
+import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerBudget;
 import dev.cairn.answer.AnswerFreshness;
 import dev.cairn.answer.EnvelopeWriter;
@@ -14,6 +15,8 @@ import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.identity.AgentIdentity;
 import dev.cairn.serve.tool.CallArguments;
 import dev.cairn.serve.tool.CallProgress;
+import dev.cairn.serve.tool.CallView;
+import dev.cairn.serve.tool.CallViews;
 import dev.cairn.serve.tool.Caller;
 import dev.cairn.serve.tool.CommonArguments;
 import dev.cairn.serve.tool.FreshnessSource;
@@ -25,6 +28,7 @@ import dev.cairn.serve.tool.ToolOutcome;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import dev.cairn.store.RequestKey;
+import dev.cairn.view.View;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -54,6 +58,7 @@ public final class StandardToolBox implements ToolBox {
     private final LongSupplier nanos;
     private final AgentIdentity identity;
     private final RequestFingerprints fingerprints;
+    private final CallViews views;
 
     /// Adds `call_tool`, `tools_list` and `contract_validate` to the given tools.
     public StandardToolBox(
@@ -71,9 +76,11 @@ public final class StandardToolBox implements ToolBox {
         this.nanos = nanos;
         this.identity = AgentIdentity.UNCHECKED;
         this.fingerprints = new RequestFingerprints(UnaryOperator.identity());
+        this.views = CallViews.NONE;
     }
 
-    private StandardToolBox(StandardToolBox other, AgentIdentity identity, RequestFingerprints fingerprints) {
+    private StandardToolBox(
+            StandardToolBox other, AgentIdentity identity, RequestFingerprints fingerprints, CallViews views) {
         this.catalog = other.catalog;
         this.writer = other.writer;
         this.freshness = other.freshness;
@@ -82,18 +89,24 @@ public final class StandardToolBox implements ToolBox {
         this.nanos = other.nanos;
         this.identity = identity;
         this.fingerprints = fingerprints;
+        this.views = views;
     }
 
     /// The same tools with checked agent names.
     public StandardToolBox withIdentity(AgentIdentity names) {
-        return new StandardToolBox(this, names, fingerprints);
+        return new StandardToolBox(this, names, fingerprints, views);
     }
 
     /// The same tools with keyed fingerprints of confidential text.
     ///
     /// @param seal hides confidential text, so that it cannot be guessed from a stored fingerprint
     public StandardToolBox withSeal(UnaryOperator<String> seal) {
-        return new StandardToolBox(this, identity, new RequestFingerprints(seal));
+        return new StandardToolBox(this, identity, new RequestFingerprints(seal), views);
+    }
+
+    /// The same tools, each call with one view for everything it reads.
+    public StandardToolBox withViews(CallViews source) {
+        return new StandardToolBox(this, identity, fingerprints, source);
     }
 
     @Override
@@ -159,6 +172,14 @@ public final class StandardToolBox implements ToolBox {
         }
     }
 
+    /// The view that a call used, if any, and why files may have changes that were not indexed before it.
+    private record UsedView(Optional<View> view, Optional<String> unindexed) {
+
+        Optional<String> pending() {
+            return view.flatMap(View::pending);
+        }
+    }
+
     /// The state of one call; a refusal uses what is known so far.
     private final class Serving {
 
@@ -199,12 +220,27 @@ public final class StandardToolBox implements ToolBox {
             var spec = target.spec();
             // A read reports the freshness before it, a write the freshness after it.
             var before = freshness(arguments);
+            var unindexed = freshness.unindexed(caller);
             var request = request(spec, arguments);
-            var answer = target.call(new ToolCall(caller, arguments, allowance, request, progress));
-            var now = spec.isWrite() ? freshness.freshness(caller) : before;
+            Answer answer;
+            AnswerFreshness now;
+            try (var reading = new CallView(() -> views.open(caller, ToolCall.past(arguments)))) {
+                answer = target.call(new ToolCall(caller, arguments, allowance, request, progress, reading));
+                now = freshness(spec, before, new UsedView(reading.opened(), unindexed));
+            }
             var first = request.repeatObserver().first();
             if (first.isEmpty()) return writer.write(spec.output(), answer, allowance, now);
             return writer.write(RepeatedAnswer.fields(spec), RepeatedAnswer.of(answer, first.get()), allowance, now);
+        }
+
+        /// A read is as current as the view it used.
+        private AnswerFreshness freshness(ToolSpec spec, AnswerFreshness before, UsedView used) {
+            if (spec.isWrite()) {
+                var after = freshness.freshness(caller);
+                return new AnswerFreshness(after.tx(), used.pending().or(after::staleBecause));
+            }
+            if (used.view().isEmpty() || !used.view().get().isNow()) return before;
+            return new AnswerFreshness(used.view().get().seq(), used.unindexed().or(used::pending));
         }
 
         /// Pending changes do not affect an answer about the past.

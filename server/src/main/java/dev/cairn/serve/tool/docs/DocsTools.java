@@ -1,7 +1,6 @@
 package dev.cairn.serve.tool.docs;
 
 import dev.cairn.engine.docs.DocSearch;
-import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.Tool;
 import java.util.List;
 
@@ -10,7 +9,7 @@ public final class DocsTools {
 
     private DocsTools() {}
 
-    public static List<Tool> of(CallScope scope, DocSearch docs) {
-        return List.of(new IndexDocsTool(scope, docs), new SearchDocsTool(scope, docs));
+    public static List<Tool> of(DocSearch docs) {
+        return List.of(new IndexDocsTool(docs), new SearchDocsTool(docs));
     }
 }

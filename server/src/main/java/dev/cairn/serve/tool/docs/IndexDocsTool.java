@@ -3,8 +3,6 @@ package dev.cairn.serve.tool.docs;
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.docs.DocSearch;
-import dev.cairn.model.time.AsOf;
-import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -35,11 +33,9 @@ final class IndexDocsTool implements Tool {
                     AnswerField.high("read")),
             OptionalInt.empty());
 
-    private final CallScope scope;
     private final DocSearch docs;
 
-    IndexDocsTool(CallScope scope, DocSearch docs) {
-        this.scope = scope;
+    IndexDocsTool(DocSearch docs) {
         this.docs = docs;
     }
 
@@ -50,7 +46,7 @@ final class IndexDocsTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var counts = docs.count(scope.project(call), AsOf.NOW, call.arguments().flag("incremental"));
+        var counts = docs.count(call.view(), call.arguments().flag("incremental"));
         var data = new LinkedHashMap<String, Object>();
         data.put("documents", counts.documents());
         data.put("sections", counts.sections());

@@ -3,7 +3,6 @@ package dev.cairn.serve.tool.docs;
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.docs.DocSearch;
-import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -36,11 +35,9 @@ final class SearchDocsTool implements Tool {
             OptionalInt.empty(),
             true);
 
-    private final CallScope scope;
     private final DocSearch docs;
 
-    SearchDocsTool(CallScope scope, DocSearch docs) {
-        this.scope = scope;
+    SearchDocsTool(DocSearch docs) {
         this.docs = docs;
     }
 
@@ -52,12 +49,11 @@ final class SearchDocsTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();
-        var project = scope.project(call);
-        var asOf = scope.asOf(call);
+        var view = call.view();
         int limit = (int) given.integer("limit").orElse(LIMIT_DEFAULT);
         var hits = given.optionalText("symbol")
-                .map(symbol -> docs.naming(project, asOf, symbol, limit))
-                .orElseGet(() -> docs.search(project, asOf, given.text("query"), limit));
+                .map(symbol -> docs.naming(view, symbol, limit))
+                .orElseGet(() -> docs.search(view, given.text("query"), limit));
         return DocsAnswer.of(hits);
     }
 }

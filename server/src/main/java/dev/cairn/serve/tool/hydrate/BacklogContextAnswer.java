@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.hydrate;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.DetailLevels;
+import dev.cairn.engine.hydrate.HydrationRequest;
 import dev.cairn.engine.hydrate.HydrationResult;
 import dev.cairn.engine.hydrate.item.Fidelity;
 import dev.cairn.engine.hydrate.item.ItemGroup;
@@ -11,6 +12,7 @@ import java.util.Collection;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 
 /// Presents the surroundings of an entity: a summary, then every role that is not empty.
 final class BacklogContextAnswer {
@@ -31,7 +33,17 @@ final class BacklogContextAnswer {
         HydrationFields.of(hydrated).forEach((name, value) -> {
             if (value != null && !(value instanceof Collection<?> items && items.isEmpty())) data.put(name, value);
         });
+        if (hydrated.metadata().tokensMax() < HydrationRequest.TOKENS_MIN)
+            data.computeIfPresent("metadata", (_, metadata) -> brief(metadata));
         return data;
+    }
+
+    /// A very small answer spends its tokens on items.
+    private static Object brief(Object metadata) {
+        if (!(metadata instanceof Map<?, ?> whole)) return metadata;
+        var kept = new LinkedHashMap<Object, Object>(whole);
+        kept.keySet().removeAll(Set.of("stages_executed", "extensions", "depth", "focal_resolved_from"));
+        return kept;
     }
 
     /// A focal entity larger than the whole budget is shown without its long texts.
@@ -50,7 +62,7 @@ final class BacklogContextAnswer {
                 .append(" \"")
                 .append(clipped(entity.title()))
                 .append("\" is ")
-                .append(entity.status().written());
+                .append(entity.statusWord());
         bundle.parent().ifPresent(parent -> text.append(", under ").append(parent.id()));
         int children = bundle.in(ItemGroup.CHILDREN).size();
         if (children > 0) text.append(", with ").append(children).append(children == 1 ? " child" : " children");

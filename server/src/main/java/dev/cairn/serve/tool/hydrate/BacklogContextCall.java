@@ -7,22 +7,19 @@ import dev.cairn.serve.tool.CallArguments;
 import dev.cairn.serve.tool.ToolCall;
 import java.util.Locale;
 
-/// Hydrates for one call. Sizes are estimated by length first, and counted exactly only when that drops something or
-/// exceeds the limit.
+/// Hydrates for one call, counted as it is sent.
 record BacklogContextCall(HydrationRequests requests, SentTokenMeter sent) {
 
     Answer answer(ToolCall call) {
         var request = request(call.arguments());
-        var question = new HydrationRequests.HydrationQuery(call.caller().workspace(), call.past(), request);
-        var hydrated = requests.serve(question, AnswerCost.BY_LENGTH);
         var limit = call.allowance().tokensMax();
-        boolean isWhole = !hydrated.metadata().isTruncated();
-        if (limit.isEmpty() || (isWhole && sent.count(hydrated) <= limit.getAsInt()))
-            return BacklogContextAnswer.of(hydrated);
-        int sendable = Math.clamp(limit.getAsInt(), HydrationRequest.TOKENS_MIN, HydrationRequest.TOKENS_MAX);
-        return BacklogContextAnswer.of(requests.serve(
-                new HydrationRequests.HydrationQuery(question.workspace(), question.past(), request.tokens(sendable)),
-                sent));
+        // What the caller allows is also what the surroundings may use, whichever argument said so.
+        var sized = limit.isPresent()
+                ? request.tokens(
+                        Math.clamp(limit.getAsInt(), HydrationRequest.TOKENS_MIN, HydrationRequest.TOKENS_MAX))
+                : request;
+        var cost = limit.isPresent() ? sent.within(limit.getAsInt()) : AnswerCost.BY_LENGTH;
+        return BacklogContextAnswer.of(requests.serve(call.view(), sized, cost));
     }
 
     private static HydrationRequest request(CallArguments arguments) {

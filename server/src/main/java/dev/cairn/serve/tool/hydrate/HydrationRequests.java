@@ -7,35 +7,39 @@ import dev.cairn.engine.hydrate.ProjectHydration;
 import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.time.WrittenAsOf;
 import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.view.View;
+import dev.cairn.view.Views;
 import java.util.Optional;
 
-/// Serves hydration requests of every transport: resolves the workspace and the moment, and refuses unknown ones.
+/// Serves hydration requests of every transport, and refuses unknown entities.
 public final class HydrationRequests {
 
     private final Workspaces workspaces;
     private final MomentResolver moments;
+    private final Views views;
     private final ProjectHydration hydration;
 
-    public HydrationRequests(Workspaces workspaces, MomentResolver moments, ProjectHydration hydration) {
+    public HydrationRequests(Workspaces workspaces, MomentResolver moments, Views views, ProjectHydration hydration) {
         this.workspaces = workspaces;
         this.moments = moments;
+        this.views = views;
         this.hydration = hydration;
     }
 
-    /// One request: workspace, moment and entity.
-    public record HydrationQuery(Optional<String> workspace, WrittenAsOf past, HydrationRequest request) {}
+    /// Opens the view for a request that is no tool call; the caller closes it.
+    public View open(Optional<String> workspace, WrittenAsOf past) {
+        var project =
+                workspace.map(workspaces::resolve).orElseGet(workspaces::only).project();
+        return views.open(WorktreeId.main(project), moments.resolve(project, past));
+    }
 
-    public HydrationResult serve(HydrationQuery question, AnswerCost meter) {
-        var request = question.request().checked();
-        var project = question.workspace()
-                .map(workspaces::resolve)
-                .orElseGet(workspaces::only)
-                .project();
-        var asOf = moments.resolve(project, question.past());
-        return hydration.hydrate(project, asOf, request, meter).orElseThrow(() -> missing(request));
+    public HydrationResult serve(View view, HydrationRequest given, AnswerCost meter) {
+        var request = given.checked();
+        return hydration.hydrate(view, request, meter).orElseThrow(() -> missing(request));
     }
 
     private static Refusal missing(HydrationRequest request) {

@@ -1,11 +1,14 @@
 package dev.cairn.serve.tool.hydrate;
 
+import dev.cairn.budget.Profile;
 import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.hydrate.AnswerCost;
 import dev.cairn.engine.hydrate.HydrationResult;
 import dev.cairn.engine.hydrate.budget.ItemCostEstimator;
 import dev.cairn.engine.hydrate.budget.RenderedCostEstimator;
 import dev.cairn.engine.hydrate.wire.ItemFields;
+import java.util.LinkedHashMap;
+import java.util.Map;
 import java.util.OptionalInt;
 import tools.jackson.databind.json.JsonMapper;
 
@@ -17,15 +20,39 @@ public final class SentTokenMeter implements AnswerCost {
     /// Tokens of an answer without items: field names and metadata.
     private static final int START = 150;
 
-    /// Tokens of the envelope without summary and data.
-    private static final int ENVELOPE = 80;
+    /// Room for digits of the estimate and of the newest transaction.
+    private static final int MARGIN = 4;
+
+    /// Room for the reason of a stale answer, which is known only after the tool has answered.
+    private static final int REASON = 24;
 
     private final TokenCounter tokens;
     private final ItemCostEstimator estimator;
+    private final OptionalInt tokensMax;
 
     public SentTokenMeter(TokenCounter tokens) {
+        this(tokens, OptionalInt.empty());
+    }
+
+    private SentTokenMeter(TokenCounter tokens, OptionalInt tokensMax) {
         this.tokens = tokens;
+        this.tokensMax = tokensMax;
         this.estimator = new RenderedCostEstimator(tokens, item -> JSON.writeValueAsString(ItemFields.of(item)), START);
+    }
+
+    /// The same count with the limit of one call.
+    SentTokenMeter within(int limit) {
+        return new SentTokenMeter(tokens, OptionalInt.of(limit));
+    }
+
+    @Override
+    public OptionalInt tokensMax() {
+        return tokensMax;
+    }
+
+    @Override
+    public boolean cutsTexts() {
+        return true;
     }
 
     @Override
@@ -38,9 +65,14 @@ public final class SentTokenMeter implements AnswerCost {
         return OptionalInt.of(count(whole));
     }
 
-    int count(HydrationResult whole) {
-        return ENVELOPE
-                + tokens.count(JSON.writeValueAsString(BacklogContextAnswer.data(whole)))
-                + tokens.count(BacklogContextAnswer.sentence(whole));
+    private int count(HydrationResult whole) {
+        var envelope = new LinkedHashMap<String, Object>();
+        envelope.put("ok", true);
+        envelope.put("summary", BacklogContextAnswer.sentence(whole));
+        envelope.put("profile", Profile.BALANCED.written());
+        envelope.put("_tokenEstimate", whole.metadata().tokensMax());
+        envelope.put("data", BacklogContextAnswer.data(whole));
+        envelope.put("freshness", Map.of("tx", whole.metadata().tx(), "stale", false));
+        return MARGIN + REASON + tokens.count(JSON.writeValueAsString(envelope));
     }
 }

@@ -45,13 +45,12 @@ final class CodeExplainTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();
-        var project = engines.scope().project(call);
-        var asOf = engines.scope().asOf(call);
+        var view = call.view();
         int depth = (int) given.integer("depth").orElse(1);
         boolean withPast = call.allowance().profile() != Profile.COMPACT;
         var question = new CodeExplainer.ExplainRequest(given.text("element"), depth, withPast);
-        var explained = engines.engines().explanations().explain(project, asOf, question);
-        var decisions = engines.decisions(project, asOf, explained.subject().id());
+        var explained = engines.engines().explanations().explain(view, question);
+        var decisions = engines.decisions(view, explained.subject().id());
         return ExplainAnswer.of(explained, decisions);
     }
 }

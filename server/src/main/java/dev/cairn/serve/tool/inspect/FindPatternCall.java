@@ -4,8 +4,7 @@ import dev.cairn.answer.Answer;
 import dev.cairn.engine.inspect.finding.PatternSearch;
 import dev.cairn.engine.inspect.finding.UnusedCode;
 import dev.cairn.model.code.Language;
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.view.View;
 import java.util.Arrays;
 import java.util.List;
 import java.util.Locale;
@@ -34,19 +33,19 @@ record FindPatternCall(InspectEngines engines, String pattern, Optional<Language
         }
     }
 
-    Answer of(SearchType type, ProjectId project, AsOf asOf) {
+    Answer of(SearchType type, View view) {
         var patterns = engines.engines().patterns();
         return switch (type) {
             case PATTERN -> {
                 var wanted = new PatternSearch.PatternRequest(pattern, language, limit);
-                yield FindingAnswer.shaped(patterns.shaped(project, asOf, wanted), limit);
+                yield FindingAnswer.shaped(patterns.shaped(view, wanted), limit);
             }
             case UNUSED -> {
                 var wanted = new UnusedCode.UnusedRequest(language, limit, pattern.equals(UnusedCode.EXPORTED));
-                yield FindingAnswer.unused(patterns.unused(project, asOf, wanted), limit);
+                yield FindingAnswer.unused(patterns.unused(view, wanted), limit);
             }
-            case CIRCULAR -> FindingAnswer.circular(patterns.circular(project, asOf, language), limit);
-            case VIOLATION -> FindingAnswer.violations(engines.violations().of(project, asOf, limit), limit);
+            case CIRCULAR -> FindingAnswer.circular(patterns.circular(view, language), limit);
+            case VIOLATION -> FindingAnswer.violations(engines.violations().of(view, limit), limit);
         };
     }
 }

@@ -64,9 +64,6 @@ final class FindPatternTool implements Tool {
                 given.optionalText("pattern").orElse(""),
                 given.optionalText("language").map(name -> Language.valueOf(name.toUpperCase(Locale.ROOT))),
                 (int) given.integer("limit").orElse(LIMIT_DEFAULT));
-        return search.of(
-                FindPatternCall.SearchType.parse(given.text("type")),
-                engines.scope().project(call),
-                engines.scope().asOf(call));
+        return search.of(FindPatternCall.SearchType.parse(given.text("type")), call.view());
     }
 }

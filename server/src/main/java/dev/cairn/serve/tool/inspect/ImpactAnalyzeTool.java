@@ -61,15 +61,14 @@ final class ImpactAnalyzeTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();
-        var project = engines.scope().project(call);
-        var asOf = engines.scope().asOf(call);
+        var view = call.view();
         var named = new ChangeResolver.NamedChange(
                 given.texts("files"), given.texts("symbols"), given.optionalText("since"));
-        var change = engines.changes().find(project, asOf, named);
+        var change = engines.changes().find(view, named);
         int depth = (int) given.integer("depth").orElse(DEPTH_DEFAULT);
-        var result = engines.engines().impact().of(project, asOf, change, depth);
+        var result = engines.engines().impact().of(view, change, depth);
         var changed = change.nodes().stream().map(change.graph()::id);
         var affected = result.affected().stream().map(ImpactResult.AffectedNode::id);
-        return ImpactAnswer.of(result, engines.decided(project, asOf, Stream.concat(changed, affected)));
+        return ImpactAnswer.of(result, engines.decided(view, Stream.concat(changed, affected)));
     }
 }

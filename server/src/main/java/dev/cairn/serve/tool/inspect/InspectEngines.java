@@ -7,18 +7,13 @@ import dev.cairn.engine.inspect.explain.CodeExplainer;
 import dev.cairn.engine.inspect.finding.CodeFindings;
 import dev.cairn.engine.inspect.finding.Finding;
 import dev.cairn.engine.memory.recall.CodeNotes;
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
-import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.serve.tool.CallScope;
-import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.view.View;
 import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
 /// The parts of the engine that the inspecting tools use.
-public record InspectEngines(
-        CallScope scope, ChangeResolver changes, InspectAnalyses engines, CodeNotes notes, Violations violations) {
+public record InspectEngines(ChangeResolver changes, InspectAnalyses engines, CodeNotes notes, Violations violations) {
 
     private static final int ASKED_MAX = 20;
     private static final int DECISIONS_MAX = 10;
@@ -28,17 +23,17 @@ public record InspectEngines(
             Impact impact, TestSelection selection, CodeExplainer explanations, CodeFindings patterns) {}
 
     /// Decisions about one symbol or file, as rows of the answer.
-    List<Map<String, Object>> decisions(ProjectId project, AsOf asOf, String id) {
-        return notes.decisions(project, asOf, id, DECISIONS_PER_SYMBOL_MAX).stream()
+    List<Map<String, Object>> decisions(View view, String id) {
+        return notes.decisions(view, id, DECISIONS_PER_SYMBOL_MAX).stream()
                 .map(note -> Map.<String, Object>of("id", note.id(), "text", note.text()))
                 .toList();
     }
 
     /// Decisions about any of the first few ids, each listed once.
-    List<Map<String, Object>> decided(ProjectId project, AsOf asOf, Stream<String> ids) {
+    List<Map<String, Object>> decided(View view, Stream<String> ids) {
         return ids.distinct()
                 .limit(ASKED_MAX)
-                .flatMap(id -> decisions(project, asOf, id).stream())
+                .flatMap(id -> decisions(view, id).stream())
                 .distinct()
                 .limit(DECISIONS_MAX)
                 .toList();
@@ -47,10 +42,6 @@ public record InspectEngines(
     /// Finds uses that the declared layers forbid.
     @FunctionalInterface
     public interface Violations {
-        List<Finding> of(ProjectId project, AsOf asOf, int limit);
-    }
-
-    CodeGraph graph(ToolCall call) {
-        return changes.graph(scope.project(call), scope.asOf(call));
+        List<Finding> of(View view, int limit);
     }
 }

@@ -14,7 +14,7 @@ public final class InspectTools {
                 new TestSelectTool(engines),
                 new CodeExplainTool(engines),
                 new SuggestTestsTool(engines),
-                new TestCategorizeTool(engines),
+                new TestCategorizeTool(),
                 new FindPatternTool(engines));
     }
 }

@@ -53,16 +53,15 @@ final class SuggestTestsTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();
-        var project = engines.scope().project(call);
-        var asOf = engines.scope().asOf(call);
+        var view = call.view();
         var named = new ChangeResolver.NamedChange(List.of(), List.of(given.text("elementId")), Optional.empty());
-        var change = engines.changes().find(project, asOf, named);
+        var change = engines.changes().find(view, named);
         if (change.nodes().isEmpty())
             throw Refusal.of(
                     ProblemCode.NOT_FOUND,
                     DeletedCodeLookup.format(change.deleted().symbols()).strip(),
                     "Ask test_select for the tests that reached it.");
         int limit = (int) given.integer("limit").orElse(LIMIT_DEFAULT);
-        return TestAnswers.advised(advice.advise(project, asOf, change, limit));
+        return TestAnswers.advised(advice.advise(view, change, limit));
     }
 }

@@ -31,12 +31,6 @@ final class TestCategorizeTool implements Tool {
             OptionalInt.empty(),
             true);
 
-    private final InspectEngines engines;
-
-    TestCategorizeTool(InspectEngines engines) {
-        this.engines = engines;
-    }
-
     @Override
     public ToolSpec spec() {
         return SPEC;
@@ -44,7 +38,8 @@ final class TestCategorizeTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var sorted = TestCategories.of(engines.graph(call), call.arguments().texts("testFiles"));
+        var sorted =
+                TestCategories.of(call.view().requireGraph(), call.arguments().texts("testFiles"));
         var categories = new LinkedHashMap<String, List<String>>();
         var sizes = new LinkedHashMap<String, Integer>();
         for (var category : TestCategory.values()) {

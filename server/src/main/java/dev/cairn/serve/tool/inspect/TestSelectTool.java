@@ -60,11 +60,10 @@ final class TestSelectTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();
-        var project = engines.scope().project(call);
-        var asOf = engines.scope().asOf(call);
+        var view = call.view();
         var named = new ChangeResolver.NamedChange(given.texts("changedFiles"), List.of(), given.optionalText("since"));
-        var change = engines.changes().find(project, asOf, named);
+        var change = engines.changes().find(view, named);
         var mode = TestSelectionMode.valueOf(given.text("mode").toUpperCase(Locale.ROOT));
-        return TestAnswers.selected(engines.engines().selection().select(project, asOf, change, mode));
+        return TestAnswers.selected(engines.engines().selection().select(view, change, mode));
     }
 }

@@ -52,7 +52,7 @@ final class DecisionQueryTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var files = call.arguments().texts("affectedFiles");
-        var recalled = recall.recall(common.recall(call, files, Set.of(EpisodeType.DECISION)));
+        var recalled = recall.recall(call.view(), common.recall(call, files, Set.of(EpisodeType.DECISION)));
         return DecisionsAnswer.of(recalled, common.withheld(call, recalled.withheld()));
     }
 }

@@ -62,7 +62,7 @@ final class EpisodeAddTool implements Tool {
     public Answer call(ToolCall call) {
         var episode = MemoryArguments.newEpisode(call.arguments());
         var caller = call.caller();
-        var added = episodes.add(common.project(call), call.request(), MemoryArguments.author(call), episode);
+        var added = episodes.add(call.view(), call.request(), MemoryArguments.author(call), episode);
         if (episode.sensitive()) common.identity().recorded(caller.client(), caller.agent(), added.id());
         return EpisodeAddedAnswer.of(added, caller.agent());
     }

@@ -64,7 +64,7 @@ final class EpisodeRecallTool implements Tool {
     public Answer call(ToolCall call) {
         var given = call.arguments();
         var types = given.texts("types").stream().map(EpisodeType::valueOf).collect(Collectors.toSet());
-        var recalled = recall.recall(common.recall(call, given.texts("entities"), types));
+        var recalled = recall.recall(call.view(), common.recall(call, given.texts("entities"), types));
         return RecallAnswer.of(recalled, common.withheld(call, recalled.withheld()));
     }
 }

@@ -7,7 +7,6 @@ import dev.cairn.engine.memory.recall.RecallRequest;
 import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.time.WrittenAsOf;
 import dev.cairn.engine.time.WrittenMoment;
-import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.EpisodeBody;
@@ -30,7 +29,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /// Reads the arguments that the memory tools have in common.
-record MemoryArguments(Workspaces workspaces, MomentResolver moments, AgentIdentity identity) {
+record MemoryArguments(MomentResolver moments, AgentIdentity identity) {
 
     static final ToolParameter AGENT = ToolParameter.text("agentId", "whose");
     static final ToolParameter TASK = ToolParameter.text("taskId", "");
@@ -50,14 +49,6 @@ record MemoryArguments(Workspaces workspaces, MomentResolver moments, AgentIdent
 
     private static final Pattern DAY = Pattern.compile("\\d{4}-\\d\\d-\\d\\d");
 
-    ProjectId project(ToolCall call) {
-        return call.caller()
-                .workspace()
-                .map(workspaces::resolve)
-                .orElseGet(workspaces::only)
-                .project();
-    }
-
     static Author author(ToolCall call) {
         return new Author(call.caller().agent(), call.caller().session());
     }
@@ -65,17 +56,15 @@ record MemoryArguments(Workspaces workspaces, MomentResolver moments, AgentIdent
     /// A request for episodes of these types, or of all types if none are given.
     RecallRequest recall(ToolCall call, List<String> entities, Set<EpisodeType> types) {
         var given = call.arguments();
-        var project = project(call);
+        var project = call.view().project();
         var agent = given.id("agentId", AgentId::new);
         return new RecallRequest(
-                project,
                 given.text("query"),
                 entities,
                 new EpisodeSelection(agent, given.optionalText("taskId"), types),
                 given.optionalText("since").map(since -> since(project, since)),
                 (int) given.integer("limit").orElse(RecallRequest.LIMIT_DEFAULT),
                 given.optionalText("ranker").map(RecallRanking::parse).orElse(RecallRanking.DEFAULT),
-                moments.resolve(project, call.past()),
                 given.flag("includeSensitive")
                         ? Optional.of(identity.reader(
                                 call.caller().client(), call.caller().agent()))

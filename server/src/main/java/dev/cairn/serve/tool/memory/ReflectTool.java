@@ -37,11 +37,9 @@ final class ReflectTool implements Tool {
                     AnswerField.low("examined")),
             OptionalInt.empty());
 
-    private final MemoryArguments common;
     private final Reflection reflection;
 
-    ReflectTool(MemoryArguments common, Reflection reflection) {
-        this.common = common;
+    ReflectTool(Reflection reflection) {
         this.reflection = reflection;
     }
 
@@ -56,6 +54,6 @@ final class ReflectTool implements Tool {
         var which = new EpisodeSelection(given.id("agentId", AgentId::new), given.optionalText("taskId"), Set.of());
         int limit = (int) given.integer("limit").orElse(Reflection.LIMIT_DEFAULT);
         return ReflectAnswer.of(reflection.reflect(new Reflection.ReflectionRequest(
-                common.project(call), call.request(), MemoryArguments.author(call), which, limit)));
+                call.view(), call.request(), MemoryArguments.author(call), which, limit)));
     }
 }

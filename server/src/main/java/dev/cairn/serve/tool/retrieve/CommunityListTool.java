@@ -3,7 +3,6 @@ package dev.cairn.serve.tool.retrieve;
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.projection.graph.EmptyGraphRefusal;
-import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -32,11 +31,9 @@ final class CommunityListTool implements Tool {
             OptionalInt.empty(),
             true);
 
-    private final CallScope scope;
     private final RetrieveEngines engines;
 
-    CommunityListTool(CallScope scope, RetrieveEngines engines) {
-        this.scope = scope;
+    CommunityListTool(RetrieveEngines engines) {
         this.engines = engines;
     }
 
@@ -47,8 +44,9 @@ final class CommunityListTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var clusters = engines.communities().of(scope.project(call), scope.asOf(call));
-        if (clusters.graph().nodes() == 0) throw EmptyGraphRefusal.at(scope.asOf(call));
+        var clusters = call.view().communities(engines.communities());
+        if (clusters.graph().nodes() == 0)
+            throw EmptyGraphRefusal.at(call.view().asOf());
         int limit = (int) call.arguments().integer("limit").orElse(LIMIT_DEFAULT);
         return CommunityAnswer.of(clusters, limit);
     }

@@ -3,9 +3,10 @@ package dev.cairn.serve.tool.retrieve;
 import dev.cairn.engine.cypher.graph.WorkspaceGraph;
 import dev.cairn.engine.cypher.source.QuerySources;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.community.Communities;
+import dev.cairn.projection.community.CommunityCache;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.view.View;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -20,12 +21,12 @@ public final class CypherGraphCache {
     private static final int PROJECTS_MAX = 3;
 
     private final QuerySources sources;
-    private final RetrieveEngines.Clusters communities;
+    private final CommunityCache communities;
 
     /// The latest graph of each project, most recently used last; guarded by itself.
     private final Map<ProjectId, CachedGraph> kept = new LinkedHashMap<>();
 
-    public CypherGraphCache(QuerySources sources, RetrieveEngines.Clusters communities) {
+    public CypherGraphCache(QuerySources sources, CommunityCache communities) {
         this.sources = sources;
         this.communities = communities;
     }
@@ -49,22 +50,21 @@ public final class CypherGraphCache {
 
     private record CachedGraph(GraphInputs origin, QueriedGraph queried) {}
 
-    /// The graph at a moment; graphs of the past are built for one query.
-    QueriedGraph of(ProjectId project, AsOf asOf, CodeGraph code) {
-        if (!asOf.equals(AsOf.NOW)) return make(project, asOf, code);
-        // The sequence number is read first, so that a concurrent write makes the cached graph outdated.
+    /// The graph of a view; graphs of the past are built for one query.
+    QueriedGraph of(View view) {
+        if (!view.isNow()) return make(view);
         var origin = new GraphInputs(
-                sources.newest(project), code, communities.of(project, asOf).communities());
-        var known = find(project, origin);
+                view.seq(), view.graph(), view.communities(communities).communities());
+        var known = find(view.project(), origin);
         if (known.isPresent()) return known.get();
-        var made = make(project, asOf, code);
-        keep(project, new CachedGraph(origin, made));
+        var made = make(view);
+        keep(view.project(), new CachedGraph(origin, made));
         return made;
     }
 
-    private QueriedGraph make(ProjectId project, AsOf asOf, CodeGraph code) {
-        var nodes = sources.attached(project, asOf);
-        return new QueriedGraph(new WorkspaceGraph(code, project.value(), nodes.all()), nodes.notes());
+    private QueriedGraph make(View view) {
+        var nodes = sources.attached(view);
+        return new QueriedGraph(new WorkspaceGraph(view.graph(), view.project().value(), nodes.all()), nodes.notes());
     }
 
     private Optional<QueriedGraph> find(ProjectId project, GraphInputs origin) {

@@ -7,15 +7,13 @@ import dev.cairn.engine.retrieve.RankingMethod;
 import dev.cairn.engine.retrieve.RetrieveRequest;
 import dev.cairn.engine.retrieve.RetrieveResult;
 import dev.cairn.model.code.NodeKind;
-import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.community.Community;
 import dev.cairn.projection.community.CommunityCache;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.EmptyGraphRefusal;
 import dev.cairn.serve.tool.CallArguments;
+import dev.cairn.view.View;
 import java.time.Instant;
 import java.util.HashMap;
 import java.util.List;
@@ -24,8 +22,8 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// One call of `graph_query`, about the graph of one moment.
-record GraphQueryCall(RetrieveEngines engines, ProjectId project, AsOf asOf, CallArguments given) {
+/// One call of `graph_query`, about the code of one view.
+record GraphQueryCall(RetrieveEngines engines, View view, CallArguments given) {
 
     static final List<String> KINDS = List.of("FILE", "FUNCTION", "CLASS", "VARIABLE", "TEST");
     static final List<String> RANKERS = List.of("fused", "seed", "vector");
@@ -58,8 +56,7 @@ record GraphQueryCall(RetrieveEngines engines, ProjectId project, AsOf asOf, Cal
         if (mode.equals(GLOBAL) && CommunitySelection.isAboutWholeCodeBase(request.query()))
             return CommunityAnswer.of(clusters(), communityLimit());
         var graph = graph();
-        var result = engines.grounds()
-                .query(project, asOf, ground -> engines.retriever().search(request, ground));
+        var result = engines.search().search(view, request);
         if (mode.equals(GLOBAL)) return CommunityAnswer.of(clusters(), about(clusters(), result), limit());
         if (graph.symbols() == 0 && result.hits().isEmpty()) throw withoutSymbols();
         if (mode.equals(LOCAL)) return QueryAnswer.of(graph, request.query(), result, List.of());
@@ -82,7 +79,7 @@ record GraphQueryCall(RetrieveEngines engines, ProjectId project, AsOf asOf, Cal
     private CommunityCache.CommunityView clusters() {
         // Refuses an empty graph.
         var _ = graph();
-        return engines.communities().of(project, asOf);
+        return view.communities(engines.communities());
     }
 
     private int limit() {
@@ -91,12 +88,12 @@ record GraphQueryCall(RetrieveEngines engines, ProjectId project, AsOf asOf, Cal
 
     Answer runCypher() {
         var beside = engines.sources();
-        var code = graph();
-        var queried = engines.queried().of(project, asOf, code);
-        var graph = new HistoricGraph(queried.graph(), beside.past(project, asOf));
+        var _ = graph();
+        var queried = engines.queried().of(view);
+        var graph = new HistoricGraph(queried.graph(), beside.past(view));
         // Facts that are true now have no end yet.
-        long moment = asOf.valid().map(Instant::toEpochMilli).orElse(Long.MAX_VALUE);
-        var id = CypherValue.of(project.value());
+        long moment = view.asOf().valid().map(Instant::toEpochMilli).orElse(Long.MAX_VALUE);
+        var id = CypherValue.of(view.project().value());
         var parameters = new HashMap<>(Map.of("pid", id, "projectId", id, "T", CypherValue.of(moment)));
         given.object("params").forEach((name, value) -> parameters.put(name, CypherParameters.value(name, value)));
         var found = engines.cypher().run(graph, given.text("query"), parameters);
@@ -112,8 +109,6 @@ record GraphQueryCall(RetrieveEngines engines, ProjectId project, AsOf asOf, Cal
     }
 
     private CodeGraph graph() {
-        var graph = engines.graphs().graph(project, asOf);
-        if (graph.nodes() > 0) return graph;
-        throw EmptyGraphRefusal.at(asOf);
+        return view.requireGraph();
     }
 }

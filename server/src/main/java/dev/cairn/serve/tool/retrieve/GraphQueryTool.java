@@ -3,7 +3,6 @@ package dev.cairn.serve.tool.retrieve;
 import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.engine.retrieve.RetrieveRequest;
-import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.InputSchema;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
@@ -48,11 +47,9 @@ final class GraphQueryTool implements Tool {
             OptionalInt.empty(),
             true);
 
-    private final CallScope scope;
     private final RetrieveEngines engines;
 
-    GraphQueryTool(CallScope scope, RetrieveEngines engines) {
-        this.scope = scope;
+    GraphQueryTool(RetrieveEngines engines) {
         this.engines = engines;
     }
 
@@ -63,7 +60,7 @@ final class GraphQueryTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var question = new GraphQueryCall(engines, scope.project(call), scope.asOf(call), call.arguments());
+        var question = new GraphQueryCall(engines, call.view(), call.arguments());
         if (call.arguments().text("language").equals("cypher")) return question.runCypher();
         return question.answerQuestion();
     }

@@ -1,6 +1,5 @@
 package dev.cairn.serve.tool.retrieve;
 
-import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.Tool;
 import java.util.List;
 
@@ -9,7 +8,7 @@ public final class RetrieveTools {
 
     private RetrieveTools() {}
 
-    public static List<Tool> of(CallScope scope, RetrieveEngines engines) {
-        return List.of(new GraphQueryTool(scope, engines), new CommunityListTool(scope, engines));
+    public static List<Tool> of(RetrieveEngines engines) {
+        return List.of(new GraphQueryTool(engines), new CommunityListTool(engines));
     }
 }

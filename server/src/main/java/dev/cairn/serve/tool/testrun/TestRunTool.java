@@ -65,8 +65,8 @@ final class TestRunTool implements Tool {
         var workspace = scope.workspace(call);
         var result = runs.run(workspace, files, Duration.ofSeconds(seconds));
         var author = new Author(call.caller().agent(), call.caller().session());
-        var episode = episodes.record(
-                workspace.project(), call.request(), author, new TestRunEpisodes.CompletedRun(files, result));
+        var episode =
+                episodes.record(call.view(), call.request(), author, new TestRunEpisodes.CompletedRun(files, result));
         return TestRunAnswer.of(result, episode);
     }
 }

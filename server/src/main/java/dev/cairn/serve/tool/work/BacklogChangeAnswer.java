@@ -21,7 +21,7 @@ final class BacklogChangeAnswer {
                 changed.fields().isEmpty()
                         ? entity.id() + " was like that already; nothing changed."
                         : "Updated " + entity.id() + ": " + String.join(", ", changed.fields()) + "; it is "
-                                + entity.status().written() + ".",
+                                + entity.statusWord() + ".",
                 data);
     }
 }

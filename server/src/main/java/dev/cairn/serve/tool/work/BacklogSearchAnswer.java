@@ -64,7 +64,7 @@ record BacklogSearchAnswer(List<Map<String, Object>> results, int total) {
                 fields.put("id", entity.id());
                 fields.put("title", entity.title());
                 fields.put("type", entity.type().written());
-                fields.put("status", entity.status().written());
+                fields.put("status", entity.statusWord());
                 fields.put("updated_at", EntityFields.moment(entity.updatedAt()));
                 fields.put("score", rounded(hit.score()));
                 if (!entity.description().isBlank()) fields.put("snippet", Snippets.of(entity.description(), query));

@@ -12,6 +12,7 @@ import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Link;
 import dev.cairn.model.work.LinkKind;
 import dev.cairn.projection.work.Backlog;
+import dev.cairn.serve.tool.ToolCall;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -23,11 +24,13 @@ final class FeatureAnswer {
 
     private static final int LINKS_MAX = 200;
 
+    private final ToolCall call;
     private final BacklogQueryScope scope;
     private final BacklogReader reads;
     private final CodeReferences code;
 
-    FeatureAnswer(BacklogQueryScope scope, BacklogReader reads, CodeReferences code) {
+    FeatureAnswer(ToolCall call, BacklogQueryScope scope, BacklogReader reads, CodeReferences code) {
+        this.call = call;
         this.scope = scope;
         this.reads = reads;
         this.code = code;
@@ -46,7 +49,7 @@ final class FeatureAnswer {
                         .toList());
         return Answer.of(
                 Problem.echo(id) + " " + Problem.echo(feature.title()) + " is "
-                        + feature.status().written() + ", " + found.get("progressPercentage") + " % done.",
+                        + feature.statusWord() + ", " + found.get("progressPercentage") + " % done.",
                 found);
     }
 
@@ -85,7 +88,7 @@ final class FeatureAnswer {
                         .limit(LINKS_MAX)
                         .toList());
         var places = new ArrayList<CodeReference>();
-        links.forEach(link -> code.find(scope.project(), link, scope.asOf()).ifPresent(places::add));
+        links.forEach(link -> code.find(call.view(), link).ifPresent(places::add));
         return places;
     }
 

@@ -57,7 +57,7 @@ final class FeatureStatusTool implements Tool {
     public Answer call(ToolCall call) {
         var id = call.arguments().text("featureId");
         var scope = backlogScope.scope(call);
-        if (!id.equals("list")) return new FeatureAnswer(scope, reads, code).of(EntityUris.id(id));
+        if (!id.equals("list")) return new FeatureAnswer(call, scope, reads, code).of(EntityUris.id(id));
         var features = reads.<List<Map<String, Object>>>read(
                 scope,
                 backlog -> backlog.newest().stream()

@@ -16,16 +16,23 @@ public final class WorkspaceFreshness implements FreshnessSource {
 
     private final Workspaces workspaces;
     private final Store store;
+    private final Function<ProjectId, Optional<String>> unindexed;
     private final Function<ProjectId, Optional<String>> pending;
 
     public WorkspaceFreshness(Workspaces workspaces, Store store) {
-        this(workspaces, store, _ -> Optional.empty());
+        this(workspaces, store, _ -> Optional.empty(), _ -> Optional.empty());
     }
 
+    /// @param unindexed why files of a project may have changes that are not indexed
     /// @param pending the reason why answers about a project may not reflect everything that is indexed
-    public WorkspaceFreshness(Workspaces workspaces, Store store, Function<ProjectId, Optional<String>> pending) {
+    public WorkspaceFreshness(
+            Workspaces workspaces,
+            Store store,
+            Function<ProjectId, Optional<String>> unindexed,
+            Function<ProjectId, Optional<String>> pending) {
         this.workspaces = workspaces;
         this.store = store;
+        this.unindexed = unindexed;
         this.pending = pending;
     }
 
@@ -33,7 +40,12 @@ public final class WorkspaceFreshness implements FreshnessSource {
     public AnswerFreshness freshness(Caller caller) {
         var project = workspace(caller).map(Workspace::project);
         long seq = project.map(each -> store.snapshot(each).seq()).orElse(0L);
-        return new AnswerFreshness(seq, project.flatMap(pending));
+        return new AnswerFreshness(seq, project.flatMap(unindexed).or(() -> project.flatMap(pending)));
+    }
+
+    @Override
+    public Optional<String> unindexed(Caller caller) {
+        return workspace(caller).map(Workspace::project).flatMap(unindexed);
     }
 
     private Optional<Workspace> workspace(Caller caller) {

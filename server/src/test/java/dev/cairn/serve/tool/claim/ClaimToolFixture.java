@@ -6,7 +6,6 @@ import dev.cairn.budget.O200kTokenCounter;
 import dev.cairn.engine.claim.ClaimPorts;
 import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.claim.FencedStore;
-import dev.cairn.engine.claim.NearbyClaims;
 import dev.cairn.engine.claim.RefusedAttempts;
 import dev.cairn.engine.claim.TakeoverRule;
 import dev.cairn.engine.claim.overview.AgentEpisodes;
@@ -14,7 +13,6 @@ import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.overview.HandoffReader;
 import dev.cairn.engine.claim.target.BacklogHierarchy;
 import dev.cairn.engine.claim.target.ClaimTargetParser;
-import dev.cairn.engine.claim.target.GraphSymbolNames;
 import dev.cairn.engine.claim.target.TargetVersions;
 import dev.cairn.engine.time.GitRevisions;
 import dev.cairn.engine.time.MomentResolver;
@@ -29,9 +27,10 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
+import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.CodeGraphs;
+import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.serve.tool.CallProgress;
@@ -42,6 +41,8 @@ import dev.cairn.store.Author;
 import dev.cairn.store.Store;
 import dev.cairn.testing.MemoryStore;
 import dev.cairn.testing.Stores;
+import dev.cairn.view.CodeView;
+import dev.cairn.view.View;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -74,23 +75,32 @@ final class ClaimToolFixture {
                 Stores.requestKey("register"),
                 new Author(new AgentId("setup"), new SessionId("setup"))));
         box = new StandardToolBox(
-                ClaimTools.of(desk(workspaces)),
-                new EnvelopeWriter(new O200kTokenCounter()),
-                new WorkspaceFreshness(workspaces, store),
-                _ -> {},
-                UUID::randomUUID,
-                System::nanoTime);
+                        ClaimTools.of(desk(workspaces)),
+                        new EnvelopeWriter(new O200kTokenCounter()),
+                        new WorkspaceFreshness(workspaces, store),
+                        _ -> {},
+                        UUID::randomUUID,
+                        System::nanoTime)
+                .withViews((_, _) -> view());
+    }
+
+    /// A view of the present with the code of this fixture.
+    private View view() {
+        var graph = CodeGraph.of(Resolver.of(facts, new LanguageRegistry().rules(List.of())));
+        var code = new CodeView(new GraphView(graph, 0, true), Map.of(), Optional.empty());
+        return View.of(WorktreeId.main(PROJECT), store.snapshot(PROJECT), code, () -> {
+            throw new AssertionError("claims read no text");
+        });
     }
 
     private ClaimEngines desk(Workspaces workspaces) {
-        CodeGraphs graphs = (_, _) -> CodeGraph.of(Resolver.of(facts, new LanguageRegistry().rules(List.of())));
         var ports = new ClaimPorts(BacklogHierarchy.NONE, TakeoverRule.NEVER, TargetVersions.NONE, (_, note) -> {
             released.add(note.content());
             return Optional.of("episode");
         });
         var claims = new Claims(
                 store,
-                new ClaimTargetParser(store, ports.containment(), new GraphSymbolNames(graphs)),
+                new ClaimTargetParser(ports.containment()),
                 ports,
                 new RefusedAttempts(store, InstantSource.system(), UUID::randomUUID));
         var coordination = new Coordination(store, new TransactionIndex(store), ports, InstantSource.system());
@@ -102,11 +112,7 @@ final class ClaimToolFixture {
                 workspaces,
                 new MomentResolver(store.feed(), new TransactionIndex(store), GitRevisions.NONE),
                 claims,
-                new ClaimEngines.ClaimReaders(
-                        coordination,
-                        new HandoffReader(coordination, episodes),
-                        new NearbyClaims(graphs, claims),
-                        episodes));
+                new ClaimEngines.ClaimReaders(coordination, new HandoffReader(coordination, episodes), episodes));
     }
 
     /// Indexes a file.

@@ -1,0 +1,129 @@
+package dev.cairn.projection.feed;
+
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.store.Snapshot;
+import dev.cairn.store.Store;
+import java.util.ArrayDeque;
+import java.util.Map;
+import java.util.Optional;
+import java.util.concurrent.ConcurrentHashMap;
+import java.util.concurrent.locks.ReentrantLock;
+import org.jspecify.annotations.Nullable;
+
+/// Keeps the newest state of a projection for every project. States are immutable, so readers may keep them.
+public final class FeedStates<V> {
+
+    private static final int TRANSACTIONS_AT_ONCE = 500;
+
+    /// More transactions than a project has while one request is answered.
+    private static final int RECENT_STATES_MAX = 256;
+
+    private final Store store;
+    private final FeedFold<V> fold;
+    private final Map<ProjectId, ProjectState<V>> byProject = new ConcurrentHashMap<>();
+
+    public FeedStates(Store store, FeedFold<V> fold) {
+        this.store = store;
+        this.fold = fold;
+    }
+
+    /// The newest state; it contains every transaction that was durable before the call.
+    public FeedState<V> current(ProjectId project) {
+        return at(project, store.snapshot(project).seq());
+    }
+
+    /// The state of this sequence number, or a newer one if the projection is already beyond it.
+    ///
+    /// The caller compares [FeedState#seq] if it needs exactly this one.
+    public FeedState<V> at(ProjectId project, long seq) {
+        var ofProject = byProject.computeIfAbsent(project, _ -> new ProjectState<>());
+        var known = ofProject.newest;
+        return known != null && known.seq() >= seq ? known : advance(ofProject, project, seq);
+    }
+
+    /// The state of exactly this snapshot of the present.
+    ///
+    /// Recent states are kept, so that a request which began before later transactions reads its own. The state of an
+    /// older snapshot is loaded.
+    public V exactly(Snapshot snapshot) {
+        var newest = at(snapshot.project(), snapshot.seq());
+        if (newest.seq() == snapshot.seq()) return newest.value();
+        return recent(snapshot).orElseGet(() -> fold.load(snapshot));
+    }
+
+    private Optional<V> recent(Snapshot snapshot) {
+        var ofProject = byProject.get(snapshot.project());
+        return ofProject == null ? Optional.empty() : ofProject.recent(snapshot.seq());
+    }
+
+    /// The state of a snapshot of the past, loaded for this caller alone.
+    public V load(Snapshot snapshot) {
+        return fold.load(snapshot);
+    }
+
+    /// The state of a past moment, which is loaded for this caller alone.
+    public V past(ProjectId project, AsOf asOf) {
+        return asOf.equals(AsOf.NOW) ? current(project).value() : fold.load(store.snapshot(project, asOf));
+    }
+
+    /// Every state is published when it is complete, so a transaction that fails leaves the one before it.
+    private FeedState<V> advance(ProjectState<V> ofProject, ProjectId project, long seq) {
+        ofProject.advancing.lock();
+        try {
+            var state = ofProject.newest;
+            if (state == null) {
+                state = load(project);
+                ofProject.publish(state);
+            }
+            while (state.seq() < seq) {
+                int atMost = (int) Math.min(TRANSACTIONS_AT_ONCE, seq - state.seq());
+                var transactions = store.feed().after(project, state.seq(), atMost);
+                if (transactions.isEmpty())
+                    throw new IllegalArgumentException("project " + project + " has no transaction " + seq);
+                for (var tx : transactions) {
+                    var changes = store.feed().changes(project, tx.seq());
+                    state = new FeedState<>(tx.seq(), fold.apply(state.value(), tx, changes));
+                    ofProject.publish(state);
+                }
+            }
+            return state;
+        } finally {
+            ofProject.advancing.unlock();
+        }
+    }
+
+    private FeedState<V> load(ProjectId project) {
+        var snapshot = store.snapshot(project);
+        return new FeedState<>(snapshot.seq(), fold.load(snapshot));
+    }
+
+    /// The states of one project. Readers take the newest one without a lock.
+    private static final class ProjectState<V> {
+
+        /// Held by the one thread that loads or advances the state.
+        private final ReentrantLock advancing = new ReentrantLock();
+
+        private volatile @Nullable FeedState<V> newest;
+
+        /// The newest states, oldest first; it guards itself. They share all that did not change.
+        private final ArrayDeque<FeedState<V>> recent = new ArrayDeque<>();
+
+        void publish(FeedState<V> state) {
+            synchronized (recent) {
+                recent.addLast(state);
+                if (recent.size() > RECENT_STATES_MAX) recent.removeFirst();
+            }
+            newest = state;
+        }
+
+        Optional<V> recent(long seq) {
+            synchronized (recent) {
+                return recent.stream()
+                        .filter(state -> state.seq() == seq)
+                        .map(FeedState::value)
+                        .findFirst();
+            }
+        }
+    }
+}

@@ -1,0 +1,195 @@
+package dev.cairn.projection.graph;
+
+import dev.cairn.model.code.EdgeType;
+import dev.cairn.projection.graph.GraphBuilder.RebuildScope;
+import dev.cairn.projection.graph.IncomingEdges.ReplacedBlock;
+import dev.cairn.projection.resolve.Resolver;
+import dev.cairn.projection.resolve.declaration.DeclarationTable;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import java.util.ArrayList;
+import java.util.BitSet;
+import java.util.List;
+import org.jspecify.annotations.Nullable;
+
+/// Builds the graph that follows another: files that did not change keep their blocks of edges.
+final class NextGraph {
+
+    private final CodeGraph earlier;
+    private final Adjacency before;
+    private final Resolver resolver;
+    private final DeclarationTable declarations;
+    private final FileDetails[] details;
+    private final NodePlaces nodes;
+    private final NodeMoves moves;
+    private final @Nullable EdgeBlock[] blocks;
+    private final BlockBuilder builder;
+
+    /// Numbers of files that have other edges, apart from moved targets and edges derived for tests.
+    private final BitSet changed = new BitSet();
+
+    NextGraph(CodeGraph earlier, Resolver resolver, FileDetails[] details) {
+        this.earlier = earlier;
+        this.before = earlier.adjacency();
+        this.resolver = resolver;
+        this.declarations = resolver.declarations();
+        this.details = details;
+        this.nodes = before.places().next(declarations);
+        this.moves = new NodeMoves(earlier, nodes, details);
+        this.blocks = new @Nullable EdgeBlock[declarations.files().size()];
+        this.builder = new BlockBuilder(nodes);
+    }
+
+    CodeGraph build(RebuildScope scope) {
+        for (var file : declarations.files()) blocks[file.number()] = earlierBlock(file);
+        scope.files().forEach(file -> changed.set(file.number()));
+        follow();
+        for (var resolved : GraphBuilder.resolve(resolver, scope.files())) replace(resolved, scope.withImplicit());
+        if (scope.withImplicit()) replaceImplicit();
+        restructure();
+        deriveTests();
+        var edges = before.next(nodes, finished(), replaced(), this::isOther);
+        return new CodeGraph(details, edges, resolver.externalNames());
+    }
+
+    private @Nullable EdgeBlock earlierBlock(FileUnit file) {
+        int place = nodes.of(file);
+        return before.places().hasFile(place) ? before.block(place) : null;
+    }
+
+    private EdgeBlock block(int file) {
+        var block = blocks[file];
+        if (block == null) throw new IllegalStateException("a file has not been resolved");
+        return block;
+    }
+
+    /// Whether the symbols of a place are others than before.
+    private boolean isOther(int place) {
+        return !before.places().hasFile(place)
+                || !nodes.hasFile(place)
+                || !FileDetails.isSame(
+                        before.places().file(place).facts(), nodes.file(place).facts());
+    }
+
+    /// Edges follow the symbols that have another index now; those to removed symbols end.
+    private void follow() {
+        var affected = new BitSet();
+        for (int place : moves.places())
+            for (int referrer : before.referrers(place))
+                if (nodes.hasFile(referrer)) affected.set(nodes.file(referrer).number());
+        affected.andNot(changed);
+        affected.stream().forEach(file -> {
+            var known = block(file);
+            var moved = known.moved(moves);
+            blocks[file] = moved;
+            if (moved.size() != known.size()) changed.set(file);
+        });
+    }
+
+    private void replace(EdgeCollector resolved, boolean withImplicit) {
+        for (int number = 0; number < resolved.files(); number++) {
+            var file = resolved.file(number);
+            builder.begin(file);
+            resolved.copyTo(builder.edges(), number, before.externals());
+            var known = blocks[file.number()];
+            if (known != null && !withImplicit) builder.moveImplicit(known, moves);
+            blocks[file.number()] = builder.finish();
+        }
+    }
+
+    /// Edges that depend on all files are few, so all of them are replaced.
+    private void replaceImplicit() {
+        var now = new ImplicitEdges(declarations, resolver.unwritten());
+        for (var file : declarations.files()) {
+            var known = block(file.number());
+            if (!now.isIn(file) && !BlockBuilder.hasImplicit(known)) continue;
+            builder.beginWithout(file, known, edge -> known.isImplicit(edge) || isTest(known, edge));
+            now.addTo(builder.edges(), file);
+            builder.add(known, edge -> isTest(known, edge));
+            blocks[file.number()] = builder.finish();
+        }
+    }
+
+    private static boolean isTest(EdgeBlock block, int edge) {
+        return block.type(edge) == EdgeType.TESTS;
+    }
+
+    /// Symbols of unchanged files may have found or lost a container in another file.
+    private void restructure() {
+        for (int number : builder.structure().changedSince(earlier.declarations())) {
+            var known = block(number);
+            builder.begin(declarations.files().get(number));
+            builder.add(known, edge -> !StructureEdges.isStructure(known.type(edge)));
+            blocks[number] = builder.finish();
+        }
+    }
+
+    /// Test edges follow from the edges of a file, from those of the helpers it uses, and from what is test code.
+    private void deriveTests() {
+        var affected = (BitSet) changed.clone();
+        changed.stream().forEach(number -> {
+            var file = declarations.files().get(number);
+            if (before.places().hasFile(nodes.of(file)) && hasTests(file))
+                for (int referrer : before.referrers(nodes.of(file)))
+                    if (nodes.hasFile(referrer))
+                        affected.set(nodes.file(referrer).number());
+        });
+        if (mayNameOthers()) addNamesakes(affected);
+        var tests = new TestEdges(nodes, details, finished());
+        affected.stream().forEach(number -> {
+            var file = declarations.files().get(number);
+            blocks[number] = builder.withTests(file, block(number), tests.of(file));
+        });
+    }
+
+    private boolean hasTests(FileUnit file) {
+        return details[file.number()].tests().hasTests()
+                || earlier.fileDetails(before.places().file(nodes.of(file)))
+                        .tests()
+                        .hasTests();
+    }
+
+    /// Whether a test file may be named after another file than before.
+    private boolean mayNameOthers() {
+        if (declarations.files().size() != earlier.declarations().files().size()) return true;
+        for (var file : declarations.files()) {
+            int place = nodes.of(file);
+            if (!before.places().hasFile(place)) return true;
+            var known = before.places().file(place);
+            if (known.facts().language() != file.facts().language() || TestCode.isTest(known) != TestCode.isTest(file))
+                return true;
+        }
+        return false;
+    }
+
+    /// A test file is named after another one only if it has no other test edge.
+    private void addNamesakes(BitSet affected) {
+        for (var file : declarations.files()) {
+            if (!TestCode.isTest(file)) continue;
+            var known = block(file.number());
+            int count = 0;
+            for (int edge = 0; edge < known.size() && count < 2; edge++) if (isTest(known, edge)) count++;
+            if (count < 2) affected.set(file.number());
+        }
+    }
+
+    private EdgeBlock[] finished() {
+        var finished = new EdgeBlock[blocks.length];
+        for (int file = 0; file < finished.length; file++) finished[file] = block(file);
+        return finished;
+    }
+
+    @SuppressWarnings("ReferenceEquality")
+    private List<ReplacedBlock> replaced() {
+        var replaced = new ArrayList<ReplacedBlock>();
+        for (var file : declarations.files()) {
+            var known = earlierBlock(file);
+            var now = block(file.number());
+            if (known != now) replaced.add(new ReplacedBlock(nodes.of(file), known, now));
+        }
+        for (var file : earlier.declarations().files()) {
+            int place = before.places().of(file);
+            if (!nodes.hasFile(place)) replaced.add(new ReplacedBlock(place, before.block(place), null));
+        }
+        return replaced;
+    }
+}

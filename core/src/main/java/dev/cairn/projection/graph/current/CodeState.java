@@ -1,0 +1,28 @@
+package dev.cairn.projection.graph.current;
+
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.graph.cache.FactSet;
+import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
+
+/// A finished graph, exactly the files it was built from, and the names that other files may not have followed yet.
+public record CodeState(GraphView view, FactSet files, Set<String> pending) {
+
+    /// At most this many pending names are stored for messages.
+    private static final int NAMES_PENDING_MAX = 200;
+
+    public CodeState {
+        pending = pending.stream().limit(NAMES_PENDING_MAX).collect(Collectors.toUnmodifiableSet());
+    }
+
+    static CodeState settled(CodeGraph graph, long seq, FactSet files) {
+        return new CodeState(new GraphView(graph, seq, true), files, Set.of());
+    }
+
+    /// Why some edges may be outdated; empty if none is.
+    Optional<String> unsettled() {
+        return view.isSettled() ? Optional.empty() : Optional.of(PendingNames.describe(pending));
+    }
+}

@@ -1,0 +1,73 @@
+package dev.cairn.projection.rank;
+
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.resolve.declaration.FileUnit;
+import org.jspecify.annotations.Nullable;
+
+/// A code graph for ranking. The links of a file are weighed when rank first reaches it, and kept for later graphs in
+/// which the edges of the file are the same.
+///
+/// External packages are left out: rank would leak through them between unrelated code.
+final class FileRankGraph implements RankGraph {
+
+    private final CodeGraph graph;
+    private final RankBlocks blocks;
+
+    /// The blocks that were compared with this graph, by file number; two threads may compare the same.
+    private final @Nullable RankBlock[] fitting;
+
+    FileRankGraph(CodeGraph graph, RankBlocks blocks) {
+        this.graph = graph;
+        this.blocks = blocks;
+        this.fitting = new @Nullable RankBlock[graph.declarations().files().size()];
+    }
+
+    private RankBlock block(FileUnit file) {
+        var known = fitting[file.number()];
+        if (known != null) return known;
+        var found = blocks.of(graph, file);
+        fitting[file.number()] = found;
+        return found;
+    }
+
+    @Override
+    public int nodes() {
+        return graph.nodes();
+    }
+
+    @Override
+    public int degree(int node) {
+        if (graph.isPackage(node)) return 0;
+        var file = file(node);
+        return block(file).degree(row(file, node));
+    }
+
+    @Override
+    public float sum(int node) {
+        if (graph.isPackage(node)) return 0;
+        var file = file(node);
+        return block(file).sum(row(file, node));
+    }
+
+    @Override
+    public void forEachLink(int node, LinkConsumer consumer) {
+        if (graph.isPackage(node)) return;
+        var file = file(node);
+        var block = block(file);
+        int row = row(file, node);
+        for (int link = block.first(row); link < block.first(row + 1); link++)
+            consumer.link(graph.nodeAt(block.place(link), block.index(link)), block.share(link));
+    }
+
+    private FileUnit file(int node) {
+        return graph.isSymbol(node)
+                ? graph.declarations().fileOf(node)
+                : graph.declarations().files().get(node - graph.symbols());
+    }
+
+    private int row(FileUnit file, int node) {
+        return graph.isSymbol(node)
+                ? node - file.base()
+                : file.facts().declarations().size();
+    }
+}

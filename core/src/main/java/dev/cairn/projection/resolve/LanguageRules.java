@@ -1,5 +1,0 @@
-package dev.cairn.projection.resolve;
-
-/// The resolution rules of one language in one workspace, by subject.
-public record LanguageRules(
-        ModuleRules modules, ScopeRules scopes, TypeRules types, CallRules calls, LibraryRules library) {}

@@ -1,0 +1,43 @@
+package dev.cairn.projection.resolve.name;
+
+import dev.cairn.model.code.BindingFact;
+import dev.cairn.model.code.FileFacts;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The local names of one file, found by name and place.
+public final class LocalNames {
+
+    private final Map<String, List<BindingFact>> byName = new HashMap<>();
+
+    public LocalNames(FileFacts facts) {
+        for (var binding : facts.bindings())
+            byName.computeIfAbsent(binding.name(), _ -> new ArrayList<>(2)).add(binding);
+        byName.values().forEach(list -> list.sort(Comparator.comparingInt(BindingFact::fromByte)));
+    }
+
+    /// The innermost binding of a name visible at an offset: of those around it, the one declared last before it.
+    public Optional<BindingFact> visible(String name, int offset) {
+        var bindings = byName.get(name);
+        if (bindings == null) return Optional.empty();
+        for (int i = before(bindings, offset); i >= 0; i--)
+            if (offset < bindings.get(i).toByte()) return Optional.of(bindings.get(i));
+        return Optional.empty();
+    }
+
+    /// The index of the last binding that begins at an offset or before it.
+    private static int before(List<BindingFact> bindings, int offset) {
+        int low = 0;
+        int high = bindings.size();
+        while (low < high) {
+            int middle = (low + high) >>> 1;
+            if (bindings.get(middle).fromByte() <= offset) low = middle + 1;
+            else high = middle;
+        }
+        return low - 1;
+    }
+}

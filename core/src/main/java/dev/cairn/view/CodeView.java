@@ -1,0 +1,39 @@
+package dev.cairn.view;
+
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphView;
+import dev.cairn.projection.graph.current.CodeReading;
+import java.util.Map;
+import java.util.Optional;
+
+/// The code of a view: the graph and exactly the file versions it was built from.
+///
+/// @param pending why the code may not reflect everything in the snapshot; empty if it does
+public record CodeView(GraphView built, Map<String, FileVersion> files, Optional<String> pending) {
+
+    static CodeView of(CodeReading reading) {
+        var code = reading.code();
+        return new CodeView(code.view(), code.files().versions(), reading.pending());
+    }
+
+    public CodeGraph graph() {
+        return built.graph();
+    }
+
+    /// The transaction that the graph was built from.
+    public long seq() {
+        return built.seq();
+    }
+
+    /// The version of a file that the graph was built from.
+    public Optional<FileVersion> file(String path) {
+        return Optional.ofNullable(files.get(path));
+    }
+
+    /// Whether the graph was built from this content of the file.
+    public boolean isBuiltFrom(String path, String contentHash) {
+        var file = files.get(path);
+        return file != null && file.contentHash().equals(contentHash);
+    }
+}

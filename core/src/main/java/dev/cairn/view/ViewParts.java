@@ -1,0 +1,16 @@
+package dev.cairn.view;
+
+import dev.cairn.model.time.AsOf;
+import dev.cairn.projection.text.PinnedText;
+
+/// Supplies the parts of a view when they are first read.
+interface ViewParts {
+
+    CodeView code();
+
+    /// The text of exactly the files of the code.
+    PinnedText text(CodeView code);
+
+    /// A view of the same worktree at another moment.
+    View open(AsOf moment);
+}

@@ -1,0 +1,56 @@
+package dev.cairn.engine.cypher.graph;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import dev.cairn.engine.cypher.value.CypherValue;
+import dev.cairn.testing.SmallCode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import org.junit.jupiter.api.Test;
+
+class WorkspaceGraphTest {
+
+    private static final SmallCode CODE =
+            new SmallCode().file("a.py", "class Rate:\n    def compute(self):\n        pass\n");
+
+    private static AttachedNode attached(String id, String... labels) {
+        return new AttachedNode(id, Set.of(labels), Map.of("name", CypherValue.of(id)), List.of());
+    }
+
+    private static WorkspaceGraph graph(List<AttachedNode> attached) {
+        return new WorkspaceGraph(CODE.graph(), "shop", attached);
+    }
+
+    @Test
+    void nodesOfALabelAreTheNodesThatHaveItInTheSameOrder() {
+        var graph = graph(List.of(
+                attached("e1", "EPISODE", "DECISION"),
+                attached("c1", "CLAIM"),
+                attached("external", "PACKAGE"),
+                attached("a.py", "FILE"),
+                attached("e2", "EPISODE", "ERROR")));
+
+        for (var label :
+                List.of("EPISODE", "DECISION", "ERROR", "CLAIM", "PACKAGE", "FILE", "FUNCTION", "CLASS", "NONE"))
+            assertThat(graph.nodes(label).toArray())
+                    .as(label)
+                    .isEqualTo(graph.nodes()
+                            .filter(node -> graph.labels(node).contains(label))
+                            .toArray());
+        assertThat(graph.nodes("EPISODE").toArray()).hasSize(2);
+        assertThat(graph.nodes("FILE").toArray()).hasSize(1);
+        assertThat(graph.nodes("FUNCTION", "name", CypherValue.of("compute")).toArray())
+                .hasSize(1);
+    }
+
+    @Test
+    void aQueryAboutCodeLooksAtNoRecordedNode() {
+        var recorded = new ArrayList<AttachedNode>();
+        for (int number = 0; number < 1_000; number++) recorded.add(attached("episode" + number, "EPISODE"));
+
+        assertThat(graph(recorded).nodes("FUNCTION").spliterator().estimateSize())
+                .isEqualTo(graph(List.of()).nodes("FUNCTION").spliterator().estimateSize());
+    }
+}

@@ -1,0 +1,225 @@
+package dev.cairn.testing;
+
+import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.FileVersion;
+import dev.cairn.model.code.Language;
+import dev.cairn.model.code.ManifestFacts;
+import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.id.WorktreeId;
+import dev.cairn.model.time.AsOf;
+import dev.cairn.parse.LanguageParser;
+import dev.cairn.parse.ManifestParser;
+import dev.cairn.projection.graph.cache.GraphCache;
+import dev.cairn.projection.graph.current.EdgeOverlays;
+import dev.cairn.projection.graph.current.StoreCodeGraphs;
+import dev.cairn.projection.resolve.ResolutionLanguages;
+import dev.cairn.projection.resolve.WorkspaceRules;
+import dev.cairn.projection.resolve.rule.ExternalNames;
+import dev.cairn.projection.source.CodeContents;
+import dev.cairn.projection.source.StoredContents;
+import dev.cairn.projection.text.TextIndexCache;
+import dev.cairn.projection.text.TextIndexes;
+import dev.cairn.store.BlobSpace;
+import dev.cairn.store.Store;
+import dev.cairn.store.TxKind;
+import dev.cairn.store.TxRequest;
+import dev.cairn.store.codec.ContentHash;
+import dev.cairn.store.codec.FileCodec;
+import dev.cairn.view.View;
+import dev.cairn.view.Views;
+import java.nio.charset.StandardCharsets;
+import java.time.Instant;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+import java.util.Set;
+import java.util.concurrent.CountDownLatch;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import java.util.concurrent.ScheduledExecutorService;
+import java.util.stream.Collectors;
+
+/// Real views over a store, of files as [SmallCode] reads them.
+public final class SmallViews implements AutoCloseable {
+
+    public static final ProjectId PROJECT = new ProjectId("shop");
+
+    private static final ManifestParser NO_MANIFESTS = new ManifestParser() {
+        @Override
+        public boolean supports(String path) {
+            return false;
+        }
+
+        @Override
+        public Optional<ManifestFacts> read(String path, String text) {
+            return Optional.empty();
+        }
+    };
+
+    private static final ResolutionLanguages DECLARATIONS_ONLY = new ResolutionLanguages() {
+        @Override
+        public WorkspaceRules rules(List<ManifestFacts> manifests) {
+            return WorkspaceRules.NONE;
+        }
+
+        @Override
+        public ExternalNames externalNames() {
+            return ExternalNames.DIRECT;
+        }
+    };
+
+    private final Store store;
+    private final ProjectId project;
+    private final ScheduledExecutorService background = Executors.newSingleThreadScheduledExecutor(
+            Thread.ofPlatform().daemon().factory());
+    private final TextIndexes texts;
+    private final CodeContents contents;
+    private final Views views;
+
+    private final HandClock clock;
+
+    /// Views of a project in a new store in memory.
+    public SmallViews() {
+        this(new HandClock(Instant.parse("2026-01-31T09:00:00Z")));
+    }
+
+    private SmallViews(HandClock clock) {
+        this(new MemoryStore(clock, Stores.ids()), PROJECT, clock);
+    }
+
+    /// Views of a project of a store.
+    public SmallViews(Store store, ProjectId project) {
+        this(store, project, new HandClock(Instant.EPOCH));
+    }
+
+    private SmallViews(Store store, ProjectId project, HandClock clock) {
+        this.clock = clock;
+        this.store = store;
+        this.project = project;
+        this.contents = new StoredContents(store.blobs(), new MemoryCache(), new SmallParser(), NO_MANIFESTS);
+        var graphs =
+                new StoreCodeGraphs(store, contents, DECLARATIONS_ONLY, GraphCache.NONE, EdgeOverlays.NONE, background);
+        this.texts = new TextIndexes(store.feed(), contents, TextIndexCache.NONE, background);
+        this.views = new Views(store, graphs, texts, List.of(), background);
+    }
+
+    private record SmallParser() implements LanguageParser {
+
+        @Override
+        public FileFacts parse(String path, byte[] content) {
+            return SmallCode.facts(new String(content, StandardCharsets.UTF_8));
+        }
+
+        @Override
+        public Language language(String path) {
+            return path.endsWith(".py") ? Language.PYTHON : Language.OTHER;
+        }
+    }
+
+    public Store store() {
+        return store;
+    }
+
+    /// The clock of a store in memory.
+    public HandClock clock() {
+        return clock;
+    }
+
+    public CodeContents contents() {
+        return contents;
+    }
+
+    public Views views() {
+        return views;
+    }
+
+    /// Indexes a file in one transaction.
+    public SmallViews save(String path, String text) {
+        return save(new SmallCode().file(path, text));
+    }
+
+    /// Indexes files in one transaction.
+    public SmallViews save(SmallCode code) {
+        for (var path : code.paths())
+            store.blobs().putAll(BlobSpace.CONTENT, Map.of(ContentHash.of(code.content(path)), code.content(path)));
+        var request = Stores.request(project);
+        Stores.write(
+                store,
+                new TxRequest(project, request.key(), TxKind.FILE_CHANGE, request.author()),
+                draft -> code.paths()
+                        .forEach(path -> draft.begin(
+                                FileCodec.key(path).orElseThrow(),
+                                FileCodec.write(version(path, code.content(path))))));
+        return this;
+    }
+
+    /// Removes a file in one transaction.
+    public SmallViews delete(String path) {
+        var request = Stores.request(project);
+        Stores.write(
+                store,
+                new TxRequest(project, request.key(), TxKind.FILE_CHANGE, request.author()),
+                draft -> draft.end(FileCodec.key(path).orElseThrow()));
+        return this;
+    }
+
+    private static FileVersion version(String path, byte[] content) {
+        return new FileVersion(
+                path, ContentHash.of(content), new SmallParser().language(path), content.length, Set.of());
+    }
+
+    public View now() {
+        return at(AsOf.NOW);
+    }
+
+    public View at(AsOf asOf) {
+        return views.open(WorktreeId.main(project), asOf);
+    }
+
+    /// Indexes the newest text of all files, whatever the graph knows.
+    public void followText() {
+        var snapshot = store.snapshot(project);
+        var files = contents.files(snapshot).stream().collect(Collectors.toMap(FileVersion::path, file -> file));
+        texts.pin(project, files, snapshot.seq()).close();
+    }
+
+    /// The newest transaction in the text.
+    public long textSeq() {
+        return texts.seq(project);
+    }
+
+    /// Runs a test while no work is done in the background.
+    public void pauseBackground(Runnable test) {
+        var end = new CountDownLatch(1);
+        var paused = background.submit(() -> {
+            end.await();
+            return true;
+        });
+        try {
+            test.run();
+        } finally {
+            end.countDown();
+        }
+        join(paused);
+    }
+
+    /// Waits until the work planned so far is done.
+    public void awaitBackground() {
+        join(background.submit(() -> true));
+    }
+
+    private static void join(Future<Boolean> work) {
+        try {
+            if (!work.get()) throw new AssertionError("not done");
+        } catch (InterruptedException | ExecutionException e) {
+            throw new AssertionError(e);
+        }
+    }
+
+    @Override
+    public void close() {
+        background.shutdownNow();
+        texts.close();
+    }
+}

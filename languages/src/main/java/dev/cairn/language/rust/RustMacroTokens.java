@@ -1,0 +1,25 @@
+package dev.cairn.language.rust;
+
+import dev.cairn.language.repair.MaskedText;
+import java.util.regex.Pattern;
+
+/// Replaces tokens of macros that the grammar does not accept: the names of primitive types, and `~`.
+final class RustMacroTokens {
+
+    private static final Pattern PRIMITIVE_MACRO =
+            Pattern.compile("(?<![\\w'])(?:str|char|bool|[iuf](?:8|16|32|64|128|size))(?=!\\s*+[\\[({])");
+
+    private static final Pattern TILDE = Pattern.compile("~");
+
+    private RustMacroTokens() {}
+
+    static byte[] masked(byte[] source) {
+        var text = new MaskedText(source);
+        var names = text.find(PRIMITIVE_MACRO);
+        while (names.find()) text.rename(names.start());
+        // Valid in macros only; a sign before an expression is as wrong elsewhere.
+        var tildes = text.find(TILDE);
+        while (tildes.find()) text.set(tildes.start(), '+');
+        return text.result().orElse(source);
+    }
+}

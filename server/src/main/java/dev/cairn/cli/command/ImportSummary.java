@@ -1,0 +1,71 @@
+package dev.cairn.cli.command;
+
+import dev.cairn.cli.Terminal;
+import dev.cairn.files.BacklogFiles;
+import dev.cairn.process.ExitCode;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.TreeMap;
+import java.util.stream.Collectors;
+import tools.jackson.databind.JsonNode;
+
+/// Sums up an import: what was taken, what was repaired and how, what was refused and why.
+final class ImportSummary {
+
+    private final boolean isDryRun;
+    private final List<String> repaired = new ArrayList<>();
+    private final List<String> refused = new ArrayList<>();
+    private final List<String> notes = new ArrayList<>();
+    private final Map<String, Integer> keptKeys = new TreeMap<>();
+    private int taken;
+    private int changed;
+
+    ImportSummary(BacklogFiles content, boolean isDryRun) {
+        this.isDryRun = isDryRun;
+        content.refused().forEach(note -> refused.add(note.toString()));
+        content.notes().forEach(note -> notes.add(note.toString()));
+    }
+
+    /// Adds the report of one request.
+    void add(JsonNode report) {
+        taken += report.path("taken").asInt(0);
+        changed += report.path("changed").asInt(0);
+        report.path("repaired").forEach(item -> repaired.add(place(item) + ": " + texts(item.path("repairs"))));
+        report.path("refused").forEach(item -> refused.add(place(item) + ": "
+                + item.path("reason").asString("")));
+        report.path("kept_keys")
+                .properties()
+                .forEach(key ->
+                        keptKeys.merge(key.getKey(), key.getValue().asInt(0), Integer::sum));
+    }
+
+    private static String place(JsonNode item) {
+        var id = item.path("id").asString("");
+        var file = item.path("file").asString("");
+        return file.isEmpty() ? id : file + " (" + id + ")";
+    }
+
+    private static String texts(JsonNode texts) {
+        return texts.values().stream().map(text -> text.asString("")).collect(Collectors.joining("; "));
+    }
+
+    void print(Terminal terminal) {
+        var out = terminal.out();
+        out.println((isDryRun ? "Dry run, nothing was written: " : "")
+                + taken + " taken, " + repaired.size() + " of them repaired, " + refused.size() + " refused; "
+                + changed + (isDryRun ? " things would change." : " things changed."));
+        repaired.forEach(line -> out.println("repaired " + line));
+        notes.forEach(line -> out.println("note " + line));
+        if (!keptKeys.isEmpty())
+            out.println("kept unknown fields: "
+                    + keptKeys.entrySet().stream()
+                            .map(key -> key.getKey() + " (" + key.getValue() + ")")
+                            .collect(Collectors.joining(", ")));
+        refused.forEach(line -> terminal.err().println("refused " + line));
+    }
+
+    ExitCode exitCode() {
+        return refused.isEmpty() ? ExitCode.OK : ExitCode.REFUSED;
+    }
+}

@@ -1,0 +1,80 @@
+package dev.cairn.files;
+
+import dev.cairn.engine.work.exchange.ImportOrigin;
+import java.util.ArrayList;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/// The content of a backlog in files, in path order, and the files that could not be taken.
+public final class BacklogFiles {
+
+    /// One item: where it was read and what had to be repaired in its file.
+    public record ItemFile(ImportOrigin origin, Map<String, Object> fields, List<String> repairs) {}
+
+    /// A file that was not taken, or something about one that was.
+    public record FileNote(String file, String text) {
+
+        @Override
+        public String toString() {
+            return file.isEmpty() ? text : file + ": " + text;
+        }
+    }
+
+    private final List<ItemFile> items = new ArrayList<>();
+    private final List<Map<String, Object>> resources = new ArrayList<>();
+    private final List<Map<String, Object>> operations = new ArrayList<>();
+    private final List<FileNote> refused = new ArrayList<>();
+    private final List<FileNote> notes = new ArrayList<>();
+    private final Map<String, String> fileById = new HashMap<>();
+    private final Map<String, String> fileByPath = new HashMap<>();
+
+    public List<ItemFile> items() {
+        return items;
+    }
+
+    public List<Map<String, Object>> resources() {
+        return resources;
+    }
+
+    public List<Map<String, Object>> operations() {
+        return operations;
+    }
+
+    /// The files that were not taken, with the reason.
+    public List<FileNote> refused() {
+        return refused;
+    }
+
+    /// What was done to files that were taken, or left out on purpose.
+    public List<FileNote> notes() {
+        return notes;
+    }
+
+    /// Takes an item unless an earlier file has its id.
+    void add(ItemFile item) {
+        var id = idText(item.fields());
+        var earlier = id.flatMap(text -> Optional.ofNullable(fileById.putIfAbsent(text, item.origin().file())));
+        earlier.ifPresentOrElse(
+                first -> refused.add(new FileNote(
+                        item.origin().file(),
+                        "it has the id " + id.orElse("") + ", which " + (first.isEmpty() ? "an earlier item" : first)
+                                + " has already; give one of the two another id")),
+                () -> items.add(item));
+    }
+
+    private static Optional<String> idText(Map<String, Object> fields) {
+        var id = fields.get("id");
+        return id instanceof String || id instanceof Number
+                ? Optional.of(String.valueOf(id).strip()).filter(text -> !text.isEmpty())
+                : Optional.empty();
+    }
+
+    void addResource(String file, Map<String, Object> resource) {
+        var path = String.valueOf(resource.get("path"));
+        var first = fileByPath.putIfAbsent(path, file);
+        if (first == null) resources.add(resource);
+        else refused.add(new FileNote(file, "the document " + path + " was read from " + first + " already"));
+    }
+}

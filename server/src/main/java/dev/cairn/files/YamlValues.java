@@ -1,0 +1,89 @@
+package dev.cairn.files;
+
+import java.math.BigDecimal;
+import java.math.BigInteger;
+import java.util.ArrayList;
+import java.util.LinkedHashMap;
+import java.util.Map;
+import java.util.Optional;
+import tools.jackson.core.JsonParser;
+import tools.jackson.core.JsonToken;
+import tools.jackson.core.StreamReadFeature;
+import tools.jackson.dataformat.yaml.YAMLMapper;
+import tools.jackson.dataformat.yaml.YAMLParser;
+
+/// Reads YAML without changing a value: null is an empty `Optional`, decimals keep their digits, and a number that would
+/// be written differently (`007`, `1_000`) stays text.
+final class YamlValues {
+
+    /// The value, and whether the text names a value in one place to repeat it in another.
+    record ReadYaml(Object value, boolean hasAliases) {}
+
+    private static final YAMLMapper YAML = YAMLMapper.builder()
+            .enable(StreamReadFeature.STRICT_DUPLICATE_DETECTION)
+            .build();
+
+    private static final int DIGITS_MAX = 1_000;
+
+    private boolean hasAliases;
+
+    private YamlValues() {}
+
+    /// Reads the first document of the text.
+    ///
+    /// @throws tools.jackson.core.JacksonException when the text is not YAML
+    static ReadYaml read(String yaml) {
+        var values = new YamlValues();
+        try (var parser = YAML.createParser(yaml)) {
+            var value = parser.nextToken() == null ? Optional.empty() : values.value(parser);
+            return new ReadYaml(value, values.hasAliases);
+        }
+    }
+
+    private Object value(JsonParser parser) {
+        hasAliases |= parser instanceof YAMLParser yaml && yaml.isCurrentAlias();
+        return switch (parser.currentToken()) {
+            case START_OBJECT -> fields(parser);
+            case START_ARRAY -> {
+                var items = new ArrayList<Object>();
+                while (parser.nextToken() != JsonToken.END_ARRAY) items.add(value(parser));
+                yield items;
+            }
+            case VALUE_NULL -> Optional.empty();
+            case VALUE_TRUE -> true;
+            case VALUE_FALSE -> false;
+            case VALUE_NUMBER_INT, VALUE_NUMBER_FLOAT -> number(parser.getString());
+            default -> parser.getString();
+        };
+    }
+
+    private Map<String, Object> fields(JsonParser parser) {
+        var fields = new LinkedHashMap<String, Object>();
+        while (parser.nextToken() != JsonToken.END_OBJECT) {
+            var name = parser.currentName();
+            parser.nextToken();
+            fields.put(name, value(parser));
+        }
+        return fields;
+    }
+
+    private static Object number(String written) {
+        if (written.length() > DIGITS_MAX) return written;
+        try {
+            var whole = new BigInteger(written);
+            if (!whole.toString().equals(written)) return written;
+            return whole.bitLength() < Long.SIZE ? (Object) whole.longValue() : whole;
+        } catch (NumberFormatException notWhole) {
+            return decimal(written);
+        }
+    }
+
+    private static Object decimal(String written) {
+        try {
+            var decimal = new BigDecimal(written);
+            return decimal.toString().equals(written) ? (Object) decimal : written;
+        } catch (NumberFormatException notDecimal) {
+            return written;
+        }
+    }
+}

@@ -1,0 +1,80 @@
+package dev.cairn.serve.http.code;
+
+import dev.cairn.engine.workspace.Workspaces;
+import dev.cairn.model.id.WorktreeId;
+import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.http.HttpEndpoint;
+import dev.cairn.serve.http.HttpJson;
+import dev.cairn.serve.http.HttpLimits;
+import dev.cairn.serve.http.RequestBody;
+import dev.cairn.serve.http.RequestIdentity;
+import dev.cairn.view.Views;
+import jakarta.servlet.http.HttpServletRequest;
+import jakarta.servlet.http.HttpServletResponse;
+import java.io.IOException;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import tools.jackson.core.JacksonException;
+
+/// `POST /graph/links` with `{"ids": [...], "asOf": …}`: the edges among files and symbols, with their provenance.
+///
+/// It reads only; it takes a body because hundreds of ids are too long for an address.
+public final class GraphLinksPage implements HttpEndpoint {
+
+    static final int IDS_MAX = 600;
+
+    private final Workspaces workspaces;
+    private final Views views;
+
+    public GraphLinksPage(Workspaces workspaces, Views views) {
+        this.workspaces = workspaces;
+        this.views = views;
+    }
+
+    @Override
+    public List<String> paths() {
+        return List.of("/graph/links");
+    }
+
+    @Override
+    public Set<String> methods() {
+        return Set.of("POST");
+    }
+
+    @Override
+    public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
+        var workspace =
+                RequestIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+        var body = body(request);
+        var asOf = CodeMapPage.moment(body.get("asOf") instanceof String written ? written : null);
+        var ids = ids(body);
+        try (var view = views.open(WorktreeId.main(workspace.project()), asOf)) {
+            HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(new GraphLinks(view.graph()).among(ids)));
+        }
+    }
+
+    private static Map<?, ?> body(HttpServletRequest request) {
+        var bytes = RequestBody.json(request, HttpLimits.STANDARD.bodyBytesMax());
+        try {
+            if (HttpJson.read(bytes) instanceof Map<?, ?> body) return body;
+        } catch (JacksonException e) {
+            // Refused below like any other body without ids.
+        }
+        throw unusable();
+    }
+
+    private static List<String> ids(Map<?, ?> body) {
+        if (!(body.get("ids") instanceof List<?> ids) || ids.isEmpty() || ids.size() > IDS_MAX) throw unusable();
+        if (!ids.stream().allMatch(String.class::isInstance)) throw unusable();
+        return ids.stream().map(String.class::cast).toList();
+    }
+
+    private static Refusal unusable() {
+        return Refusal.of(
+                ProblemCode.BAD_ARGUMENT,
+                "The body names no usable ids.",
+                "Send {\"ids\": [\"src/a.py::f\", …]} with 1 to " + IDS_MAX + " ids of files or symbols.");
+    }
+}

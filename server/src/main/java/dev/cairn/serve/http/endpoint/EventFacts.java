@@ -1,0 +1,57 @@
+package dev.cairn.serve.http.endpoint;
+
+import dev.cairn.engine.work.WriteOutcome;
+import dev.cairn.store.Tx;
+import java.util.LinkedHashMap;
+import java.util.List;
+import java.util.Locale;
+import java.util.Map;
+import java.util.regex.Pattern;
+
+/// The ids and the sentence that an event carries beside its numbers, as far as the transaction records them.
+final class EventFacts {
+
+    private static final Pattern INDEXED = Pattern.compile("filesAffected=(\\d+).*");
+    private static final String REFUSED = "refused";
+
+    private EventFacts() {}
+
+    /// `about` is the id of what was written; `summary` continues a sentence that starts with the agent's name.
+    static Map<String, Object> of(Tx tx) {
+        var facts = new LinkedHashMap<String, Object>();
+        tx.gitCommit().ifPresent(commit -> facts.put("commit", commit));
+        switch (tx.kind()) {
+            case BACKLOG -> WriteOutcome.of(tx).ifPresent(outcome -> backlog(outcome, facts));
+            case CLAIM -> claim(tx, facts);
+            case EPISODE, REFLECTION -> facts.put("about", tx.outcome());
+            case WORKSPACE -> facts.put("summary", "registered the workspace");
+            case FULL_REBUILD, INCREMENTAL_REBUILD, FILE_CHANGE, AGENT_EDIT, HISTORY_IMPORT -> indexed(tx, facts);
+            case BUNDLE -> facts.put("summary", tx.outcome().startsWith("built") ? "built a bundle" : "used a bundle");
+        }
+        return facts;
+    }
+
+    private static void backlog(WriteOutcome outcome, Map<String, Object> facts) {
+        var verb = outcome.verb().name().toLowerCase(Locale.ROOT);
+        if (outcome.verb() == WriteOutcome.WriteVerb.IMPORTED) {
+            facts.put("summary", "imported " + String.join(", ", outcome.fields()) + " backlog items");
+            return;
+        }
+        facts.put("about", outcome.about());
+        var fields = outcome.verb() == WriteOutcome.WriteVerb.CHANGED ? outcome.fields() : List.<String>of();
+        facts.put(
+                "summary",
+                verb + " " + outcome.about() + (fields.isEmpty() ? "" : " (" + String.join(", ", fields) + ")"));
+    }
+
+    private static void claim(Tx tx, Map<String, Object> facts) {
+        if (tx.outcome().equals(REFUSED)) facts.put("refused", true);
+        else if (tx.outcome().startsWith("claim-")) facts.put("about", tx.outcome());
+    }
+
+    private static void indexed(Tx tx, Map<String, Object> facts) {
+        var counts = INDEXED.matcher(tx.outcome());
+        if (!counts.matches()) return;
+        facts.put("summary", "indexed " + counts.group(1) + (counts.group(1).equals("1") ? " file" : " files"));
+    }
+}

@@ -1,0 +1,36 @@
+package dev.cairn.serve.tool;
+
+import dev.cairn.view.View;
+import java.util.Optional;
+import java.util.function.Supplier;
+import org.jspecify.annotations.Nullable;
+
+/// The one view of a call: opened when it is first read, closed when the call ends.
+public final class CallView implements AutoCloseable {
+
+    private final Supplier<View> source;
+    private @Nullable View view;
+
+    public CallView(Supplier<View> source) {
+        this.source = source;
+    }
+
+    synchronized View get() {
+        var known = view;
+        if (known == null) {
+            known = source.get();
+            view = known;
+        }
+        return known;
+    }
+
+    /// The view, if the call has read it.
+    public synchronized Optional<View> opened() {
+        return Optional.ofNullable(view);
+    }
+
+    @Override
+    public synchronized void close() {
+        if (view != null) view.close();
+    }
+}

@@ -1,0 +1,17 @@
+package dev.cairn.serve.tool;
+
+import dev.cairn.engine.time.WrittenAsOf;
+import dev.cairn.view.View;
+
+/// Opens the view that a call reads.
+@FunctionalInterface
+public interface CallViews {
+
+    /// For tools that read neither code nor memory.
+    CallViews NONE = (_, _) -> {
+        throw new IllegalStateException("these tools have no views");
+    };
+
+    /// The view of the caller's workspace, at the moment that the call names.
+    View open(Caller caller, WrittenAsOf past);
+}

@@ -1,0 +1,85 @@
+import { tool } from '../core/api.js'
+import { shortId } from '../core/format.js'
+import { address } from '../core/router.js'
+import { isFile, links, past } from './symbol.js'
+
+export const DEPTHS = [1, 2, 3, 4, 5]
+// More rows than these in one column cannot be compared by eye; the rest is counted and opens on demand.
+const ROWS_FIRST = 14
+const GUESSES_SHOWN = 8
+
+// The target is a symbol, a file, or everything since a moment, a commit or an agent's last write.
+export function question({ id, since, depth }) {
+  const asked = { depth: Number(depth ?? 3), ...past() }
+  if (since) return { ...asked, since }
+  return isFile(id) ? { ...asked, files: [id] } : { ...asked, symbols: [id] }
+}
+
+export async function readImpact(values) {
+  const impact = await tool('impact_analyze', question(values))
+  const tests = [...(impact.directTests ?? []), ...(impact.transitiveTests ?? [])]
+  const start = values.since ? [] : [values.id]
+  const ids = [...start, ...(impact.affected ?? []).map(each => each.id), ...tests]
+  const known = ids.length ? await links(ids) : { nodes: [], edges: [], guesses: [], guessesTotal: 0, edgesTotal: 0 }
+  return { impact, known, ids: new Set(ids) }
+}
+
+// The nodes by depth. Tests stand in the column of their distance, after the code.
+export function columns({ impact, known }, { id, since }, opened) {
+  const problems = new Map(known.nodes.filter(each => each.problem).map(each => [each.id, each.problem]))
+  const node = (each, more) => ({
+    id: each,
+    name: shortId(each),
+    note: each.split('::')[0],
+    title: problems.get(each) ? `${each}\n${problems.get(each)}` : each,
+    href: address('code', '', { id: each }),
+    isUnread: problems.has(each),
+    ...more,
+  })
+  const start = since ? [{ id: 'start', name: `changes since ${since}`, note: impact.summary.split('. ')[0], href: address('changes', '', { since }), isStart: true }] : [node(id, { isStart: true })]
+  const byDepth = []
+  const at = depth => (byDepth[depth - 1] ??= [])
+  for (const each of impact.affected ?? []) at(each.depth).push(node(each.id, {}))
+  for (const each of impact.directTests ?? []) at(1).push(node(each, { isTest: true }))
+  const guesses = guessed(known, id).map(each => node(each, { isGuess: true }))
+  if (guesses.length) at(1).push(...guesses)
+  const further = (impact.transitiveTests ?? []).map(each => node(each, { isTest: true }))
+  const shown = byDepth.map((nodes, depth) => cut(nodes ?? [], depth, opened))
+  const last = further.length ? [{ title: `${total(impact, 'transitiveTests')} tests, 2 steps or more`, nodes: cut(further, byDepth.length, opened) }] : []
+  return [{ title: since ? 'changed' : 'if this changes', nodes: start }, ...shown.map((nodes, depth) => ({ title: title(depth, byDepth[depth] ?? [], impact), nodes })), ...last]
+}
+
+// Long lists are cut; the counts are of everything that was reached.
+export function total(impact, list) {
+  return Number(/ of (\d+)$/.exec(impact.listed?.[list] ?? '')?.[1] ?? impact[list]?.length ?? 0)
+}
+
+function title(depth, nodes, impact) {
+  const tests = depth === 0 ? total(impact, 'directTests') : 0
+  const users = impact.blastRadius.byDepth[depth] ?? 0
+  const words = [`${users} ${users === 1 ? 'user' : 'users'}`, ...(tests ? [`${tests} ${tests === 1 ? 'test' : 'tests'}`] : [])]
+  return `${depth === 0 ? '1 step' : `${depth + 1} steps`}: ${words.join(', ')}`
+}
+
+function cut(nodes, depth, opened) {
+  if (opened.has(depth) || nodes.length <= ROWS_FIRST + 1) return nodes
+  const code = nodes.filter(each => !each.isTest)
+  const tests = nodes.filter(each => each.isTest)
+  const kept = [...code.slice(0, ROWS_FIRST - Math.min(tests.length, 4)), ...tests].slice(0, ROWS_FIRST)
+  return [...kept, { id: `more-${depth}`, name: `${nodes.length - kept.length} more`, note: 'show them all', depth, isMore: true }]
+}
+
+export function guessed(known, id) {
+  return [...new Set(known.guesses.filter(each => each.to === id).map(each => each.from))].slice(0, GUESSES_SHOWN)
+}
+
+export function edges({ impact, known }, { id, since }) {
+  const shown = known.edges.map(each => ({ from: each.to, to: each.from, isGuess: each.provenance === 'name-only' || each.provenance === 'heuristic', title: `${shortId(each.from)} ${each.type} ${shortId(each.to)} (${each.provenance})` }))
+  const guesses = known.guesses.filter(each => each.to === id).map(each => ({ from: id, to: each.from, isGuess: true, title: 'an equal name is all that is known' }))
+  const started = since ? (impact.affected ?? []).filter(each => each.depth === 1).map(each => ({ from: 'start', to: each.id })) : []
+  const seen = new Set()
+  return [...started, ...shown, ...guesses].filter(each => {
+    const pair = `${each.from} ${each.to}`
+    return !seen.has(pair) && seen.add(pair)
+  })
+}
