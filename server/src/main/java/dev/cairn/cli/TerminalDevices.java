@@ -38,7 +38,9 @@ public record TerminalDevices(boolean isOutputShown, boolean isErrorShown, Optio
     private static boolean isTerminal(int descriptor) {
         try {
             if (!Files.isDirectory(DESCRIPTORS))
-                return Optional.ofNullable(System.console()).filter(Console::isTerminal).isPresent();
+                return Optional.ofNullable(System.console())
+                        .filter(Console::isTerminal)
+                        .isPresent();
             var target = Files.readSymbolicLink(DESCRIPTORS.resolve(Integer.toString(descriptor)))
                     .toString();
             return target.startsWith("/dev/pts/") || target.startsWith("/dev/tty") || target.equals("/dev/console");

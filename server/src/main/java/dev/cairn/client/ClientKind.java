@@ -75,8 +75,7 @@ public enum ClientKind {
             case CODEX -> new TomlFormat("mcp_servers");
             case GEMINI_CLI -> new JsonFormat("mcpServers", EntryShape.COMMAND, Dialect.COMMENTS);
             case ZED -> new JsonFormat("context_servers", EntryShape.COMMAND, Dialect.COMMENTS_AND_TRAILING_COMMAS);
-            case OPENCODE ->
-                new JsonFormat("mcp", EntryShape.LOCAL_COMMAND_LIST, Dialect.COMMENTS_AND_TRAILING_COMMAS);
+            case OPENCODE -> new JsonFormat("mcp", EntryShape.LOCAL_COMMAND_LIST, Dialect.COMMENTS_AND_TRAILING_COMMAS);
             case GENERIC -> new NoFormat();
         };
     }

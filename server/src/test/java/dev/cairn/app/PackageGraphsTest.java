@@ -48,7 +48,11 @@ class PackageGraphsTest {
             assertThat(consumers(graphs, AsOf.knownAt(before), "lodash")).containsExactly("a p/a/package.json:2");
             tree.repo.delete("p/b/package.json");
             tree.index();
-            assertThat(graphs.files().current(IndexedTree.PROJECT).value().graph().packages())
+            assertThat(graphs.files()
+                            .current(IndexedTree.PROJECT)
+                            .value()
+                            .graph()
+                            .packages())
                     .extracting(WorkspacePackage::name)
                     .containsExactly("root", "a");
         }
@@ -64,7 +68,11 @@ class PackageGraphsTest {
             tree.index();
             var graphs = new PackageGraphs(tree.store, tree.contents, new LanguageRegistry().packages());
 
-            assertThat(graphs.files().current(IndexedTree.PROJECT).value().graph().problems())
+            assertThat(graphs.files()
+                            .current(IndexedTree.PROJECT)
+                            .value()
+                            .graph()
+                            .problems())
                     .singleElement()
                     .asString()
                     .contains("pnpm-lock.yaml", "not read");

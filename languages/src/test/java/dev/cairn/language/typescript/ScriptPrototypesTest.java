@@ -110,7 +110,9 @@ class ScriptPrototypesTest {
     @Test
     void everyWayToExportLeadsToTheFunction() {
         file("lib/a.js", "exports.one = exports.uno = function () {}; exports.two = two; function two() {}");
-        file("lib/b.js", "module.exports = { ...require('./a'), three: function () { return this.four(); }, four() {} };");
+        file(
+                "lib/b.js",
+                "module.exports = { ...require('./a'), three: function () { return this.four(); }, four() {} };");
         file("lib/use.js", "const b = require('./b'); b.uno(); b.two(); b.three();");
 
         assertThat(calls())

@@ -2,7 +2,6 @@ package dev.cairn.cli.code;
 
 import dev.cairn.cli.Plurals;
 import dev.cairn.cli.Terminal;
-
 import java.util.Comparator;
 import java.util.LinkedHashMap;
 import java.util.Locale;

@@ -1,7 +1,6 @@
 package dev.cairn.cli.code;
 
 import dev.cairn.cli.SarifLog;
-
 import dev.cairn.cli.SarifLog.Finding;
 import dev.cairn.cli.SarifLog.Level;
 import java.util.ArrayList;

@@ -88,13 +88,9 @@ final class BacklogCommand implements Runnable {
 
     @Command(
             name = "import",
-<<<<<<< HEAD
-            description = "Read items and documents from <folder>, or from a JSON file. Exit code 1: some were refused.",
-            footer = {"", "Example: cairn backlog import backlog/"})
-=======
             description = "Read items and documents from <folder>, or from a JSON file: a backlog, issues of GitHub"
-                    + " (gh issue list --json), beads (.jsonl). Exit code 1: some were refused.")
->>>>>>> backlog
+                    + " (gh issue list --json), beads (.jsonl). Exit code 1: some were refused.",
+            footer = {"", "Example: cairn backlog import backlog/ --dry-run"})
     int read(
             @Parameters(paramLabel = "folder") String folder,
             @Option(names = "--workspace", paramLabel = "dir", defaultValue = ".") String workspace,

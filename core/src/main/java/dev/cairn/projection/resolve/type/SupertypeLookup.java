@@ -140,7 +140,9 @@ final class SupertypeLookup {
         var base = generics.substitute(written.type(), around(of.symbol()), of);
         // A function that makes classes gives a class, not an object of it.
         if (base instanceof ValueType.Itself(var symbol)) return new ValueType.Instance(symbol, List.of());
-        return written.relation() == Supertype.SupertypeRelation.IMPLEMENTS && isPlain(base) ? ValueType.unknown() : base;
+        return written.relation() == Supertype.SupertypeRelation.IMPLEMENTS && isPlain(base)
+                ? ValueType.unknown()
+                : base;
     }
 
     /// Nobody implements a struct or an enum: `derive(Debug)` means no struct that is called so too.

@@ -163,7 +163,8 @@ public final class WrittenTypes implements WrittenTypeReader {
             if (fact.kind().isType()) return new ValueType.Instance(symbol, all(written.args(), place));
         }
         // Before there were classes, functions made objects.
-        if (declarations.fact(symbols[0]).kind() == SymbolKind.FUNCTION) return new ValueType.Instance(symbols[0], List.of());
+        if (declarations.fact(symbols[0]).kind() == SymbolKind.FUNCTION)
+            return new ValueType.Instance(symbols[0], List.of());
         var value = types.ofSymbols(symbols, ValueType.unknown());
         // An object that is a prototype of others.
         return value instanceof ValueType.Instance(var object, var _) && object == symbols[0]
@@ -176,7 +177,8 @@ public final class WrittenTypes implements WrittenTypeReader {
         return switch (value) {
             case ValueType.Itself(var symbol) -> new ValueType.Instance(symbol, all(written.args(), place));
             case ValueType.Callable(var symbols, var _)
-            when declarations.fact(symbols[0]).kind() == SymbolKind.FUNCTION -> new ValueType.Instance(symbols[0], List.of());
+            when declarations.fact(symbols[0]).kind() == SymbolKind.FUNCTION ->
+                new ValueType.Instance(symbols[0], List.of());
             case ValueType.Outside(var packageName, var member, var _)
             when !written.args().isEmpty() -> new ValueType.Outside(packageName, member, all(written.args(), place));
             case ValueType.Outside outside -> outside;

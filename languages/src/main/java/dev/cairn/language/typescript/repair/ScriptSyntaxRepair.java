@@ -12,7 +12,7 @@ public final class ScriptSyntaxRepair {
 
     private static final String RESERVED =
             "break|case|catch|class|const|continue|debugger|delete|do|else|enum|export|extends|false|finally|for|function"
-                + "|if|import|in|instanceof|new|null|return|super|switch|this|throw|true|try|typeof|var|void|while|with";
+                    + "|if|import|in|instanceof|new|null|return|super|switch|this|throw|true|try|typeof|var|void|while|with";
     private static final String CONTEXTUAL =
             "|abstract|as|async|await|declare|default|get|is|let|of|readonly|set|static|type|yield";
     private static final String STRING = "(?:\"[^\"\\n]{0,500}+\"|'[^'\\n]{0,500}+')";

@@ -98,8 +98,7 @@ final class CodeMap {
         });
         var links = new ArrayList<CommunityLink>();
         for (int at = 0; at < sure.length; at++)
-            if (sure[at] + guessed[at] > 0)
-                links.add(new CommunityLink(at / size, at % size, sure[at], guessed[at]));
+            if (sure[at] + guessed[at] > 0) links.add(new CommunityLink(at / size, at % size, sure[at], guessed[at]));
         links.sort(Comparator.comparingInt(CommunityLink::edges).reversed());
         return links.stream().map(CommunityLink::tree).toList();
     }

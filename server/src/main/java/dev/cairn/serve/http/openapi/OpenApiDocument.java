@@ -98,7 +98,8 @@ public final class OpenApiDocument {
                 .filter(tool -> tool.name().equals(each.tool()))
                 .findFirst()
                 .ifPresent(tool -> {
-                    var properties = (Map<?, ?>) Objects.requireNonNull(schemas.apply(tool).get("properties"));
+                    var properties = (Map<?, ?>)
+                            Objects.requireNonNull(schemas.apply(tool).get("properties"));
                     properties.forEach((name, schema) -> {
                         if (!each.path().contains("{" + name + "}"))
                             all.add(Map.of("name", name, "in", "query", "schema", schema));
