@@ -9,7 +9,7 @@ import java.util.List;
 import java.util.Map;
 
 /// The documents of a workspace as of one moment, searchable with BM25; kept by [DocLibraries]. Immutable once it is
-// sealed.
+/// sealed.
 final class DocLibrary {
 
     private static final float HEADING_WEIGHT = 3;

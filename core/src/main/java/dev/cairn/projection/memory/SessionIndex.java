@@ -7,7 +7,7 @@ import dev.cairn.projection.persistent.PersistentMap;
 import java.util.OptionalInt;
 
 /// The slots of every session in order of recording. Sessions have dense numbers, so that a neighbour is found
-// directly.
+/// directly.
 final class SessionIndex {
 
     private final PersistentMap<String, Integer> numberBySession;

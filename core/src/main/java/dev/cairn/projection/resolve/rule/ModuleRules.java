@@ -10,7 +10,7 @@ import java.util.List;
 public interface ModuleRules {
 
     /// The meaning of the module written in an import: a [NameMeaning.Space] of this workspace, or
-    // [NameMeaning.Outside].
+    /// [NameMeaning.Outside].
     NameMeaning module(FileUnit file, ImportFact written);
 
     /// The meaning of a name inside a namespace; unknown if the namespace has no such member.
