@@ -12,7 +12,6 @@ import dev.cairn.projection.text.PinnedText;
 import dev.cairn.projection.text.TextView;
 import dev.cairn.store.Snapshot;
 import java.util.HashMap;
-import java.util.IdentityHashMap;
 import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
@@ -41,7 +40,7 @@ public final class View implements AutoCloseable {
     private final Object lock = new Object();
 
     private final Map<AsOf, View> others = new HashMap<>();
-    private final Map<FeedStates<?>, Object> states = new IdentityHashMap<>();
+    private final Map<FeedStates<?>, Object> states = new HashMap<>();
     private @Nullable CodeView code;
     private @Nullable PinnedText text;
     private boolean isClosed;

@@ -37,7 +37,7 @@ public record DaemonHeap(int megabytes, OptionalLong machineMegabytes) {
     /// Systems that do not tell their memory get the largest heap.
     private static DaemonHeap of(OptionalLong megabytes) {
         long share = megabytes.orElse((long) MEGABYTES_MAX * SHARE) / SHARE;
-        return new DaemonHeap((int) Math.clamp(share, MEGABYTES_MIN, MEGABYTES_MAX), megabytes);
+        return new DaemonHeap(Math.clamp(share, MEGABYTES_MIN, MEGABYTES_MAX), megabytes);
     }
 
     /// In the notation of the virtual machine.

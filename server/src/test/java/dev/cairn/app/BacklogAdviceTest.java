@@ -1,5 +1,6 @@
 package dev.cairn.app;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -75,7 +76,8 @@ class BacklogAdviceTest {
         var given = new LinkedHashMap<String, Object>(arguments);
         for (int page = 0; page < 100; page++) {
             var data = data(tool, given);
-            for (var line : (List<?>) data.get(field)) ids.add(String.valueOf(((Map<?, ?>) line).get("id")));
+            for (var line : (List<?>) requireNonNull(data.get(field)))
+                ids.add(String.valueOf(((Map<?, ?>) line).get("id")));
             if (!data.containsKey("next")) break;
             given.put("cursor", data.get("next"));
         }

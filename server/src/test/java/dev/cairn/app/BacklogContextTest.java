@@ -1,5 +1,6 @@
 package dev.cairn.app;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.nio.file.Path;
@@ -130,7 +131,7 @@ class BacklogContextTest {
                 var where = kilobytes + " kB " + size + " " + answer.text();
                 assertThat(answer.tree()).as(where).doesNotContainKey("omitted");
                 assertThat(data).as(where).containsKey("parent");
-                var metadata = (Map<?, ?>) data.get("metadata");
+                var metadata = (Map<?, ?>) requireNonNull(data.get("metadata"));
                 assertThat(metadata.get("over_budget")).as(where).isEqualTo(false);
                 assertThat(metadata.get("total_items")).as(where).isEqualTo(told(data));
                 if (size.isEmpty()) {
@@ -157,10 +158,10 @@ class BacklogContextTest {
     private String whole(String call) {
         var parts = List.of(call.split("[ =]"));
         assertThat(parts.getFirst()).isEqualTo("backlog_get");
-        var entities = (List<?>) ContextFixture.data(house.call(
+        var entities = (List<?>) requireNonNull(ContextFixture.data(house.call(
                         "backlog_get",
                         Map.of(parts.get(1), parts.get(2), parts.get(3), Integer.parseInt(parts.get(4)))))
-                .get("entities");
+                .get("entities"));
         return String.valueOf(((Map<?, ?>) entities.getFirst()).get("description"));
     }
 

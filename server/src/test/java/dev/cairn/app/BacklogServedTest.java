@@ -1,5 +1,6 @@
 package dev.cairn.app;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import java.io.IOException;
@@ -289,7 +290,7 @@ class BacklogServedTest {
                 """);
         Files.writeString(messy.resolve("b.md"), "---\nid: TASK-0900\ntitle: Again\n---\n");
         Files.writeString(messy.resolve("c.md"), "---\nid: TASK-0901\ntitle: Quokka over\nstatus: WontFix\n---\n");
-        var target = messy.getParent().toString();
+        var target = requireNonNull(messy.getParent()).toString();
 
         var trial = machine.type("backlog", "import", target, "--dry-run", "--workspace", workspace.toString());
         assertThat(trial.out()).contains("nothing was written", "2 things would change");

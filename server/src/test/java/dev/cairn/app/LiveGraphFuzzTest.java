@@ -49,7 +49,8 @@ class LiveGraphFuzzTest {
             try (var machine = machine("live")) {
                 projects.forEach((name, texts) -> {
                     var code = new FilesOnDisk(folder.resolve("code").resolve(name));
-                    edit(machine, code, new FuzzedFiles(texts, random, manifests::supports), random, steps);
+                    var files = new FuzzedFiles(texts, random, manifests::supports);
+                    new EditedProject(machine, code, files, random).edit(steps);
                 });
             }
         });
@@ -67,14 +68,30 @@ class LiveGraphFuzzTest {
         return projects;
     }
 
-    private void edit(TestMachine machine, FilesOnDisk code, FuzzedFiles files, RandomGenerator random, int steps) {
-        files.writeAll(code);
-        for (int step = 1; step <= steps; step++) {
-            var edited = files.edit(code).told();
-            if (step % IGNORED_EVERY == 0) edited += ", ignore " + code.ignoreOne(random);
-            assertThat(machine.type("index", code.root().toString()).exitCode()).isZero();
-            if (step % COMPARED_EVERY == 0 || step == steps)
-                assertSame(machine, code.root(), code.root() + ", step " + step + ": " + edited);
+    private final class EditedProject {
+
+        private final TestMachine machine;
+        private final FilesOnDisk code;
+        private final FuzzedFiles files;
+        private final RandomGenerator random;
+
+        EditedProject(TestMachine machine, FilesOnDisk code, FuzzedFiles files, RandomGenerator random) {
+            this.machine = machine;
+            this.code = code;
+            this.files = files;
+            this.random = random;
+        }
+
+        void edit(int steps) {
+            files.writeAll(code);
+            for (int step = 1; step <= steps; step++) {
+                var edited = files.edit(code).told();
+                if (step % IGNORED_EVERY == 0) edited += ", ignore " + code.ignoreOne(random);
+                assertThat(machine.type("index", code.root().toString()).exitCode())
+                        .isZero();
+                if (step % COMPARED_EVERY == 0 || step == steps)
+                    assertSame(machine, code.root(), code.root() + ", step " + step + ": " + edited);
+            }
         }
     }
 

@@ -144,7 +144,7 @@ class ViewerPlacesTest {
         var canvas = browser.run("const r = document.querySelector('canvas').getBoundingClientRect();"
                         + "return Math.round(r.left + r.width / 2) + ' ' + Math.round(r.top + r.height / 2)")
                 .asString("")
-                .split(" ");
+                .split(" ", -1);
         browser.await("return document.querySelector('canvas')?.dataset.symbols > 0");
         browser.clickAt(Integer.parseInt(canvas[0]), Integer.parseInt(canvas[1]));
         browser.await("return location.search.includes('id=')");

@@ -1,5 +1,6 @@
 package dev.cairn.files;
 
+import static java.util.Objects.requireNonNull;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.engine.work.exchange.ImportedItemReader;
@@ -197,7 +198,8 @@ class MutatedBacklogTest {
             assertThat(git.start().waitFor()).isZero();
         }
 
-        assertThat(read(folder).get("tasks/old.md").createdAt()).isEqualTo(Instant.parse("2021-05-06T07:08:09Z"));
+        assertThat(requireNonNull(read(folder).get("tasks/old.md")).createdAt())
+                .isEqualTo(Instant.parse("2021-05-06T07:08:09Z"));
     }
 
     private static void write(Path file, String text) {

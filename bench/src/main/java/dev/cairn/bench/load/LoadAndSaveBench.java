@@ -1,5 +1,7 @@
 package dev.cairn.bench.load;
 
+import static java.util.Objects.requireNonNull;
+
 import java.io.IOException;
 import java.io.PrintStream;
 import java.nio.file.Files;
@@ -50,12 +52,12 @@ public final class LoadAndSaveBench {
         }
         if (launchers.isEmpty()) launchers.add(ownLauncher);
         var size = new LoadPlan.Size(
-                numbers.get("--minutes"),
-                numbers.get("--quiet"),
-                numbers.get("--clients"),
-                numbers.get("--requests"),
-                numbers.get("--saves"),
-                numbers.get("--rounds"));
+                requireNonNull(numbers.get("--minutes")),
+                requireNonNull(numbers.get("--quiet")),
+                requireNonNull(numbers.get("--clients")),
+                requireNonNull(numbers.get("--requests")),
+                requireNonNull(numbers.get("--saves")),
+                requireNonNull(numbers.get("--rounds")));
         return new LoadPlan(Path.of(arguments.getFirst()), launchers, size);
     }
 

@@ -38,6 +38,7 @@ final class SteadyClients implements AutoCloseable {
     }
 
     /// The times of the answers since the last call in milliseconds, sorted, and how many requests failed.
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     record Answers(double[] millis, int failed) {
 
         double percentile(int percent) {

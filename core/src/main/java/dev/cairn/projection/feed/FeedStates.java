@@ -44,8 +44,8 @@ public final class FeedStates<V> {
 
     /// The state of exactly this snapshot of the present.
     ///
-    /// Recent states are kept, so that a request which began before later transactions reads its own. The state of an
-    /// older snapshot is loaded.
+    /// Recent states are kept, so that a request which began before later transactions reads its own. An older
+    /// state is loaded.
     public V exactly(Snapshot snapshot) {
         var newest = at(snapshot.project(), snapshot.seq());
         if (newest.seq() == snapshot.seq()) return newest.value();

@@ -58,6 +58,7 @@ public final class Adjacency {
     }
 
     /// Edges in order of their numbers; packages as targets are numbered from `firstPackage` on.
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     public record Columns(int firstPackage, int[] to, byte[] kinds, int[] lines, int[] columns, int[] members) {
 
         private void addTo(EdgeBuffer buffer, int node, int[] rows) {

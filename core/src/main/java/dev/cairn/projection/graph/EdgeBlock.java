@@ -16,6 +16,7 @@ final class EdgeBlock {
     private volatile @Nullable EdgeTargets targets;
 
     /// The edges by number; `indexes` are those of the targets within their places.
+    @SuppressWarnings("ArrayRecordComponent") // never compared
     record Columns(int[] places, int[] indexes, byte[] kinds, int[] lines, int[] positions, int[] members) {
 
         static Columns of(int count) {

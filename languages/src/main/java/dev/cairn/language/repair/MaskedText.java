@@ -13,12 +13,11 @@ import java.util.regex.Pattern;
 /// constructs can be found by their words alone.
 public final class MaskedText {
 
-    private final byte[] source;
     private final String text;
     private byte[] masked;
+    private boolean isChanged;
 
     public MaskedText(byte[] source) {
-        this.source = source;
         this.text = new String(source, StandardCharsets.ISO_8859_1);
         this.masked = source;
     }
@@ -59,13 +58,14 @@ public final class MaskedText {
     }
 
     private byte[] own() {
-        if (masked == source) masked = Arrays.copyOf(source, source.length);
+        if (!isChanged) masked = Arrays.copyOf(masked, masked.length);
+        isChanged = true;
         return masked;
     }
 
     /// The changed text; empty if nothing was changed.
     public Optional<byte[]> result() {
-        return masked == source ? Optional.empty() : Optional.of(masked);
+        return isChanged ? Optional.of(masked) : Optional.empty();
     }
 
     /// The position of the bracket that closes the one at a position; negative if there is none nearby or a quote comes

@@ -66,9 +66,9 @@ public record OperationWording(boolean asRecorded) {
     /// The references and dependencies that an update sets.
     private static Stream<String> lists(Operation operation) {
         return Stream.of("references", "depends_on")
-                .filter(name -> operation.params().get(name) instanceof Collection<?>)
-                .map(name -> name + " → "
-                        + targets((Collection<?>) operation.params().get(name)));
+                .flatMap(name -> operation.params().get(name) instanceof Collection<?> items
+                        ? Stream.of(name + " → " + targets(items))
+                        : Stream.empty());
     }
 
     private static String targets(Collection<?> items) {

@@ -27,8 +27,8 @@ final class ForeignFields {
     /// Takes a field that has a value.
     Optional<Object> take(String name) {
         var value = left.remove(name);
-        boolean isEmpty = value == null
-                || value instanceof Optional
+        if (value == null) return Optional.empty();
+        boolean isEmpty = value instanceof Optional
                 || (value instanceof String text && text.isEmpty())
                 || (value instanceof List<?> list && list.isEmpty());
         return isEmpty ? Optional.empty() : Optional.of(value);

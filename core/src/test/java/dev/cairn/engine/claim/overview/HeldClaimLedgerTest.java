@@ -27,7 +27,9 @@ import dev.cairn.store.codec.ClaimCodec;
 import dev.cairn.testing.Cases;
 import dev.cairn.testing.MemoryStore;
 import dev.cairn.testing.Stores;
+import java.time.Instant;
 import java.time.InstantSource;
+import java.time.temporal.ChronoUnit;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
@@ -93,7 +95,7 @@ class HeldClaimLedgerTest {
                 new ClaimTarget.Work("TASK-0001", ClaimType.TASK),
                 new ClaimPurpose("fix", Optional.empty()),
                 TargetVersion.at(""),
-                draft.now().getEpochSecond() * 1_000_000 + draft.now().getNano() / 1_000,
+                ChronoUnit.MICROS.between(Instant.EPOCH, draft.now()),
                 draft.now(),
                 Optional.empty());
     }

@@ -1,7 +1,5 @@
 package dev.cairn.serve.http.openapi;
 
-import static dev.cairn.serve.http.openapi.DescribedOperation.of;
-
 import java.util.List;
 
 /// The words for every path that is served; a test finds paths that have none.
@@ -11,49 +9,66 @@ final class DescribedOperations {
     private static final String MOMENT = "the moment the answer is about, as an ISO time; now unless given";
 
     static final List<DescribedOperation> ALL = List.of(
-            of("GET", "/health", "Whether the daemon answers; details with the secret of the home."),
-            of("GET", "/metrics", "Counters and gauges for Prometheus.").answering("text/plain"),
-            of("GET", "/projects", "Every registered workspace with its project id, name and folder."),
-            of("GET", "/events", "Transactions as server-sent events; the event id is the sequence number.")
+            DescribedOperation.of("GET", "/health", "Whether the daemon answers; details with the secret of the home."),
+            DescribedOperation.of("GET", "/metrics", "Counters and gauges for Prometheus.")
+                    .answering("text/plain"),
+            DescribedOperation.of(
+                    "GET", "/projects", "Every registered workspace with its project id, name and folder."),
+            DescribedOperation.of(
+                            "GET",
+                            "/events",
+                            "Transactions as server-sent events; the event id is the sequence number.")
                     .with("workspace", "a project id or an absolute folder")
                     .with("after", "the sequence number to go on after; Last-Event-ID does the same")
                     .answering("text/event-stream"),
-            of("GET", "/api/tools", "Every tool with its arguments."),
-            of("GET", "/context", "An item of the backlog with everything around it.")
+            DescribedOperation.of("GET", "/api/tools", "Every tool with its arguments."),
+            DescribedOperation.of("GET", "/context", "An item of the backlog with everything around it.")
                     .over("backlog_context"),
-            of("GET", "/tasks", "Items of the backlog, page by page.").over("backlog_list"),
-            of("GET", "/tasks/{id}", "Every field of one item.").over("backlog_get"),
-            of("GET", "/search", "Items and documents by words.").over("backlog_search"),
-            of("GET", "/operations", "Writes to the backlog, newest first.").over("operations"),
-            of("GET", "/resource", "One document of the backlog.").with("uri", "mcp://backlog/resources/…"),
-            of("GET", "/graph/edges", "Edges of the live graph, part by part.")
+            DescribedOperation.of("GET", "/tasks", "Items of the backlog, page by page.")
+                    .over("backlog_list"),
+            DescribedOperation.of("GET", "/tasks/{id}", "Every field of one item.")
+                    .over("backlog_get"),
+            DescribedOperation.of("GET", "/search", "Items and documents by words.")
+                    .over("backlog_search"),
+            DescribedOperation.of("GET", "/operations", "Writes to the backlog, newest first.")
+                    .over("operations"),
+            DescribedOperation.of("GET", "/resource", "One document of the backlog.")
+                    .with("uri", "mcp://backlog/resources/…"),
+            DescribedOperation.of("GET", "/graph/edges", "Edges of the live graph, part by part.")
                     .with("type", "the type of edges; calls unless given")
                     .with("min", "the weakest provenance; import-resolved unless given")
                     .with("after", "the path to go on after")
                     .with("file", "only edges from this file"),
-            of("GET", "/graph/symbols", "Symbols of the live graph, part by part.")
+            DescribedOperation.of("GET", "/graph/symbols", "Symbols of the live graph, part by part.")
                     .with("after", "the path to go on after")
                     .with("file", "only symbols of this file"),
-            of("GET", "/graph/map", "Communities with their files, and the edges between communities.")
+            DescribedOperation.of(
+                            "GET", "/graph/map", "Communities with their files, and the edges between communities.")
                     .with(AS_OF, MOMENT),
-            of("POST", "/graph/links", "Edges among files and symbols, with provenance; the body is {ids, asOf}."),
-            of("POST", "/graph/verify", "Compares the live graph with one resolved anew, which then replaces it."),
-            of("GET", "/backlog/export", "The whole backlog."),
-            of("POST", "/backlog/import", "Reads an exported backlog into a workspace."),
-            of("POST", "/api/login", "Exchanges a one-time code for the key of a browser's session."),
-            of("DELETE", "/api/login", "Ends a browser's session."),
-            of("POST", "/api/login/code", "A code that signs one browser in, once, within 60 seconds."),
-            of("DELETE", "/api/login/code", "The same as DELETE /api/login."),
-            of("POST", "/api/stop", "Ends the daemon; only its own commands know the token."),
-            of("GET", "/openapi.json", "This document."),
-            of("GET", "/.well-known/agent-card.json", "The A2A agent card."),
-            of("GET", "/", "The viewer.").answering("text/html"),
-            of("GET", "/ui/{view}", "A view of the viewer; its address is its state.")
+            DescribedOperation.of(
+                    "POST", "/graph/links", "Edges among files and symbols, with provenance; the body is {ids, asOf}."),
+            DescribedOperation.of(
+                    "POST", "/graph/verify", "Compares the live graph with one resolved anew, which then replaces it."),
+            DescribedOperation.of("GET", "/backlog/export", "The whole backlog."),
+            DescribedOperation.of("POST", "/backlog/import", "Reads an exported backlog into a workspace."),
+            DescribedOperation.of(
+                    "POST", "/api/login", "Exchanges a one-time code for the key of a browser's session."),
+            DescribedOperation.of("DELETE", "/api/login", "Ends a browser's session."),
+            DescribedOperation.of(
+                    "POST", "/api/login/code", "A code that signs one browser in, once, within 60 seconds."),
+            DescribedOperation.of("DELETE", "/api/login/code", "The same as DELETE /api/login."),
+            DescribedOperation.of("POST", "/api/stop", "Ends the daemon; only its own commands know the token."),
+            DescribedOperation.of("GET", "/openapi.json", "This document."),
+            DescribedOperation.of("GET", "/.well-known/agent-card.json", "The A2A agent card."),
+            DescribedOperation.of("GET", "/", "The viewer.").answering("text/html"),
+            DescribedOperation.of("GET", "/ui/{view}", "A view of the viewer; its address is its state.")
                     .answering("text/html"),
-            of("GET", "/viewer/{file}", "A file of the viewer.").answering("text/javascript"),
-            of("POST", "/mcp", "MCP, Streamable HTTP."),
-            of("GET", "/mcp", "The stream of an MCP connection.").answering("text/event-stream"),
-            of("DELETE", "/mcp", "Ends an MCP connection."));
+            DescribedOperation.of("GET", "/viewer/{file}", "A file of the viewer.")
+                    .answering("text/javascript"),
+            DescribedOperation.of("POST", "/mcp", "MCP, Streamable HTTP."),
+            DescribedOperation.of("GET", "/mcp", "The stream of an MCP connection.")
+                    .answering("text/event-stream"),
+            DescribedOperation.of("DELETE", "/mcp", "Ends an MCP connection."));
 
     private DescribedOperations() {}
 }
