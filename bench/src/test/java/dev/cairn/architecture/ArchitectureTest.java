@@ -321,8 +321,6 @@ class ArchitectureTest {
             "dev.cairn.process.DaemonPhase",
             "dev.cairn.process.DaemonCommand",
             "dev.cairn.process.DaemonHeap",
-            "dev.cairn.home.LastLines",
-            "dev.cairn.client.ClientLedger",
             "dev.cairn.home.StatCacheFiles",
             "dev.cairn.home.GraphFiles",
             "dev.cairn.home.TextIndexFiles",
