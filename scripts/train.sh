@@ -58,7 +58,7 @@ new_to_read() {
         find "$1/copy$copy" -type f | while read -r file; do printf '%s' "$lines" >>"$file"; done
     done
     for step in 'init -q' 'add .' '-c user.name=training -c user.email=training commit -q -m all'; do
-        env -i PATH="$PATH" HOME="$training_home" git -C "$1" $step || return 0
+        env -i PATH="$PATH" HOME="$training" git -C "$1" $step || return 0
     done
 }
 
@@ -85,7 +85,7 @@ trained() {
 # A daemon takes the place of its shell, so that a signal reaches it.
 into=''
 isolated() {
-    $into env -i PATH="$PATH" HOME="$training_home" CAIRN_HOME="$training_home" CAIRN_PORT=0 LC_ALL=C.UTF-8 "$@"
+    $into env -i PATH="$PATH" HOME="$training" CAIRN_HOME="$training_home" CAIRN_PORT=0 LC_ALL=C.UTF-8 "$@"
 }
 
 frames() {
