@@ -5,10 +5,10 @@ package dev.cairn.answer;
 /// @param text without marks for headings, lists or colours
 public record AnswerLine(Kind kind, int depth, String text) {
 
-    /// What a line is, so that each medium can mark it its own way.
+    /// The kind of a line, so that each medium can mark it in its own way.
     public enum Kind {
         SUMMARY,
-        /// What to do next.
+        /// The next step.
         NEXT,
         HEADING,
         /// A name and its value.
@@ -19,7 +19,7 @@ public record AnswerLine(Kind kind, int depth, String text) {
         CODE_BEGIN,
         CODE,
         CODE_END,
-        /// What the answer leaves out or is unsure of.
+        /// A remark about parts that the answer leaves out or is unsure of.
         NOTE
     }
 

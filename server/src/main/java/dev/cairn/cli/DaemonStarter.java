@@ -26,7 +26,7 @@ public final class DaemonStarter {
 
     public static ExitCode inForeground(
             Terminal terminal, Map<Setting, String> flags, DaemonServer.ServerOpener opener) {
-        // Who starts a daemon by hand also ends it.
+        // A person who starts a daemon by hand also ends it.
         var withoutEnd = new EnumMap<Setting, String>(Setting.class);
         withoutEnd.put(Setting.IDLE_EXIT_MINUTES, "0");
         withoutEnd.putAll(flags);

@@ -18,7 +18,7 @@ public final class DoctorFixes {
         this.home = home;
     }
 
-    /// What was done, one sentence each.
+    /// The repairs that were made, one sentence each.
     public List<String> apply() {
         var done = new ArrayList<String>();
         try {

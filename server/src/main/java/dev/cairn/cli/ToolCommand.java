@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// What commands share that ask a tool and print its answer for people, or as JSON for scripts.
+/// The common part of commands that call a tool and print its answer for people, or as JSON for scripts.
 public abstract class ToolCommand {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();

@@ -7,7 +7,7 @@ import picocli.CommandLine.IParameterExceptionHandler;
 import picocli.CommandLine.ParameterException;
 import picocli.CommandLine.UnmatchedArgumentException;
 
-/// Tells what was typed wrong, and the nearest thing that exists.
+/// Explains wrong usage and suggests the nearest command or option.
 public final class UsageFailures implements IParameterExceptionHandler {
 
     private static final String PROGRAM = "cairn";

@@ -42,7 +42,7 @@ public enum ClientKind {
         LOCAL_COMMAND_LIST
     }
 
-    /// What shows that a client is used: its program, and its file or folder in a project.
+    /// The signs that a client is used: its program, and its file or folder in a project.
     record ClientTrace(String program, String inProject) {}
 
     private final String title;
@@ -93,7 +93,7 @@ public enum ClientKind {
         };
     }
 
-    /// What the client's own rules ask of its user before it starts a server.
+    /// The step that the client requires of its user before it starts a server.
     Optional<String> caution() {
         return this == GEMINI_CLI
                 ? Optional.of(

@@ -46,7 +46,7 @@ public final class ClientSetup {
         USER
     }
 
-    /// What is to be set up.
+    /// The requested set-up.
     ///
     /// @param root the real folder of the project
     /// @param hasHooks whether a session starts with `cairn wakeup` where the client can do that

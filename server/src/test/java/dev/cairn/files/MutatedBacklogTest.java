@@ -5,6 +5,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.engine.work.exchange.ImportedItemReader;
 import dev.cairn.engine.work.form.EntityFields;
+import dev.cairn.files.backlog.BacklogFolder;
+import dev.cairn.files.backlog.EntityMarkdown;
 import dev.cairn.model.work.Entity;
 import dev.cairn.store.codec.EntityCodec;
 import java.io.IOException;

@@ -23,7 +23,7 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.TreeMap;
 
-/// What the next graph costs after one file was saved: bytes allocated and time, in process, without parsing.
+/// Measures the next graph after one file was saved: bytes allocated and time, in process, without parsing.
 public final class SaveBench {
 
     private static final int WARM_UP = 20;

@@ -8,7 +8,7 @@ import dev.cairn.engine.hydrate.source.WorkLog;
 import dev.cairn.engine.hydrate.source.WorkSearch;
 import dev.cairn.engine.work.exchange.ImportOrigin;
 import dev.cairn.engine.work.exchange.ImportedItemReader;
-import dev.cairn.files.EntityMarkdown;
+import dev.cairn.files.backlog.EntityMarkdown;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Resource;
 import dev.cairn.projection.work.Backlog;

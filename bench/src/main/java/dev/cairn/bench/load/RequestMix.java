@@ -11,7 +11,7 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/// What agents ask while they work, about declarations and files of a tree.
+/// The requests of agents at work, about declarations and files of a tree.
 ///
 /// The choice and the order are fixed: every build answers the same requests.
 final class RequestMix {

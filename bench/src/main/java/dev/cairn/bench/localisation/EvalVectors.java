@@ -3,7 +3,7 @@ package dev.cairn.bench.localisation;
 import dev.cairn.embed.BgeEmbedder;
 import dev.cairn.engine.retrieve.EmbeddingTexts;
 import dev.cairn.engine.retrieve.context.SimilaritySearch;
-import dev.cairn.projection.graph.SymbolIds;
+import dev.cairn.projection.graph.name.SymbolIds;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.vector.EntryVectorCache;
 import dev.cairn.projection.vector.VectorFeed;

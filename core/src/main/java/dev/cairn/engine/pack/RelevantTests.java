@@ -6,7 +6,7 @@ import dev.cairn.model.code.Language;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.GraphEdge;
-import dev.cairn.projection.graph.TestCode;
+import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.lookup.SymbolLookup;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.Comparator;

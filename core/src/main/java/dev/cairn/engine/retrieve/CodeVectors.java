@@ -49,26 +49,26 @@ public final class CodeVectors implements TrailingProjection {
     /// Vectors are computed once somebody has asked for them.
     @Override
     public void follow(ProjectId project) {
-        var shelf = vectorsByProject.get(project);
-        if (shelf != null) newest.apply(project).ifPresent(shelf::update);
+        var known = vectorsByProject.get(project);
+        if (known != null) newest.apply(project).ifPresent(known::update);
     }
 
     @Override
     public Optional<Long> seq(ProjectId project, GraphView now) {
-        var shelf = vectorsByProject.get(project);
-        return shelf == null ? Optional.empty() : shelf.seq(now);
+        var known = vectorsByProject.get(project);
+        return known == null ? Optional.empty() : known.seq(now);
     }
 
     /// The number of symbols that have vectors. It is 0 before the first semantic query.
     public VectorCoverage coverage(ProjectId project) {
-        var shelf = vectorsByProject.get(project);
-        return shelf == null ? new VectorCoverage(0, 0, 0, 0, feed.problem()) : shelf.vectors.coverage();
+        var known = vectorsByProject.get(project);
+        return known == null ? new VectorCoverage(0, 0, 0, 0, feed.problem()) : known.vectors.coverage();
     }
 
     /// Changes whenever a search could return something else; 0 before the first search.
     public long watermark(ProjectId project) {
-        var shelf = vectorsByProject.get(project);
-        return shelf == null ? 0 : shelf.vectors.watermark();
+        var known = vectorsByProject.get(project);
+        return known == null ? 0 : known.vectors.watermark();
     }
 
     private ProjectVectors vectors(ProjectId project) {
@@ -89,9 +89,9 @@ public final class CodeVectors implements TrailingProjection {
 
         @Override
         public List<SimilarSymbol> nearest(String text, int limit) {
-            var shelf = vectors(project);
-            shelf.update(code);
-            return shelf.vectors.search(text, limit).stream()
+            var known = vectors(project);
+            known.update(code);
+            return known.vectors.search(text, limit).stream()
                     .map(match -> new SimilarSymbol(match.key(), match.cosine()))
                     .toList();
         }

@@ -5,6 +5,7 @@ import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.id.SymbolId;
+import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;

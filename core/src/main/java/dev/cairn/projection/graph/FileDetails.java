@@ -2,6 +2,9 @@ package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.id.SymbolId;
+import dev.cairn.projection.graph.name.NameMentions;
+import dev.cairn.projection.graph.name.SymbolIds;
+import dev.cairn.projection.graph.test.TestUnits;
 import java.util.List;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicReferenceArray;

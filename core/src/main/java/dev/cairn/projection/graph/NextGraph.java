@@ -3,6 +3,7 @@ package dev.cairn.projection.graph;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.projection.graph.GraphBuilder.RebuildScope;
 import dev.cairn.projection.graph.IncomingEdges.ReplacedBlock;
+import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.Resolver;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;

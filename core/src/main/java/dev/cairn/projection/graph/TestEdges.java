@@ -2,6 +2,9 @@ package dev.cairn.projection.graph;
 
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
+import dev.cairn.projection.graph.test.TestCode;
+import dev.cairn.projection.graph.test.TestUnits;
+import dev.cairn.projection.graph.test.TestedFileByName;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 

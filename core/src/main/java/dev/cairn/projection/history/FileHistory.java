@@ -3,7 +3,7 @@ package dev.cairn.projection.history;
 import dev.cairn.model.id.SymbolId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.model.time.ValidTime;
-import dev.cairn.projection.graph.SymbolIds;
+import dev.cairn.projection.graph.name.SymbolIds;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Page;
 import dev.cairn.store.RecordVersion;

@@ -1,5 +1,6 @@
 package dev.cairn.projection.text;
 
+import dev.cairn.projection.text.analysis.CodeAnalyzer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import org.apache.lucene.index.IndexCommit;

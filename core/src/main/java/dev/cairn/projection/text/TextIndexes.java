@@ -34,14 +34,14 @@ public final class TextIndexes implements AutoCloseable {
 
     private final Feed feed;
     private final CodeContents contents;
-    private final TextIndexCache shelf;
+    private final TextIndexCache cache;
     private final ScheduledExecutorService background;
     private final Map<ProjectId, ProjectText> byProject = new ConcurrentHashMap<>();
 
-    public TextIndexes(Feed feed, CodeContents contents, TextIndexCache shelf, ScheduledExecutorService background) {
+    public TextIndexes(Feed feed, CodeContents contents, TextIndexCache cache, ScheduledExecutorService background) {
         this.feed = feed;
         this.contents = contents;
-        this.shelf = shelf;
+        this.cache = cache;
         this.background = background;
     }
 
@@ -139,7 +139,7 @@ public final class TextIndexes implements AutoCloseable {
 
         /// A cached index may be outdated; the content hashes tell which files differ.
         private void restore(ProjectId project) {
-            shelf.find(project, TextProjection::restored).ifPresent(kept -> {
+            cache.find(project, TextProjection::restored).ifPresent(kept -> {
                 text.close();
                 text = kept.text();
                 hashes.putAll(kept.hashes());
@@ -152,7 +152,7 @@ public final class TextIndexes implements AutoCloseable {
                 var now = pinned(project);
                 if (now.isEmpty()) return;
                 try (var written = now.get()) {
-                    shelf.put(project, written::write);
+                    cache.put(project, written::write);
                 }
             } catch (IOException e) {
                 throw new UncheckedIOException(e);

@@ -65,7 +65,7 @@ final class GroupWriter implements AutoCloseable {
     }
 
     /// Runs a task on the writer's connection between two groups.
-    <T> T run(ReaderPool.SqlQuery<T> task) {
+    <T> T run(SqlQuery<T> task) {
         var ticket = new JobResult<T>();
         enqueue(new WriterJob.Task<>(task, ticket));
         return ticket.await();

@@ -22,11 +22,6 @@ final class ReaderPool implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(ReaderPool.class);
 
-    /// A database query.
-    interface SqlQuery<T> {
-        T from(SqlSession session) throws SQLException;
-    }
-
     private final SqlDialect dialect;
     private final Semaphore free = new Semaphore(READERS_MAX, true);
     private final ConcurrentLinkedDeque<SqlSession> idle = new ConcurrentLinkedDeque<>();

@@ -130,7 +130,7 @@ public final class SqlStore implements Store {
     }
 
     /// Runs a task on the writer's connection, between two transactions.
-    <T> T onWriter(ReaderPool.SqlQuery<T> task) {
+    <T> T onWriter(SqlQuery<T> task) {
         return writer.run(task);
     }
 

@@ -152,7 +152,7 @@ final class WriterConnection {
         }
     }
 
-    private <T> T runAgainIfLost(ReaderPool.SqlQuery<T> task) throws SQLException {
+    private <T> T runAgainIfLost(SqlQuery<T> task) throws SQLException {
         try {
             var open = session();
             dialect.requireIntact(NOTHING_WRITTEN);

@@ -13,7 +13,7 @@ sealed interface WriterJob {
             implements WriterJob {}
 
     /// Another task that needs the writer's connection, outside of any transaction.
-    record Task<T>(ReaderPool.SqlQuery<T> task, JobResult<T> ticket) implements WriterJob {}
+    record Task<T>(SqlQuery<T> task, JobResult<T> ticket) implements WriterJob {}
 
     /// The end of the queue.
     record Stop() implements WriterJob {}

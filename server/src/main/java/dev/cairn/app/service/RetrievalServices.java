@@ -28,7 +28,7 @@ public final class RetrievalServices implements AutoCloseable {
 
     private final CodeServices code;
     private final TextIndexes texts;
-    private final RecordedCommitHistories pasts;
+    private final RecordedCommitHistories commits;
     private final CodeVectors vectors;
     private final Views views;
     private final Retriever retriever = new Retriever(RankingWeights.shipped());
@@ -38,13 +38,13 @@ public final class RetrievalServices implements AutoCloseable {
             Store store, CodeServices code, GitHistories histories, VectorFeed feed, Executor background) {
         this.code = code;
         this.texts = new TextIndexes(store.feed(), code.contents(), code.textFiles(), code.background());
-        this.pasts = new RecordedCommitHistories(histories, background);
+        this.commits = new RecordedCommitHistories(histories, background);
         this.vectors = new CodeVectors(code::newest, feed, background);
         var trailing = new ArrayList<TrailingProjection>(code.trailing());
         trailing.add(vectors);
-        trailing.add(pasts);
+        trailing.add(commits);
         this.views = new Views(store, code.graphs(), texts, trailing, code.background());
-        this.search = new ProjectCodeSearch(retriever, pasts::history, vectors::similarity);
+        this.search = new ProjectCodeSearch(retriever, commits::history, vectors::similarity);
         views.begin();
     }
 
@@ -79,7 +79,7 @@ public final class RetrievalServices implements AutoCloseable {
     public TrailingInputs trailing(View view, long episodeVectors) {
         var project = view.project();
         return new TrailingInputs(
-                pasts.watermark(project),
+                commits.watermark(project),
                 retriever.usesVectors() ? vectors.watermark(project) : 0,
                 episodeVectors,
                 code.digests(project).written());
@@ -87,7 +87,7 @@ public final class RetrievalServices implements AutoCloseable {
 
     @Override
     public void close() {
-        pasts.close();
+        commits.close();
         texts.close();
     }
 }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
-/// What a review of a change found, as the tools told it.
+/// The findings of a review of a change.
 ///
 /// @param difference the data of `diff_since`
 /// @param impact the data of `impact_analyze`

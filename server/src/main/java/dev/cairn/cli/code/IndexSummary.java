@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
-/// What an indexing run found, in at most twelve lines.
+/// The result of an indexing run in at most twelve lines.
 public final class IndexSummary {
 
     private static final int LANGUAGES_MAX = 6;

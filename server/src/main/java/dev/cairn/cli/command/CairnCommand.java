@@ -10,6 +10,7 @@ import dev.cairn.cli.code.IndexCommand;
 import dev.cairn.cli.code.QuestionCommand;
 import dev.cairn.cli.code.ReviewCommand;
 import dev.cairn.cli.work.AgentsCommand;
+import dev.cairn.cli.work.BacklogCommand;
 import dev.cairn.cli.work.ClaimsCommand;
 import dev.cairn.cli.work.MemoryCommand;
 import dev.cairn.cli.work.ReleaseCommand;

@@ -3,7 +3,7 @@ package dev.cairn.engine.claim.change;
 import dev.cairn.engine.claim.target.TargetVersions;
 import dev.cairn.model.code.FileVersion;
 import dev.cairn.model.id.SymbolId;
-import dev.cairn.projection.graph.SymbolIds;
+import dev.cairn.projection.graph.name.SymbolIds;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Snapshot;
 import java.util.ArrayList;

@@ -3,7 +3,7 @@ package dev.cairn.engine.index.diff;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.id.SymbolId;
-import dev.cairn.projection.graph.SymbolIds;
+import dev.cairn.projection.graph.name.SymbolIds;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -4,7 +4,7 @@ import dev.cairn.engine.retrieve.history.CommitHistory;
 import dev.cairn.engine.retrieve.history.MissingHistory;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.graph.SymbolIds;
+import dev.cairn.projection.graph.name.SymbolIds;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.text.TextView;
 import dev.cairn.view.View;

@@ -4,7 +4,7 @@ import dev.cairn.engine.retrieve.context.SearchContext;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.id.SymbolId;
-import dev.cairn.projection.graph.SymbolIds;
+import dev.cairn.projection.graph.name.SymbolIds;
 import dev.cairn.projection.text.TextField;
 import dev.cairn.projection.text.WeightedTerms;
 import java.util.ArrayList;

@@ -6,7 +6,7 @@ import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.NodeKind;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.graph.TestCode;
+import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.ArrayList;
 import java.util.BitSet;

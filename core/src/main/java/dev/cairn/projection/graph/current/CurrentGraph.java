@@ -80,13 +80,13 @@ final class CurrentGraph {
             ProjectId project,
             Store store,
             GraphSources sources,
-            GraphCache shelf,
+            GraphCache cache,
             ScheduledExecutorService background) {
         this.project = project;
         this.store = store;
         this.contents = sources.contents();
         this.languages = sources.languages();
-        this.cache = shelf;
+        this.cache = cache;
         this.background = background;
         this.overlays = sources.overlays();
         this.plan = new SettleSchedule(background, this::settle);

@@ -42,12 +42,12 @@ public final class StoreCodeGraphs {
             Store store,
             CodeContents contents,
             ResolutionLanguages languages,
-            GraphCache shelf,
+            GraphCache cache,
             EdgeOverlays overlays,
             ScheduledExecutorService background) {
         this.store = store;
         this.sources = new GraphSources(contents, languages, overlays);
-        this.cache = shelf;
+        this.cache = cache;
         this.background = background;
     }
 

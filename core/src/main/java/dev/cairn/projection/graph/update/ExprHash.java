@@ -6,7 +6,7 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.ParameterFact;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.TypeRef;
-import dev.cairn.projection.graph.Identifiers;
+import dev.cairn.projection.graph.name.Identifiers;
 import dev.cairn.projection.resolve.name.LocalNames;
 import java.util.HashSet;
 import java.util.IdentityHashMap;

@@ -10,7 +10,7 @@ import dev.cairn.model.code.Language;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
-import dev.cairn.projection.graph.Identifiers;
+import dev.cairn.projection.graph.name.Identifiers;
 import dev.cairn.projection.graph.update.ExprHash.EvaluationPoint;
 import dev.cairn.projection.resolve.rule.ImpliedNames;
 import java.util.Collection;

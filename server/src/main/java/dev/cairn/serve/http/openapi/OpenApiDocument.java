@@ -65,7 +65,7 @@ public final class OpenApiDocument {
             found.computeIfAbsent(each.path(), _ -> new TreeMap<>())
                     .put(each.method().toLowerCase(Locale.ROOT), operation(each));
         }
-        // What has no words is listed all the same, so that a test can find it.
+        // Paths without a description are listed too, so that a test can find them.
         if (found.isEmpty()) found.put(served, new TreeMap<>());
         for (var method : methods)
             if (!method.equals("HEAD"))

@@ -2,7 +2,7 @@ package dev.cairn.serve.tool.work;
 
 import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.engine.work.form.EntityFields;
-import dev.cairn.files.EntityMarkdown;
+import dev.cairn.files.backlog.EntityMarkdown;
 import dev.cairn.model.work.Resource;
 import dev.cairn.projection.work.Backlog;
 import dev.cairn.serve.tool.Caller;

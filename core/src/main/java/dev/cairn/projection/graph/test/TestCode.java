@@ -1,4 +1,4 @@
-package dev.cairn.projection.graph;
+package dev.cairn.projection.graph.test;
 
 import dev.cairn.model.code.Declaration;
 import dev.cairn.model.code.FileFacts;
@@ -12,11 +12,11 @@ public final class TestCode {
 
     private TestCode() {}
 
-    static boolean isTest(FileUnit file) {
+    public static boolean isTest(FileUnit file) {
         return file.facts().traits().contains(FileFacts.FileTrait.TEST);
     }
 
-    static boolean isTest(DeclarationTable declarations, int symbol) {
+    public static boolean isTest(DeclarationTable declarations, int symbol) {
         return isTest(declarations.fileOf(symbol)) || isMarkedOrInside(declarations, symbol);
     }
 
@@ -32,7 +32,7 @@ public final class TestCode {
     }
 
     /// A test, or code compiled for tests only.
-    static boolean isForTests(Declaration fact) {
+    public static boolean isForTests(Declaration fact) {
         return isUnit(fact) || fact.is(Modifier.TEST_ONLY);
     }
 

@@ -1,9 +1,9 @@
-package dev.cairn.cli.command;
+package dev.cairn.cli.work;
 
 import dev.cairn.cli.DaemonClient;
 import dev.cairn.cli.ReadableText;
 import dev.cairn.cli.Terminal;
-import dev.cairn.files.BacklogFolder;
+import dev.cairn.files.backlog.BacklogFolder;
 import dev.cairn.process.ExitCode;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -26,7 +26,7 @@ import tools.jackson.databind.json.JsonMapper;
         name = "backlog",
         description = "Write the backlog to markdown files, or read it from them.",
         footer = {"", "Example: cairn backlog export backlog/"})
-final class BacklogCommand implements Runnable {
+public final class BacklogCommand implements Runnable {
 
     /// Keeps the digits of decimals, which an item may have in fields that only are kept.
     private static final JsonMapper JSON = JsonMapper.builder()
@@ -39,7 +39,7 @@ final class BacklogCommand implements Runnable {
     @Spec
     private CommandSpec spec = CommandSpec.create();
 
-    BacklogCommand(Terminal terminal) {
+    public BacklogCommand(Terminal terminal) {
         this.terminal = terminal;
     }
 

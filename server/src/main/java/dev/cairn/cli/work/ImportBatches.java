@@ -1,6 +1,6 @@
-package dev.cairn.cli.command;
+package dev.cairn.cli.work;
 
-import dev.cairn.files.BacklogFiles;
+import dev.cairn.files.backlog.BacklogFiles;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;

@@ -1,7 +1,7 @@
-package dev.cairn.cli.command;
+package dev.cairn.cli.work;
 
 import dev.cairn.cli.Terminal;
-import dev.cairn.files.BacklogFiles;
+import dev.cairn.files.backlog.BacklogFiles;
 import dev.cairn.process.ExitCode;
 import java.util.ArrayList;
 import java.util.List;

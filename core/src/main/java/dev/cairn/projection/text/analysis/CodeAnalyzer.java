@@ -1,9 +1,9 @@
-package dev.cairn.projection.text;
+package dev.cairn.projection.text.analysis;
 
 import org.apache.lucene.analysis.Analyzer;
 
 /// Tokenizes documents and queries alike, see [CodeTokenizer].
-final class CodeAnalyzer extends Analyzer {
+public final class CodeAnalyzer extends Analyzer {
 
     @Override
     protected TokenStreamComponents createComponents(String field) {

@@ -1,9 +1,9 @@
-package dev.cairn.projection.text;
+package dev.cairn.projection.text.analysis;
 
 /// Removes common English endings from a word in place, so that "caching" finds `cache` and "files" finds `file`.
 ///
 /// The result need not be a word, only equal for forms of one word; this is far cheaper than a full stemmer.
-final class LightStemmer {
+public final class LightStemmer {
 
     private static final int SHORTEST = 4;
     private static final int SHORTEST_WITH_ING = 6;
@@ -12,7 +12,7 @@ final class LightStemmer {
     private LightStemmer() {}
 
     /// The new length of the lower-case word in the first `length` characters.
-    static int stem(char[] word, int length) {
+    public static int stem(char[] word, int length) {
         if (length < SHORTEST) return length;
         int end = withoutPlural(word, length);
         if (end >= SHORTEST_WITH_ING && ends(word, end, "ing")) end = single(word, end - 3);

@@ -1,4 +1,4 @@
-package dev.cairn.files;
+package dev.cairn.files.backlog;
 
 import java.util.ArrayList;
 import java.util.LinkedHashMap;

@@ -1,4 +1,4 @@
-package dev.cairn.projection.graph;
+package dev.cairn.projection.graph.name;
 
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.FileFacts;
@@ -20,7 +20,7 @@ public final class NameMentions {
     private NameMentions() {}
 
     /// Sorted and distinct. Every expression of a project is visited, hence no lambdas.
-    static int[] in(FileFacts facts) {
+    public static int[] in(FileFacts facts) {
         var mentioned = new NameMentions();
         for (var written : facts.imports()) mentioned.read(written);
         for (var export : facts.exports()) mentioned.read(export.value());

@@ -1,4 +1,4 @@
-package dev.cairn.files;
+package dev.cairn.files.backlog;
 
 import dev.cairn.engine.work.exchange.ImportOrigin;
 import java.util.ArrayList;
@@ -47,7 +47,7 @@ public final class BacklogFiles {
         return refused;
     }
 
-    /// What was done to files that were taken, or left out on purpose.
+    /// The repairs of files that were taken, and the files left out on purpose.
     public List<FileNote> notes() {
         return notes;
     }

@@ -1,4 +1,4 @@
-package dev.cairn.projection.graph;
+package dev.cairn.projection.graph.test;
 
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /// Finds the file a test file is named after: `test_views.py`, `router.test.ts`, `server_test.go`, `StoreTest.java`.
-final class TestedFileByName {
+public final class TestedFileByName {
 
     private static final Pattern MARK = Pattern.compile(
             "^(?:test|tests|spec)[_.-]|[_.-](?:test|tests|spec|it)$|^Test(?=[A-Z])|(?:Tests?|IT|Spec)$");
@@ -19,12 +19,12 @@ final class TestedFileByName {
     private final DeclarationTable declarations;
     private @Nullable Map<String, List<FileUnit>> byStem;
 
-    TestedFileByName(DeclarationTable declarations) {
+    public TestedFileByName(DeclarationTable declarations) {
         this.declarations = declarations;
     }
 
     /// The number of the file with the same base name and the longest common path, or [DeclarationTable#NONE].
-    int testedBy(FileUnit test) {
+    public int testedBy(FileUnit test) {
         var stem = stem(test.path());
         var bare = MARK.matcher(stem).replaceAll("");
         if (bare.isEmpty() || bare.equals(stem)) return DeclarationTable.NONE;

@@ -1,4 +1,4 @@
-package dev.cairn.files;
+package dev.cairn.files.backlog;
 
 import dev.cairn.engine.work.exchange.ImportOrigin;
 import dev.cairn.engine.work.exchange.ImportedMoments;

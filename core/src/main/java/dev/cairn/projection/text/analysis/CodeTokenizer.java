@@ -1,4 +1,4 @@
-package dev.cairn.projection.text;
+package dev.cairn.projection.text.analysis;
 
 import java.io.IOException;
 import java.util.Arrays;
@@ -9,7 +9,7 @@ import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 ///
 /// `parseHttpURL2` gives parsehttpurl2, pars, http, url; `foo_bar` and `fooBar` give the same. Each ideograph is a
 /// token.
-final class CodeTokenizer extends Tokenizer {
+public final class CodeTokenizer extends Tokenizer {
 
     /// Longer runs are encoded content, not names.
     private static final int RUN_LENGTH_MAX = 80;

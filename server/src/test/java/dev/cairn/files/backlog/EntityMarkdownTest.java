@@ -1,4 +1,4 @@
-package dev.cairn.files;
+package dev.cairn.files.backlog;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

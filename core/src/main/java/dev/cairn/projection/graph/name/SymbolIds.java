@@ -1,4 +1,4 @@
-package dev.cairn.projection.graph;
+package dev.cairn.projection.graph.name;
 
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.ParameterFact;

@@ -1,4 +1,4 @@
-package dev.cairn.projection.graph;
+package dev.cairn.projection.graph.test;
 
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.SymbolFact;
@@ -6,13 +6,13 @@ import dev.cairn.model.code.SymbolFact;
 /// Which symbols of one file are test code, and the suite, case or test function around each.
 ///
 /// Symbols are identified by their index in the file.
-final class TestUnits {
+public final class TestUnits {
 
     /// Not part of a test.
-    static final int NO_UNIT = -1;
+    public static final int NO_UNIT = -1;
 
     /// Part of a test file without tests of its own.
-    static final int WHOLE_FILE = -2;
+    public static final int WHOLE_FILE = -2;
 
     private final boolean[] isTest;
     private final int[] units;
@@ -23,7 +23,7 @@ final class TestUnits {
     }
 
     /// Symbols come before their members, so one pass is enough.
-    static TestUnits of(FileFacts facts) {
+    public static TestUnits of(FileFacts facts) {
         boolean inTestFile = facts.traits().contains(FileFacts.FileTrait.TEST);
         var symbols = facts.declarations();
         var isTest = new boolean[symbols.size()];
@@ -41,21 +41,21 @@ final class TestUnits {
     }
 
     /// Whether any part of the file is test code.
-    boolean hasTests() {
+    public boolean hasTests() {
         for (boolean each : isTest) if (each) return true;
         return false;
     }
 
-    int size() {
+    public int size() {
         return units.length;
     }
 
-    boolean isTest(int index) {
+    public boolean isTest(int index) {
         return isTest[index];
     }
 
     /// The index of the unit around a symbol, [#NO_UNIT] or [#WHOLE_FILE].
-    int unit(int index) {
+    public int unit(int index) {
         return units[index];
     }
 }

@@ -1,12 +1,12 @@
-package dev.cairn.files;
+package dev.cairn.files.backlog;
 
 import dev.cairn.engine.work.exchange.BacklogMdTasks;
 import dev.cairn.engine.work.exchange.BeadsIssues;
 import dev.cairn.engine.work.exchange.ForeignItem;
 import dev.cairn.engine.work.exchange.GithubIssues;
 import dev.cairn.engine.work.exchange.ImportOrigin;
-import dev.cairn.files.BacklogFiles.FileNote;
-import dev.cairn.files.BacklogFiles.ItemFile;
+import dev.cairn.files.backlog.BacklogFiles.FileNote;
+import dev.cairn.files.backlog.BacklogFiles.ItemFile;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.store.codec.UnreadFieldCodec;

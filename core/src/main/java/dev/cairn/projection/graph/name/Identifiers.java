@@ -1,4 +1,4 @@
-package dev.cairn.projection.graph;
+package dev.cairn.projection.graph.name;
 
 import java.util.ArrayList;
 import java.util.List;

@@ -1,8 +1,8 @@
-package dev.cairn.files;
+package dev.cairn.files.backlog;
 
 import dev.cairn.engine.work.exchange.ImportOrigin;
-import dev.cairn.files.BacklogFiles.FileNote;
-import dev.cairn.files.BacklogFiles.ItemFile;
+import dev.cairn.files.backlog.BacklogFiles.FileNote;
+import dev.cairn.files.backlog.BacklogFiles.ItemFile;
 import dev.cairn.home.ContentFiles;
 import dev.cairn.home.DataHomes;
 import dev.cairn.model.problem.ProblemCode;
