@@ -12,6 +12,7 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.time.InstantSource;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.UUID;
@@ -45,8 +46,11 @@ final class StubDaemon {
     }
 
     public static void main(String[] arguments) {
+        // Daemons of tests that run at once must not race for the usual port.
+        var variables = new HashMap<>(System.getenv());
+        variables.putIfAbsent("CAIRN_PORT", "0");
         var places = new Settings.SettingSources(
-                System.getenv(), Path.of("/nonexistent"), Path.of("").toAbsolutePath());
+                variables, Path.of("/nonexistent"), Path.of("").toAbsolutePath());
         var settings = Settings.load(Map.of(), places);
         var terminal = new Terminal(
                 new PrintWriter(System.out, true, StandardCharsets.UTF_8),
