@@ -202,6 +202,7 @@ public final class CodeServices implements AutoCloseable {
                 jobs,
                 new CodeTools.CodeToolEngines(
                         jobs,
+                        views,
                         new CodeDifferences(store, contents, named.transactions(), named.moments()),
                         new HistoryImport(parts),
                         named.moments()));
