@@ -11,7 +11,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The secrets of which every client must send one: the secret of the home, then the configured token.
+/// Determines which secrets the HTTP server accepts: the secret of the home and, if one is configured, a token.
+/// Every client must send one of them.
 final class AcceptedSecrets {
 
     private AcceptedSecrets() {}

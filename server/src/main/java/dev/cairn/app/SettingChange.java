@@ -14,12 +14,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/// Writes one setting into a configuration file; its other lines and comments stay.
+/// Writes one setting into a configuration file and keeps the other lines and comments of the file.
 public final class SettingChange {
 
     private SettingChange() {}
 
-    /// The setting that was written; refused before anything is written when the name or the value is not usable.
+    /// Writes the value and returns its setting. An unknown key or an invalid value is refused, and then the file
+    /// is not changed.
     public static Setting write(Path file, String key, String value, Settings.SettingSources places) {
         var setting = Setting.ofKey(key).orElseThrow(() -> unknown(key));
         if (!setting.isAllowedIn(Setting.SettingReach.HOME))

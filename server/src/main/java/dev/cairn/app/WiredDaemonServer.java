@@ -41,7 +41,7 @@ public final class WiredDaemonServer implements DaemonServer {
 
     @Override
     public boolean isInUse() {
-        return use.takeAndReset() || mcp.openConnections() > 0;
+        return use.wasUsedSinceLastCheck() || mcp.openConnections() > 0;
     }
 
     @Override
