@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Rewrites hints that name tools into commands.
+/// Rewrites hints for agents, which name tools, into hints for people, which name commands.
 final class CommandHints {
 
     /// Tools with a command of their own; the others are called with `cairn call`.

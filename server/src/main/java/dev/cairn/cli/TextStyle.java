@@ -2,7 +2,7 @@ package dev.cairn.cli;
 
 import java.util.Map;
 
-/// Colours and emphasis for a terminal; plain text elsewhere, and where NO_COLOR is set.
+/// Adds colours and emphasis to text on a terminal. Elsewhere, or if NO_COLOR is set, the text stays plain.
 public enum TextStyle {
     PLAIN,
     COLOURED;

@@ -30,7 +30,7 @@ import tools.jackson.databind.json.JsonMapper;
         footer = {"", "Example: cairn export edges --type CALLS"})
 final class ExportCommand implements Callable<Integer> {
 
-    /// More parts than the largest known repositories have.
+    /// Bounds the loop over parts; no known repository has as many.
     private static final int PARTS_MAX = 1_000_000;
 
     private static final JsonMapper JSON = JsonMapper.builder().build();

@@ -125,7 +125,7 @@ final class InstallCommand implements Callable<Integer> {
         return ExitCode.OK.number();
     }
 
-    /// Where the home remembers how client files were before.
+    /// The record, kept in the home, of what client files contained before Cairn changed them.
     static ClientLedger ledger(Terminal terminal) {
         var home = terminal.settings().home().prepare();
         return new ClientLedger(home.folder().resolve("installed-clients.json"));

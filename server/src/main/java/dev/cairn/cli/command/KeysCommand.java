@@ -75,7 +75,8 @@ final class KeysCommand implements Callable<Integer> {
                 "End it with `cairn stop`, then rotate.");
     }
 
-    /// The new key is stored before anything is wrapped with it, and the old keys are kept until everything is.
+    /// Stores the new key before the first episode is encrypted with it, and keeps the old keys until all episodes
+    /// are.
     private int rotate(Settings settings) {
         var wiring = terminal.wiring();
         var keys = wiring.keys(settings);

@@ -24,7 +24,8 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// `cairn uninstall`: removes the program and its entries in clients; data stay unless told otherwise.
+/// `cairn uninstall`: removes the program and its entries in the settings of clients. The data home is deleted
+/// only with `--delete-data`.
 @Command(
         name = "uninstall",
         description =
@@ -76,7 +77,8 @@ final class UninstallCommand implements Callable<Integer> {
         return ExitCode.OK.number();
     }
 
-    /// Projects that are gone have nothing to remove; the current one may have been set up by somebody else.
+    /// The folders whose client files are cleaned: the known projects that still exist and the current folder,
+    /// which somebody else may have set up.
     private List<Path> projects(List<Path> known) {
         var projects = new ArrayList<>(known.stream().filter(Files::isDirectory).toList());
         if (projects.isEmpty()) projects.add(terminal.places().folder());

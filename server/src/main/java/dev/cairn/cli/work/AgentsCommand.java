@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.JsonNode;
 
-/// `cairn agents`: shows who works here, or what one agent does.
+/// `cairn agents`: lists the agents with claims in the workspace, or shows the work of one agent.
 @Command(
         name = "agents",
         description = "List the agents with claims here, or tell what one of them does.",

@@ -9,7 +9,7 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// Splits a backlog into requests that the daemon accepts: items first, then documents, then the operation log.
 ///
-/// @param isDryRun whether the daemon shall only report
+/// @param isDryRun whether the daemon only reports what it would import
 record ImportBatches(boolean isDryRun) {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -19,7 +19,9 @@ record ImportBatches(boolean isDryRun) {
 
     private static final int ITEMS_MAX = 500;
 
-    /// One entry of a request; only items have an origin.
+    /// One item, document or log entry of a request.
+    ///
+    /// @param origin the file of an item and its times; empty for other entries
     private record BatchEntry(Map<String, Object> fields, Map<String, Object> origin) {}
 
     List<String> of(BacklogFiles content) {
