@@ -79,8 +79,8 @@ public final class BridgeStarter {
         }
     }
 
-    /// Refuses the root and the user's home folder, so that a client started outside any project does not index the
-    /// whole disk.
+    /// Refuses the root and the user's home folder, so that a client started outside any project does not index
+    /// the whole disk.
     private static Optional<Path> workspace(Path folder, Path userHome) {
         try {
             var real = folder.toRealPath();

@@ -12,7 +12,7 @@ import dev.cairn.serve.bridge.HttpConnection;
 import dev.cairn.serve.bridge.HttpRequest;
 import dev.cairn.serve.http.CairnHeaders;
 import dev.cairn.serve.http.CairnPaths;
-import dev.cairn.serve.http.RequestIdentity;
+import dev.cairn.serve.http.HeaderIdentity;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -135,7 +135,7 @@ public final class DaemonClient {
         if (!TOOL_NAME.matcher(tool).matches())
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT, "'" + tool + "' is not a tool's name.", "`cairn tools` lists them.");
-        return HttpRequest.postJson(CairnPaths.COMMAND_CALL + tool, withSecret(headers(workspace)), arguments);
+        return HttpRequest.postJson(CairnPaths.COMMAND_CALL + tool, headersWithSecret(headers(workspace)), arguments);
     }
 
     public ToolReply call(String tool, String arguments, Optional<Path> workspace) {
@@ -145,12 +145,12 @@ public final class DaemonClient {
 
     /// Reads a page whose body has the field `ok`.
     public ToolReply get(String path, Optional<Path> workspace) {
-        var request = HttpRequest.get(path, withSecret(headers(workspace)));
+        var request = HttpRequest.get(path, headersWithSecret(headers(workspace)));
         return WaitingIndicator.during(terminal, "waiting for " + path, () -> read(send(request, NO_TIME_LIMIT)));
     }
 
     public ToolReply post(String path, String body, Optional<Path> workspace) {
-        var request = HttpRequest.postJson(path, withSecret(headers(workspace)), body);
+        var request = HttpRequest.postJson(path, headersWithSecret(headers(workspace)), body);
         return WaitingIndicator.during(terminal, "waiting for " + path, () -> read(send(request, NO_TIME_LIMIT)));
     }
 
@@ -168,7 +168,7 @@ public final class DaemonClient {
                 .ifPresent(session -> headers.put(CairnHeaders.SESSION, CairnHeaders.encode(session)));
         workspace.ifPresent(folder -> headers.put(CairnHeaders.WORKSPACE, CairnHeaders.encode(folder.toString())));
         // A command ends with its call and must not keep the name from the agent's own client.
-        headers.put(CairnHeaders.PRESENCE, RequestIdentity.CALL_ONLY);
+        headers.put(CairnHeaders.PRESENCE, HeaderIdentity.CALL_ONLY);
         AgentTokenSetting.read(settings).ifPresent(proof -> headers.put(CairnHeaders.AGENT_TOKEN, proof.secret()));
         headers.put(CairnHeaders.REQUEST, terminal.newId().get().toString());
         return headers;
@@ -177,12 +177,12 @@ public final class DaemonClient {
     /// Asks the daemon to stop. The daemon answers first and stops afterwards.
     public void stop() {
         var headers = Map.of(CairnHeaders.CONTROL, daemon.controlToken().value());
-        var reply = send(HttpRequest.postJson(CairnPaths.STOP, withSecret(headers), "{}"), CONTROL_MILLIS_MAX);
+        var reply = send(HttpRequest.postJson(CairnPaths.STOP, headersWithSecret(headers), "{}"), CONTROL_MILLIS_MAX);
         if (reply.status() >= 300) throw unexpected(reply.status(), reply.text());
     }
 
-    private Map<String, String> withSecret(Map<String, String> headers) {
-        return new DaemonConnections(daemon).withSecret(headers);
+    private Map<String, String> headersWithSecret(Map<String, String> headers) {
+        return new DaemonConnections(daemon).headersWithSecret(headers);
     }
 
     /// The status and whole text of a response.

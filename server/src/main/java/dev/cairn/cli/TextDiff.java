@@ -14,7 +14,8 @@ public final class TextDiff {
 
     private TextDiff() {}
 
-    /// The lines of the difference; each begins with a space, a minus or a plus, or is a header that begins with `@@`.
+    /// The lines of the difference; each begins with a space, a minus or a plus, or is a header that begins with
+    /// `@@`.
     public static List<String> of(String before, String after) {
         var old = before.lines().toList();
         var now = after.lines().toList();

@@ -23,7 +23,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// `cairn export`: prints a folder's edges or symbols as one JSON object per line.
 ///
-/// It prints the daemon's live graph. With `--offline` it reads the folder itself, stores nothing and needs no daemon.
+/// It prints the daemon's live graph. With `--offline` it reads the folder itself, stores nothing and needs no
+/// daemon.
 @Command(
         name = "export",
         description = "Print the edges or symbols of a folder's code, one JSON object per line.",

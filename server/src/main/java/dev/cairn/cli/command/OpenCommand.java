@@ -47,8 +47,8 @@ final class OpenCommand implements Callable<Integer> {
         return ExitCode.OK.number();
     }
 
-    /// Passes the browser a private file that redirects to the address, because other users can read the arguments of a
-    /// process.
+    /// Passes the browser a private file that redirects to the address, because other users can read the arguments
+    /// of a process.
     private static boolean isOpened(Path page, String address) {
         PrivateFile.write(page, String.format(Locale.ROOT, """
                 <!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=%s"><title>Cairn</title>

@@ -77,8 +77,8 @@ final class UninstallCommand implements Callable<Integer> {
         return ExitCode.OK.number();
     }
 
-    /// The folders whose client files are cleaned: the known projects that still exist and the current folder,
-    /// which somebody else may have set up.
+    /// The folders whose client files are cleaned: the known projects that still exist. If there are none, the
+    /// current folder, whose files somebody else may have set up.
     private List<Path> projects(List<Path> known) {
         var projects = new ArrayList<>(known.stream().filter(Files::isDirectory).toList());
         if (projects.isEmpty()) projects.add(terminal.places().folder());

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 
-/// The head of an HTTP response and the stream of its body. Header names are in lower case.
+/// An HTTP response: its status, its headers with names in lower case, and the stream of its body.
 public record HttpReply(int status, Map<String, String> headers, InputStream body) {
 
     /// The largest body that is read into memory, in bytes.

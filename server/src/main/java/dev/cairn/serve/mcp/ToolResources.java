@@ -13,13 +13,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Symbols, files, tasks and decisions as resources: each is the answer of a tool, written for reading.
+/// Makes symbols, files, tasks and decisions available as MCP resources. The content of a resource is the answer
+/// of a tool as readable text.
 public final class ToolResources implements ResourceSource {
 
     private static final String MARKDOWN = "text/markdown";
     private static final int COMPLETIONS_MAX = 20;
 
-    /// A kind of resource, the tool that reads it and the tool that finds its names.
+    /// A kind of resource, the tool that reads it, and the tool's argument for its name.
     private enum Kind {
         SYMBOL("symbol", "A symbol with its code and what it calls, for example a method.", "semantic_slice", "symbol"),
         FILE("file", "What a file declares, who uses it and its tests.", "code_explain", "element"),

@@ -7,7 +7,7 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
-import dev.cairn.serve.http.RequestIdentity;
+import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.view.Views;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -20,11 +20,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// `GET /graph/edges?type=&min=&after=` and `GET /graph/symbols?after=`: the live graph in parts. With `file=` only the
-/// rows of that file.
+/// `GET /graph/edges?type=&min=&after=` and `GET /graph/symbols?after=`: the live graph in parts. With `file=`
+/// only the rows of that file.
 ///
-/// A part ends with the file that exceeds a size; the next one starts after that path, so that changes between two
-/// parts do no harm.
+/// A part ends after the file with which it reaches its maximum size. The next part starts after the path of that
+/// file, so that it stays correct even if other files change in between.
 public final class GraphRowsPage implements HttpEndpoint {
 
     private static final int ROWS_MAX = 5_000;
@@ -52,7 +52,7 @@ public final class GraphRowsPage implements HttpEndpoint {
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var workspace =
-                RequestIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+                HeaderIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
         var filter = new GraphRows.RowFilter(
                 parsed(EdgeType.class, request, "type", EdgeType.CALLS),
                 parsed(EdgeProvenance.class, request, "min", EdgeProvenance.IMPORT_RESOLVED));
@@ -102,9 +102,9 @@ public final class GraphRowsPage implements HttpEndpoint {
         return part;
     }
 
-    private static <E extends Enum<E>> E parsed(Class<E> kind, HttpServletRequest request, String name, E usual) {
+    private static <E extends Enum<E>> E parsed(Class<E> kind, HttpServletRequest request, String name, E fallback) {
         var value = request.getParameter(name);
-        if (value == null) return usual;
+        if (value == null) return fallback;
         for (var each : kind.getEnumConstants())
             if (each.name().equals(value.toUpperCase(Locale.ROOT).replace('-', '_'))) return each;
         throw Refusal.of(

@@ -4,7 +4,7 @@ import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.projection.graph.update.GraphDifferences;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
-import dev.cairn.serve.http.RequestIdentity;
+import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.view.Views;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// `POST /graph/verify`: compares the live graph with one resolved from scratch, which then replaces it.
+/// `POST /graph/verify`: builds the graph from scratch, compares it with the live graph and replaces that one.
 public final class GraphVerifyPage implements HttpEndpoint {
 
     private final Workspaces workspaces;
@@ -40,7 +40,7 @@ public final class GraphVerifyPage implements HttpEndpoint {
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var workspace =
-                RequestIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+                HeaderIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
         HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(toMap(views.rebuild(workspace.project()))));
     }
 

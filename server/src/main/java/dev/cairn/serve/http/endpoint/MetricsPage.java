@@ -54,7 +54,7 @@ public final class MetricsPage implements HttpEndpoint {
         response.getOutputStream().write(bytes);
     }
 
-    /// The size is read once per report, because the store has to count.
+    /// Writes the sizes of the store. They are read once per report, because the store has to count its rows.
     private static String sizes(StoreAdmin.StoreSize size) {
         var text = new PrometheusText();
         one(text, "cairn_store_bytes", "Bytes the store takes.", size.bytes());

@@ -10,7 +10,7 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
-import dev.cairn.serve.http.RequestIdentity;
+import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.tool.hydrate.HydrationRequests;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -20,7 +20,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/// `GET /context`: the surroundings of one backlog entity as a JSON object with one array per role.
+/// `GET /context`: a backlog item with everything around it, such as its parent, blockers and children, as a JSON
+/// object with one array per relation.
 public final class BacklogContextPage implements HttpEndpoint {
 
     private static final List<String> PARAMETERS = List.of(
@@ -58,7 +59,7 @@ public final class BacklogContextPage implements HttpEndpoint {
         given.requireKnown();
         var wanted = given.request();
         var workspace =
-                given.text("workspace").or(() -> RequestIdentity.of(request).workspace());
+                given.text("workspace").or(() -> HeaderIdentity.of(request).workspace());
         try (var view = requests.open(workspace, new WrittenAsOf(given.text("asOf"), given.text("knownAt")))) {
             var tree = HydrationFields.of(requests.serve(view, wanted, AnswerCost.BY_LENGTH));
             HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(tree));

@@ -35,7 +35,7 @@ final class InFlightRequests {
         closed = true;
     }
 
-    /// Waits until none is left; returns whether that happened in time.
+    /// Waits until no request is running; returns whether that happened in time.
     synchronized boolean awaitNone(Duration atMost) throws InterruptedException {
         var deadline = System.nanoTime() + atMost.toNanos();
         while (running > 0) {
