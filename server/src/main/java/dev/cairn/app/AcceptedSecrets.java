@@ -17,8 +17,8 @@ final class AcceptedSecrets {
 
     private AcceptedSecrets() {}
 
-    /// Refuses to listen beyond loopback without a configured token, because the secret of the home should not cross a
-    /// network.
+    /// Refuses to listen beyond loopback without a configured token, because the secret of the home should not
+    /// cross a network.
     static List<Secret> of(Settings settings, String host) {
         var all = new ArrayList<Secret>();
         all.add(HomeSecret.require(settings.home()));

@@ -17,7 +17,8 @@ import org.slf4j.LoggerFactory;
 
 /// Directs the daemon's log to standard error or to its own files, never to standard output.
 ///
-/// It is configured in code, because reading a configuration file would take a tenth of the daemon's start-up time.
+/// It is configured in code, because reading a configuration file would take a tenth of the daemon's start-up
+/// time.
 public final class Logging {
 
     private static final String PATTERN = "%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX,UTC} %-5level %logger{24} - %msg%n";

@@ -288,7 +288,7 @@ final class Services implements AutoCloseable {
         var freshness = new WorkspaceFreshness(workspaces, store, watched::behind, views::pending);
         return new StandardToolBox(allTools(), writer, freshness, observer, environment.newId(), System::nanoTime)
                 .withIdentity(dependencies.agents().identity())
-                .withSeal(memory.cipher()::fingerprint)
+                .withKeyedHash(memory.cipher()::fingerprint)
                 .withViews(scope);
     }
 

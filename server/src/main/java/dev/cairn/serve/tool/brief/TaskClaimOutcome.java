@@ -21,7 +21,7 @@ sealed interface TaskClaimOutcome {
         }
     }
 
-    /// A repeated request whose claim has ended in the meantime.
+    /// The call repeats an earlier one, and the claim of that call has ended in the meantime.
     record Ended(Claim claim) implements TaskClaimOutcome {
         @Override
         public Map<String, Object> fields() {

@@ -16,7 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Presents a bundle: a summary, the result of each query, then the files.
+/// Formats a bundle as an answer: a summary, the result of each query of the manifest, then the files.
 final class BundleAnswer {
 
     static final List<AnswerField> FIELDS = List.of(
@@ -78,7 +78,7 @@ final class BundleAnswer {
         return text.toString();
     }
 
-    /// Queries to be checked by the reader: those without an answer and those without results.
+    /// Sentences about queries that found nothing, which the reader should check.
     private static List<String> weak(Bundle bundle) {
         return bundle.provenance().stream()
                 .filter(each -> !each.compute().isEmpty()
@@ -100,7 +100,7 @@ final class BundleAnswer {
         return fields;
     }
 
-    /// In a fixed order, so that equal bundles give equal bytes.
+    /// The counts in a fixed order, so that equal bundles give answers with equal bytes.
     private static Map<String, Object> amounts(int files, int tokens) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("files", files);
@@ -133,7 +133,7 @@ final class BundleAnswer {
         return fields;
     }
 
-    /// A file with its lines, without them, or as a path with its query, depending on the space.
+    /// A file in three lengths: with its code, without it, and only its path with the query that found it.
     static DetailLevels file(BundleFile file) {
         var path = new LinkedHashMap<String, Object>();
         path.put("path", file.path());

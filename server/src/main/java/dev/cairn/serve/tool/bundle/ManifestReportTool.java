@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Reports how useful a manifest was and suggests changes to it.
+/// The tool `manifest_report`, which reports how useful the queries of a manifest were and suggests changes to it.
 final class ManifestReportTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

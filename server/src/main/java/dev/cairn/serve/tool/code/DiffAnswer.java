@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Presents the difference between two states of the code.
+/// Formats the difference between two states of the code as an answer.
 final class DiffAnswer {
 
     static final List<AnswerField> FIELDS = List.of(

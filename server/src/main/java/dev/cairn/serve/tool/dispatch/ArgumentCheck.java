@@ -57,7 +57,7 @@ final class ArgumentCheck {
         return new CheckedArguments(new CallArguments(values), List.copyOf(errors));
     }
 
-    /// A moment may be given as epoch milliseconds, which is a number in JSON.
+    /// Converts a moment that is given as a number, which means epoch milliseconds, to text.
     private Object momentAsText(String name, Object value) {
         boolean moment = CommonArguments.PAST.contains(name) && !CommonArguments.declares(spec, name);
         return moment && value instanceof Number number ? number.toString() : value;

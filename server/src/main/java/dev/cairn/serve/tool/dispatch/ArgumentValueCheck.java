@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Checks one value against its parameter and normalizes it.
+/// Checks one value against the declaration of its argument and converts it to the declared type.
 final class ArgumentValueCheck {
 
-    /// Arguments are not files; larger texts belong in the workspace.
+    /// The longest text that an argument may have; a longer text belongs in a file of the workspace.
     static final int TEXT_LENGTH_MAX = 1 << 20;
 
     static final int ITEMS_MAX = 10_000;
@@ -27,7 +27,7 @@ final class ArgumentValueCheck {
         this.errors = errors;
     }
 
-    /// The value in its declared type; empty when it is invalid, which has then been reported.
+    /// The value in its declared type. If it is invalid, an error is added to the list and the result is empty.
     Optional<Object> check(Object value) {
         return switch (parameter.type()) {
             case TEXT -> value instanceof String text ? text(text) : wrong("text", value);

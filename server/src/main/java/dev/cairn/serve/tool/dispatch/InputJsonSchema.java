@@ -9,9 +9,10 @@ import java.util.Map;
 
 /// Writes a tool's arguments as JSON Schema.
 ///
-/// The common arguments other than `profile` are omitted, because the server's instructions describe them once;
-/// therefore the schema must not forbid additional properties. Groups of which one is required are omitted too, because
-/// several clients reject schemas with alternatives at the top level. The call itself is checked strictly.
+/// The schema is less strict than the check of a call. It does not contain the common arguments except `profile`,
+/// because the server's instructions describe them; so it cannot forbid additional properties. It also does not
+/// say that one argument of a group is required, because several clients reject schemas with alternatives at the
+/// top level.
 public final class InputJsonSchema {
 
     private InputJsonSchema() {}

@@ -7,7 +7,7 @@ import dev.cairn.serve.tool.CallArguments;
 import dev.cairn.serve.tool.ToolCall;
 import java.util.Locale;
 
-/// Hydrates for one call, counted as it is sent.
+/// Serves one call of `backlog_context`: finds what surrounds the item, within the token limit of the call.
 record BacklogContextCall(HydrationRequests requests, SentTokenMeter sent) {
 
     Answer answer(ToolCall call) {

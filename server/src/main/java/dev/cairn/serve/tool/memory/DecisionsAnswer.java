@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Presents decisions with their rationale and whether their code has changed since.
+/// Formats decisions with their rationale, and whether the code they are about has changed since.
 final class DecisionsAnswer {
 
     private static final int TITLE_CHARS = 80;

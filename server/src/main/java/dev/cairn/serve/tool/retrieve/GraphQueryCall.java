@@ -28,7 +28,7 @@ record GraphQueryCall(RetrieveEngines engines, View view, CallArguments given) {
     static final List<String> KINDS = List.of("FILE", "FUNCTION", "CLASS", "VARIABLE", "TEST");
     static final List<String> RANKERS = List.of("fused", "seed", "vector");
 
-    /// The beginning of a Cypher query with its required clause; natural questions rarely match.
+    /// Recognizes a Cypher query that was sent as a natural question; such questions rarely look like this.
     private static final Pattern CYPHER =
             Pattern.compile("^\\s*(?:OPTIONAL\\s+)?MATCH\\s*(?:\\w+\\s*=\\s*)?\\(.*\\bRETURN\\b", Pattern.DOTALL);
 
@@ -71,7 +71,8 @@ record GraphQueryCall(RetrieveEngines engines, View view, CallArguments given) {
                 : List.of();
     }
 
-    /// A question about the whole code base returns all communities unless it gives a limit.
+    /// The maximum number of communities. A question about the whole code base returns all, unless the call gives
+    /// a limit.
     private int communityLimit() {
         return limit() == RetrieveRequest.LIMIT_DEFAULT ? RetrieveRequest.LIMIT_MAX : limit();
     }
@@ -100,7 +101,7 @@ record GraphQueryCall(RetrieveEngines engines, View view, CallArguments given) {
         return CypherAnswer.of(found.noting(queried.notes()), graph, limit());
     }
 
-    /// "No matches" would be misleading for a graph without symbols.
+    /// The refusal for a graph without symbols, for which "no matches" would be misleading.
     private static Refusal withoutSymbols() {
         return Refusal.of(
                 ProblemCode.INDEX_EMPTY,

@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Returns items and documents in full.
+/// The tool `backlog_get`, which returns items and documents in full.
 final class BacklogGetTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -35,11 +35,11 @@ final class BacklogGetTool implements Tool {
             true);
 
     private final BacklogScope backlogScope;
-    private final BacklogReader reads;
+    private final BacklogReader reader;
 
-    BacklogGetTool(BacklogScope backlogScope, BacklogReader reads) {
+    BacklogGetTool(BacklogScope backlogScope, BacklogReader reader) {
         this.backlogScope = backlogScope;
-        this.reads = reads;
+        this.reader = reader;
     }
 
     @Override
@@ -50,7 +50,7 @@ final class BacklogGetTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var ids = call.arguments().texts("id");
-        return reads.read(backlogScope.scope(call), backlog -> answer(ids, backlog));
+        return reader.read(backlogScope.scope(call), backlog -> answer(ids, backlog));
     }
 
     private static Answer answer(List<String> ids, Backlog backlog) {

@@ -20,26 +20,27 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// Presents one feature: its tasks, its linked code, and its blockers.
+/// Formats one feature as an answer: its tasks, its linked code and its blockers. A feature is an epic or any
+/// other item.
 final class FeatureAnswer {
 
     private static final int LINKS_MAX = 200;
 
     private final ToolCall call;
     private final BacklogQueryScope scope;
-    private final BacklogReader reads;
+    private final BacklogReader reader;
     private final CodeReferences code;
 
-    FeatureAnswer(ToolCall call, BacklogQueryScope scope, BacklogReader reads, CodeReferences code) {
+    FeatureAnswer(ToolCall call, BacklogQueryScope scope, BacklogReader reader, CodeReferences code) {
         this.call = call;
         this.scope = scope;
-        this.reads = reads;
+        this.reader = reader;
         this.code = code;
     }
 
     Answer of(String id) {
-        var feature = reads.require(scope, id);
-        var found = reads.<Map<String, Object>>read(scope, backlog -> format(feature, backlog));
+        var feature = reader.require(scope, id);
+        var found = reader.<Map<String, Object>>read(scope, backlog -> format(feature, backlog));
         var places = places(feature);
         found.put("implementingCode", places.stream().map(FeatureAnswer::place).toList());
         found.put(
@@ -87,9 +88,10 @@ final class FeatureAnswer {
                 .toList();
     }
 
-    /// Called outside the backlog's read view, because it reads the code graph.
+    /// The linked code of the feature. The code graph must not be read inside [BacklogReader#read], so only the
+    /// links are read there.
     private List<CodeReference> places(Entity feature) {
-        var links = reads.<List<String>>read(
+        var links = reader.<List<String>>read(
                 scope,
                 backlog -> Stream.concat(Stream.of(feature), work(feature, backlog).stream())
                         .flatMap(entity -> entity.links().stream())

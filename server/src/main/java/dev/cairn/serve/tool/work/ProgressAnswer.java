@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// Presents progress.
+/// Formats the progress of tasks and epics as an answer.
 final class ProgressAnswer {
 
     private ProgressAnswer() {}
@@ -27,7 +27,8 @@ final class ProgressAnswer {
                         .equals(status);
     }
 
-    /// One page. The cursor is an offset, because an item's position changes with its status.
+    /// One page of items. The cursor is an offset and not an item, because an item moves in the list when its
+    /// status changes.
     static Answer page(ToolCall call, Stream<Entity> items, WorkTotals totals, Backlog backlog) {
         var given = call.arguments();
         var allowance = call.allowance();
