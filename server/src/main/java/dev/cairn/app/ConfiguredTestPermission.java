@@ -42,7 +42,7 @@ final class ConfiguredTestPermission implements TestRunPermission {
         try {
             var path = Path.of(folder);
             return path.isAbsolute() && root.startsWith(path.normalize());
-        } catch (InvalidPathException noFolder) {
+        } catch (InvalidPathException e) {
             return false;
         }
     }

@@ -101,7 +101,7 @@ public final class Daemon {
         }
     }
 
-    /// Opening may migrate a large store, so it has no time limit.
+    /// Opens the server. This has no time limit, because a large store may have to be migrated.
     private DaemonServer open(DaemonServer.ServerPlan plan) {
         try (var _ = DaemonPhase.report(plan.home(), "opening its store and bringing it up to date")) {
             return opener.open(plan);

@@ -166,8 +166,8 @@ final class Services implements AutoCloseable {
         this.workspaces = new Workspaces(store, folders);
         this.transactions = new TransactionIndex(store);
         this.moments = new MomentResolver(store.feed(), transactions, new RepositoryCommits(this::root));
-        this.code =
-                new CodeServices(store, dependencies.cache(), dependencies.home(), environment.clock(), environment.summarizer());
+        this.code = new CodeServices(
+                store, dependencies.cache(), dependencies.home(), environment.clock(), environment.summarizer());
         this.retrieve = new RetrievalServices(
                 store,
                 code,
@@ -210,11 +210,13 @@ final class Services implements AutoCloseable {
         this.hydrate = new HydrationServices(moments, workspaces, retrieve.views(), hydration);
         var gitMoves = new GitHeadLog(this::root, environment.clock());
         var claimInvalidation = new ClaimInvalidation(dependencies.agents().takeoverRule());
-        var claimParticipant = new ClaimParticipant(claimInvalidation, agentEpisodes, versions, gitMoves, environment.clock());
+        var claimParticipant =
+                new ClaimParticipant(claimInvalidation, agentEpisodes, versions, gitMoves, environment.clock());
         var momentSources = new CodeServices.MomentSources(transactions, moments);
         this.engines = code.engines(List.of(claimParticipant), momentSources, retrieve.views(), environment.newId());
         this.watched = new WatchedWorkspaces(store, engines.jobs(), environment.newId());
-        this.reflectionTimer = new ReflectionTimer(memory.reflection(), retrieve.views(), store::projects, environment.newId());
+        this.reflectionTimer =
+                new ReflectionTimer(memory.reflection(), retrieve.views(), store::projects, environment.newId());
     }
 
     private Optional<Path> root(ProjectId project) {
@@ -226,7 +228,8 @@ final class Services implements AutoCloseable {
         var codeAndBacklog = new MemoryPorts(
                 links.lookup().or(new BacklogEntityLookup(backlogs)), links.proximity(), links.states());
         return MemoryServices.open(
-                new MemoryServices.MemoryDependencies(store, codeAndBacklog, episodeVectors, environment.clock(), environment.newId()),
+                new MemoryServices.MemoryDependencies(
+                        store, codeAndBacklog, episodeVectors, environment.clock(), environment.newId()),
                 dependencies.memory().keys(),
                 dependencies.memory().settings());
     }

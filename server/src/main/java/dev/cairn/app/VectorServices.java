@@ -28,7 +28,8 @@ final class VectorServices implements AutoCloseable {
         if (!settings.isEmbedding()) return absent(TURNED_OFF, cache);
         var model = new BgeEmbedder(settings.embedThreads(), settings.home().libraries());
         return new VectorServices(
-                new VectorFeed(model, new EntryVectorCache(cache), VectorFeed.WAITING_MAX, PAUSE_RATIO), Optional.of(model));
+                new VectorFeed(model, new EntryVectorCache(cache), VectorFeed.WAITING_MAX, PAUSE_RATIO),
+                Optional.of(model));
     }
 
     static VectorServices absent(String why, Cache cache) {

@@ -5,7 +5,7 @@ import dev.cairn.serve.http.server.CairnHttpServer;
 import dev.cairn.serve.mcp.McpEndpoint;
 import java.time.Duration;
 
-/// The HTTP server together with all services behind it.
+/// The HTTP server with all services behind it, as one unit that can be drained and closed.
 public final class WiredDaemonServer implements DaemonServer {
 
     private final CairnHttpServer http;

@@ -143,7 +143,7 @@ public final class DaemonClient {
         return WaitingIndicator.during(terminal, "waiting for " + tool, () -> read(send(request, NO_TIME_LIMIT)));
     }
 
-    /// Reads a page whose body has the field `ok`.
+    /// Requests a page of the daemon that returns JSON with the field `ok`.
     public ToolReply get(String path, Optional<Path> workspace) {
         var request = HttpRequest.get(path, headersWithSecret(headers(workspace)));
         return WaitingIndicator.during(terminal, "waiting for " + path, () -> read(send(request, NO_TIME_LIMIT)));

@@ -144,7 +144,8 @@ public final class DoctorChecks {
 
     private DoctorCheck space() {
         try {
-            var free = Files.getFileStore(nearestExisting(settings.home().folder())).getUsableSpace();
+            var free = Files.getFileStore(nearestExisting(settings.home().folder()))
+                    .getUsableSpace();
             var finding = (free >> 20) + " MB free";
             return free >= FREE_BYTES_MIN
                     ? DoctorCheck.ok("disk", finding)

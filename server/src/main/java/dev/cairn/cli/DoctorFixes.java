@@ -23,7 +23,7 @@ public final class DoctorFixes {
         var done = new ArrayList<String>();
         try {
             var isOpen = HomePermissions.isOpenToOthers(home.folder());
-            // Also takes other users' rights away, and marks the folder as a data home.
+            // This also removes the permissions of other users and marks the folder as a data home.
             home.prepare();
             if (isOpen) done.add("Took other users' rights on " + home.folder() + " away.");
             removeLeftovers(done);

@@ -193,7 +193,7 @@ public final class CodeServices implements AutoCloseable {
     ///
     /// @param participants add changes of their own to the transaction of an indexing run
     ///
-    /// @param views rebuild the graph after a full indexing run and compare it with the old one
+    /// @param views used to rebuild the graph after a full indexing run
     public CodeEngines engines(
             List<DraftParticipant> participants, MomentSources momentSources, Views views, Supplier<UUID> newId) {
         var sources = new IndexDependencies.LocalSources(

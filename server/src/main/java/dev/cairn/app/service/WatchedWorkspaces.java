@@ -55,7 +55,7 @@ public final class WatchedWorkspaces implements WorkspaceFollower, AutoCloseable
         this.newId = newId;
     }
 
-    /// Whether this class started the run, so that no caller waits for its result.
+    /// Whether this class started the run. If so, no caller waits for its result.
     static boolean isBackground(IndexRequest request) {
         return request.author().equals(WATCHER);
     }

@@ -14,7 +14,7 @@ record ImportBatches(boolean isDryRun) {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /// Well below the largest request body the daemon accepts.
+    /// Keeps each request well below the largest body that the daemon accepts.
     private static final int CHARACTERS_MAX = 3 << 20;
 
     private static final int ITEMS_MAX = 500;

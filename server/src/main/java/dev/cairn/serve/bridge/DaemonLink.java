@@ -67,7 +67,8 @@ final class DaemonLink {
     /// The health check of the daemon. A session that is reopened with the same daemon keeps the previous one with
     /// its last result.
     private DaemonHealthCheck healthCheck(DaemonRecord daemon) {
-        if (healthCheck == null || !healthCheck.isFor(daemon)) healthCheck = new DaemonHealthCheck(daemon, settings.deadlines());
+        if (healthCheck == null || !healthCheck.isFor(daemon))
+            healthCheck = new DaemonHealthCheck(daemon, settings.deadlines());
         return healthCheck;
     }
 
@@ -83,7 +84,7 @@ final class DaemonLink {
         if (frame.isMethod("resources/unsubscribe")) frame.uri().ifPresent(subscriptions::remove);
     }
 
-    /// Opens the stream of server messages for a session.
+    /// Opens the stream on which the daemon sends messages on its own, once per session.
     void listen(BridgeSession session) {
         if (!session.tryStartListening()) return;
         Thread.ofVirtual().name("server-stream").start(new ServerStream(session, out, settings.notice()));

@@ -26,7 +26,7 @@ public record HttpReply(int status, Map<String, String> headers, InputStream bod
                 .isPresent();
     }
 
-    /// The whole body.
+    /// Reads the whole body as text.
     public String text() throws IOException {
         var bytes = body.readNBytes(BODY_BYTES_MAX + 1);
         if (bytes.length > BODY_BYTES_MAX) throw new IOException("the answer is larger than " + BODY_BYTES_MAX);

@@ -37,12 +37,12 @@ final class ServerStream implements Runnable {
             } catch (IOException e) {
                 if (++failures == FAILURES_MAX) return;
             }
-            if (!waited()) return;
+            if (!pause()) return;
         }
         if (!session.isClosed()) notice.accept("the daemon keeps closing its message stream; notifications stop here");
     }
 
-    private static boolean waited() {
+    private static boolean pause() {
         try {
             Thread.sleep(REOPEN_DELAY_MILLIS);
             return true;

@@ -29,7 +29,9 @@ public final class HostNames {
 
     public static boolean isLoopback(String host) {
         var normalized = normalized(host);
-        return normalized.equals("localhost") || normalized.equals("::1") || (isIpv4(normalized) && normalized.startsWith("127."));
+        return normalized.equals("localhost")
+                || normalized.equals("::1")
+                || (isIpv4(normalized) && normalized.startsWith("127."));
     }
 
     /// Whether the value of a `Host` header names this server.

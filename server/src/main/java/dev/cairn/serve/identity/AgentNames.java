@@ -110,7 +110,7 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     private synchronized AgentId openAs(NameRequest opening, AgentId name) {
         var now = clock.instant();
         var self = new PresentClient(opening.client(), opening.mark(), now);
-        require(self, opening.client(), name, now);
+        requireAllowed(self, opening.client(), name, now);
         var former = clients.all().stream().filter(self::isSame).toList();
         self.use(name, now);
         former.forEach(self::takeOver);
@@ -175,7 +175,8 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     /// queries the database.
     private void requireNotElsewhere(CallingClient client, AgentId name) {
         if (!rules.others().mayExist() || isHeldHere(name)) return;
-        boolean isProven = proven(client).filter(agent -> agent.covers(name)).isPresent();
+        boolean isProven =
+                provenAgent(client).filter(agent -> agent.covers(name)).isPresent();
         if (!rules.others().take(name, client.kind() != ClientType.COMMAND, isProven))
             throw nameTaken("a client", client, name, "a client of another server");
     }
@@ -192,7 +193,7 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         var self = clients.find(asking)
                 .map(clients::touch)
                 .orElseGet(() -> new PresentClient(asking, Optional.empty(), now));
-        require(self, client, name, now);
+        requireAllowed(self, client, name, now);
         lastCalls.note(name, now);
         if (asking.kind() == ClientType.HTTP && clients.find(asking).isEmpty()) clients.add(self);
         if (clients.find(asking).isEmpty()) {
@@ -204,20 +205,20 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         if (isNew && self.visibleMark().isPresent()) save();
     }
 
-    private void require(PresentClient self, CallingClient client, AgentId name, Instant now) {
+    private void requireAllowed(PresentClient self, CallingClient client, AgentId name, Instant now) {
         var other = clients.owner(name, now).filter(keeper -> !keeper.isSame(self));
-        if (AgentNameRule.decide(name, other.isPresent(), () -> proven(client, self)) == NameDecision.TAKEN)
+        if (AgentNameRule.decide(name, other.isPresent(), () -> provenAgent(client, self)) == NameDecision.TAKEN)
             throw nameTaken(
                     self.description(), client, name, other.orElseThrow().description());
     }
 
     /// The agent whose token the client presented. A token is valid for its request; one that was sent with
     /// initialize is valid for the whole connection.
-    private Optional<AgentId> proven(CallingClient client, PresentClient self) {
+    private Optional<AgentId> provenAgent(CallingClient client, PresentClient self) {
         return client.token().or(() -> self.client().token()).flatMap(tokens::owner);
     }
 
-    private Optional<AgentId> proven(CallingClient client) {
+    private Optional<AgentId> provenAgent(CallingClient client) {
         Optional<PresentClient> self;
         synchronized (this) {
             self = clients.find(client);
@@ -252,7 +253,7 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
             self.ifPresent(each -> each.join(session));
             return;
         }
-        var proven = proven(client);
+        var proven = provenAgent(client);
         if (other.get().names().stream()
                 .anyMatch(name -> proven.filter(agent -> agent.covers(name)).isPresent())) return;
         var who = self.map(PresentClient::description).orElse("an HTTP client");
@@ -268,12 +269,12 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     @Override
     public SensitiveReader reader(CallingClient client, AgentId name) {
         if (client.kind() == ClientType.INSIDE) return SensitiveReader.trusted(name);
-        return new SensitiveReader(name, proven(client), recorded(client));
+        return new SensitiveReader(name, provenAgent(client), recordedEpisodes(client));
     }
 
     /// The sensitive episodes that this client wrote. They are known only for an MCP connection, whose id cannot
     /// be guessed; a name or session over plain HTTP proves nothing.
-    private synchronized Set<EpisodeId> recorded(CallingClient client) {
+    private synchronized Set<EpisodeId> recordedEpisodes(CallingClient client) {
         if (client.kind() != ClientType.CONNECTION) return Set.of();
         var now = clock.instant();
         return clients.find(client)
@@ -315,7 +316,8 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         var now = clock.instant();
         var agent = holder.agent();
         if (clients.holder(agent, now).isPresent()) return PresenceState.PRESENT;
-        if (transientClientCalls.of(agent)
+        if (transientClientCalls
+                .of(agent)
                 .filter(call -> !call.plus(rules.quietMax()).isBefore(now))
                 .isPresent()) return PresenceState.PRESENT;
         if (holder.server().equals(rules.server())) return PresenceState.GONE;
@@ -347,7 +349,9 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     synchronized Map<AgentId, PresenceLeases.Here> presentHere() {
         var now = clock.instant();
         var here = new HashMap<AgentId, PresenceLeases.Here>();
-        transientClientCalls.since(now.minus(rules.quietMax())).forEach((agent, call) -> here.put(agent, here(call, now, false)));
+        transientClientCalls
+                .since(now.minus(rules.quietMax()))
+                .forEach((agent, call) -> here.put(agent, here(call, now, false)));
         for (var client : clients.all()) {
             for (var name : client.names()) {
                 if (clients.holder(name, now).isEmpty()) continue;

@@ -93,11 +93,11 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
             known = new LeaseState(known.since().or(() -> Optional.of(now)), agents);
             problem = Optional.empty();
         } catch (SQLException | RuntimeException e) {
-            failed(e);
+            recordFailure(e);
         }
     }
 
-    private void failed(Exception failure) {
+    private void recordFailure(Exception failure) {
         if (problem.isEmpty()) LOG.warn("The leases of present agents cannot be renewed or read.", failure);
         problem = Optional.of(String.valueOf(failure.getMessage()));
         known = LeaseState.NOTHING;
@@ -120,7 +120,7 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
         try {
             return leases.take(withParentAgents(name), new Here(Duration.ZERO, holds), isProven);
         } catch (SQLException e) {
-            failed(e);
+            recordFailure(e);
             throw Refusal.of(
                     ProblemCode.UNAVAILABLE,
                     "Whether another server's client has the name " + name + " cannot be looked up: " + e.getMessage(),
@@ -145,7 +145,7 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
         try {
             leases.end(names);
         } catch (SQLException e) {
-            failed(e);
+            recordFailure(e);
         }
     }
 
@@ -155,7 +155,7 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
         var state = known;
         var lease = Optional.ofNullable(state.agents().get(agent));
         if (lease.filter(each -> each.leaseEnd().isAfter(now)).isPresent()) return PresenceState.PRESENT;
-        return ask(open -> open.isLive(agent) ? PresenceState.PRESENT : absent(state, now))
+        return query(open -> open.isLive(agent) ? PresenceState.PRESENT : absent(state, now))
                 .orElse(PresenceState.UNKNOWN);
     }
 
@@ -167,11 +167,11 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
         T of(PresenceLeases leases) throws SQLException;
     }
 
-    private <T> Optional<T> ask(LeaseQuery<T> question) {
+    private <T> Optional<T> query(LeaseQuery<T> query) {
         try {
-            return Optional.of(question.of(leases));
+            return Optional.of(query.of(leases));
         } catch (SQLException | RuntimeException e) {
-            failed(e);
+            recordFailure(e);
             return Optional.empty();
         }
     }

@@ -51,7 +51,7 @@ final class McpConnections {
     /// software with a free number.
     McpConnection open(ConnectionOpening opening, Function<McpPeer, McpConnection> make) {
         requireRoom();
-        var client = usable(opening.clientName());
+        var client = validName(opening.clientName());
         var identity = opening.identity();
         var session = identity.session().orElse(opening.session());
         var name = listener.name(new AgentNames.NameRequest(
@@ -67,7 +67,7 @@ final class McpConnections {
     }
 
     /// The name of the client's software, without characters that are invalid in an id.
-    private static String usable(String clientName) {
+    private static String validName(String clientName) {
         var printable = clientName
                 .codePoints()
                 .filter(letter -> !Character.isISOControl(letter))

@@ -8,12 +8,12 @@ import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.http.CairnHeaders;
+import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
 import dev.cairn.serve.http.HttpRefusal;
 import dev.cairn.serve.http.HttpStatuses;
 import dev.cairn.serve.http.RequestBody;
-import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.identity.CallingClient;
 import dev.cairn.serve.mcp.McpConnectionListener.ConnectionEnding;
 import dev.cairn.serve.mcp.wire.BatchedAnswer;
@@ -240,7 +240,8 @@ public final class McpEndpoint implements HttpEndpoint {
         var answers = new ArrayList<String>();
         for (var frame : JsonRpcFrames.readBatch(body))
             switch (frame) {
-                case JSONRPCRequest rpc -> answerInBatch(request, connection, rpc).ifPresent(answers::add);
+                case JSONRPCRequest rpc ->
+                    answerInBatch(request, connection, rpc).ifPresent(answers::add);
                 case JSONRPCNotification notification -> accept(connection, notification, response);
                 case JSONRPCResponse answered -> accept(connection, answered, response);
                 default -> throw new IllegalStateException("the frame reader knows only these three");

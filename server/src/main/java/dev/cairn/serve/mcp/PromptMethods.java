@@ -21,7 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// `prompts/list` and `prompts/get`.
+/// The methods `prompts/list` and `prompts/get`.
 final class PromptMethods {
 
     private final PromptSource source;

@@ -23,7 +23,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// `tools/list` and `tools/call`.
+/// The methods `tools/list` and `tools/call`.
 ///
 /// The arguments are not checked here but by the tool box, so that the client receives the hints of its refusals.
 final class ToolMethods {

@@ -2,9 +2,9 @@ package dev.cairn.serve.http.code;
 
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.projection.graph.update.GraphDifferences;
+import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
-import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.view.Views;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;

@@ -35,7 +35,7 @@ public final class EventsPage implements HttpEndpoint {
     private final HttpLimits limits;
     private final Semaphore freeListeners;
     private final Set<Thread> listeners = ConcurrentHashMap.newKeySet();
-    private volatile boolean draining;
+    private volatile boolean isDraining;
 
     public EventsPage(HttpServices services, HttpLimits limits) {
         this.store = services.store();
@@ -74,7 +74,7 @@ public final class EventsPage implements HttpEndpoint {
                     "Close a listener, or try again later.");
         listeners.add(Thread.currentThread());
         try {
-            if (!draining)
+            if (!isDraining)
                 new TransactionEventStream(store.feed(), eventName, limits.heartbeat())
                         .follow(project, after, response);
         } catch (InterruptedException e) {
@@ -87,7 +87,7 @@ public final class EventsPage implements HttpEndpoint {
 
     @Override
     public void drain() {
-        draining = true;
+        isDraining = true;
         listeners.forEach(Thread::interrupt);
     }
 

@@ -45,7 +45,9 @@ public final class HealthPage implements HttpEndpoint {
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         HttpJson.send(
-                response, HttpServletResponse.SC_OK, HttpJson.write(admission.hasSecret(request) ? details() : status()));
+                response,
+                HttpServletResponse.SC_OK,
+                HttpJson.write(admission.hasSecret(request) ? details() : status()));
     }
 
     private static Map<String, Object> status() {

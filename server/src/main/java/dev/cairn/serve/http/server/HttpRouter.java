@@ -41,7 +41,8 @@ final class HttpRouter extends GenericServlet {
     private final transient InFlightRequests inflight;
     private final transient Supplier<UUID> newId;
 
-    HttpRouter(RequestAdmission admission, List<HttpEndpoint> endpoints, InFlightRequests inflight, Supplier<UUID> newId) {
+    HttpRouter(
+            RequestAdmission admission, List<HttpEndpoint> endpoints, InFlightRequests inflight, Supplier<UUID> newId) {
         this.admission = admission;
         this.endpoints = List.copyOf(endpoints);
         this.inflight = inflight;

@@ -10,13 +10,13 @@ import java.util.concurrent.TimeUnit;
 /// Counts running requests, so that a stop can wait for them.
 final class InFlightRequests {
 
-    /// Guarded by this.
+    /// Guarded by this, as is the next field.
     private int running;
 
-    private boolean closed;
+    private boolean isClosed;
 
     synchronized void enter() {
-        if (closed)
+        if (isClosed)
             throw HttpRefusal.of(
                     SC_SERVICE_UNAVAILABLE,
                     ProblemCode.UNAVAILABLE,
@@ -32,7 +32,7 @@ final class InFlightRequests {
 
     /// Refuses new requests from now on.
     synchronized void close() {
-        closed = true;
+        isClosed = true;
     }
 
     /// Waits until no request is running; returns whether that happened in time.

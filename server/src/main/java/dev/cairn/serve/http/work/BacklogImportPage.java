@@ -2,11 +2,11 @@ package dev.cairn.serve.http.work;
 
 import dev.cairn.engine.work.BacklogImport;
 import dev.cairn.engine.work.WriteContext;
+import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
 import dev.cairn.serve.http.HttpLimits;
 import dev.cairn.serve.http.RequestBody;
-import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.identity.AgentIdentity;
 import dev.cairn.serve.tool.Caller;
 import dev.cairn.serve.tool.work.BacklogScope;
@@ -57,7 +57,8 @@ public final class BacklogImportPage implements HttpEndpoint {
         var batch = importRequest.batch();
         var writer = new WriteContext(
                 backlogScope.project(caller), key(caller, body), new Author(caller.agent(), caller.session()));
-        int changed = importRequest.isDryRun() ? backlogImport.count(writer, batch) : backlogImport.write(writer, batch);
+        int changed =
+                importRequest.isDryRun() ? backlogImport.count(writer, batch) : backlogImport.write(writer, batch);
         var tree = importRequest.report().tree(changed, importRequest.isDryRun());
         HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(tree));
     }

@@ -2,10 +2,10 @@ package dev.cairn.serve.http.work;
 
 import dev.cairn.answer.RenderedAnswer;
 import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
 import dev.cairn.serve.http.HttpStatuses;
-import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.http.RequestPath;
 import dev.cairn.serve.tool.CallProgress;
 import dev.cairn.serve.tool.ToolBox;

@@ -16,7 +16,7 @@ public final class ListenStreams implements McpStreamableServerTransport {
     /// If a client opens more streams, the oldest one is closed; the client has probably abandoned it.
     static final int OPEN_MAX = 8;
 
-    /// Newest first.
+    /// The open streams, newest first.
     private final Deque<ListenStream> open = new ArrayDeque<>();
 
     /// Adds a stream; returns whether it is the only one.

@@ -44,7 +44,7 @@ sealed interface TaskClaimOutcome {
         }
     }
 
-    /// A caller without a name gets the pack but no claim.
+    /// The caller has no agent name, so it gets the pack but no claim.
     record Unnamed() implements TaskClaimOutcome {
         @Override
         public Map<String, Object> fields() {

@@ -18,7 +18,7 @@ import dev.cairn.store.Author;
 /// The parts of the engine that the bundle tools use.
 public record BundleEngines(CallScope scope, BundleBuilder bundles, ManifestSources manifests, BundleRecords memory) {
 
-    /// The manifest reader, and where manifests are stored.
+    /// The parser of manifests and the source that finds them by task class.
     public record ManifestSources(TaskManifestReader reader, ManifestSource manifests) {}
 
     /// The stored records of bundles.

@@ -20,9 +20,9 @@ final class IndexRunWait {
     /// Waits for the run and returns its report; empty if it takes too long. If the call is cancelled, so is the
     /// run.
     static Optional<IndexReport> await(IndexJob job, CallProgress progress) {
-        long looks = Duration.ofSeconds(WAIT_SECONDS_MAX).dividedBy(POLL_INTERVAL);
+        long polls = Duration.ofSeconds(WAIT_SECONDS_MAX).dividedBy(POLL_INTERVAL);
         try {
-            for (long look = 0; look < looks && !job.await(POLL_INTERVAL); look++) {
+            for (long poll = 0; poll < polls && !job.await(POLL_INTERVAL); poll++) {
                 var now = job.progress();
                 progress.report((double) now.done(), (double) now.total(), now.phase());
                 if (progress.isCancelled()) job.cancel();

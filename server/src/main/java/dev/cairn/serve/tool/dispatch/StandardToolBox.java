@@ -48,7 +48,7 @@ public final class StandardToolBox implements ToolBox {
 
     private static final Logger LOG = LoggerFactory.getLogger(StandardToolBox.class);
 
-    private static final AnswerBudget UNDECIDED = AnswerBudget.of(Profile.COMPACT);
+    private static final AnswerBudget ALLOWANCE_DEFAULT = AnswerBudget.of(Profile.COMPACT);
     private static final int REFERENCE_LENGTH = 8;
 
     private final ToolCatalog catalog;
@@ -118,7 +118,7 @@ public final class StandardToolBox implements ToolBox {
 
     @Override
     public RenderedAnswer call(String name, Map<String, Object> arguments, Caller caller, CallProgress progress) {
-        long begun = nanos.getAsLong();
+        long startNanos = nanos.getAsLong();
         var serving = new Serving(name, arguments, caller, progress);
         Optional<ProblemCode> problem = Optional.empty();
         RenderedAnswer rendered;
@@ -132,7 +132,7 @@ public final class StandardToolBox implements ToolBox {
             rendered = serving.refuse(cancelled().problem());
         } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
             problem = Optional.of(ProblemCode.INTERNAL);
-            rendered = serving.refuse(internal(serving.tool, e));
+            rendered = serving.refuse(defect(serving.tool, e));
         } catch (VirtualMachineError failure) {
             observer.failed(failure);
             LOG.error("{} ended the process", serving.tool, failure);
@@ -140,11 +140,11 @@ public final class StandardToolBox implements ToolBox {
             rendered = serving.refuse(processEnds(failure));
         }
         if (!rendered.ok() && problem.isEmpty()) problem = Optional.of(ProblemCode.OVER_BUDGET);
-        notifyObserver(new ToolOutcome(serving.tool, problem, nanos.getAsLong() - begun, rendered.tokens()));
+        notifyObserver(new ToolOutcome(serving.tool, problem, nanos.getAsLong() - startNanos, rendered.tokens()));
         return rendered;
     }
 
-    private Problem internal(String tool, Throwable defect) {
+    private Problem defect(String tool, Throwable defect) {
         var reference = newId.get().toString().substring(0, REFERENCE_LENGTH);
         LOG.error("{} failed, reference {}", tool, reference, defect);
         return new Problem(
@@ -194,7 +194,7 @@ public final class StandardToolBox implements ToolBox {
         private final String requestedTool;
         private String tool = ToolOutcome.UNKNOWN_TOOL;
         private Caller caller;
-        private AnswerBudget allowance = UNDECIDED;
+        private AnswerBudget allowance = ALLOWANCE_DEFAULT;
 
         Serving(String name, Map<String, Object> given, Caller caller, CallProgress progress) {
             this.requestedTool = name;
@@ -215,7 +215,7 @@ public final class StandardToolBox implements ToolBox {
             var checked = ArgumentCheck.check(spec, arguments);
             allowance = AllowanceRule.of(spec, checked.arguments(), arguments.keySet());
             if (!checked.errors().isEmpty()) throw ArgumentError.refusal(checked.errors());
-            caller = named(spec, checked.arguments());
+            caller = callerOf(spec, checked.arguments());
             requireIdentity(spec, checked.arguments());
             return checked.arguments();
         }
@@ -258,7 +258,7 @@ public final class StandardToolBox implements ToolBox {
             return isPast ? AnswerFreshness.current(now.tx()) : now;
         }
 
-        private Caller named(ToolSpec spec, CallArguments arguments) {
+        private Caller callerOf(ToolSpec spec, CallArguments arguments) {
             return new Caller(
                     declares(spec, CommonArguments.AGENT)
                             ? caller.agent()
@@ -286,8 +286,9 @@ public final class StandardToolBox implements ToolBox {
 
         private RequestKey request(ToolSpec spec, CallArguments arguments) {
             var key = RequestKey.of(id(spec, arguments), fingerprints.of(spec, arguments));
-            var fence =
-                    declares(spec, CommonArguments.FENCE) ? OptionalLong.empty() : arguments.integer(CommonArguments.FENCE);
+            var fence = declares(spec, CommonArguments.FENCE)
+                    ? OptionalLong.empty()
+                    : arguments.integer(CommonArguments.FENCE);
             return key.withFence(fence);
         }
 

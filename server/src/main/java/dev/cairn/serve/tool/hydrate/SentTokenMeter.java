@@ -37,7 +37,8 @@ public final class SentTokenMeter implements AnswerCost {
     private SentTokenMeter(TokenCounter tokens, OptionalInt tokensMax) {
         this.tokens = tokens;
         this.tokensMax = tokensMax;
-        this.estimator = new RenderedCostEstimator(tokens, item -> JSON.writeValueAsString(ItemFields.of(item)), EMPTY_ANSWER_TOKENS);
+        this.estimator = new RenderedCostEstimator(
+                tokens, item -> JSON.writeValueAsString(ItemFields.of(item)), EMPTY_ANSWER_TOKENS);
     }
 
     /// The same meter with the token limit of one call.

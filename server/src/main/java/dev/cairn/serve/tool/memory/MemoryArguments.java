@@ -81,7 +81,7 @@ record MemoryArguments(MomentResolver moments, AgentIdentity identity) {
         return Optional.of(new WithheldEpisodes(about, count));
     }
 
-    /// A date without time means the beginning of that day.
+    /// The moment of the argument `since`. A date without a time means the beginning of that day.
     private Instant since(ProjectId project, String written) {
         if (DAY.matcher(written.strip()).matches() && WrittenMoment.parse(written) instanceof WrittenMoment.Time)
             return LocalDate.parse(written.strip()).atStartOfDay(ZoneOffset.UTC).toInstant();

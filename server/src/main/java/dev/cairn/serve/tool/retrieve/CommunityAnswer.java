@@ -16,7 +16,7 @@ final class CommunityAnswer {
 
     private CommunityAnswer() {}
 
-    /// All communities.
+    /// The answer with all communities.
     static Answer of(CommunityCache.CommunityView clusters, int limit) {
         var all = clusters.communities().all();
         return answer(clusters, all, limit, all.size() + " communities, such as ");

@@ -24,7 +24,8 @@ final class CommunitySelection {
     private static final double SCORE_SHARE_MIN = 0.25;
 
     /// Words that occur in questions about a code base as a whole and distinguish none of its parts.
-    private static final Set<String> GENERAL_WORDS = WeightedTerms.of("""
+    private static final Set<String> GENERAL_WORDS =
+            WeightedTerms.of("""
             app application architecture area big built code codebase communities community component describe design
             explain find folder general give high kind layer layout level list main map module organisation organised
             organization organized overall overview package part picture program project repo repository software show

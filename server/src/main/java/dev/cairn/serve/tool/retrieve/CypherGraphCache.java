@@ -64,7 +64,8 @@ public final class CypherGraphCache {
 
     private GraphWithNotes build(View view) {
         var nodes = sources.attached(view);
-        return new GraphWithNotes(new WorkspaceGraph(view.graph(), view.project().value(), nodes.all()), nodes.notes());
+        return new GraphWithNotes(
+                new WorkspaceGraph(view.graph(), view.project().value(), nodes.all()), nodes.notes());
     }
 
     private Optional<GraphWithNotes> find(ProjectId project, GraphInputs inputs) {
@@ -79,7 +80,8 @@ public final class CypherGraphCache {
         synchronized (cachedByProject) {
             cachedByProject.remove(project);
             cachedByProject.put(project, built);
-            if (cachedByProject.size() > PROJECTS_MAX) cachedByProject.remove(cachedByProject.keySet().iterator().next());
+            if (cachedByProject.size() > PROJECTS_MAX)
+                cachedByProject.remove(cachedByProject.keySet().iterator().next());
         }
     }
 }

@@ -27,13 +27,13 @@ record BacklogSearchAnswer(List<Map<String, Object>> results, int total, int off
 
     static BacklogSearchAnswer of(Backlog backlog, CallArguments given) {
         var query = given.text("query");
-        boolean recent = given.text("sort").equals("recent");
+        boolean isByDate = given.text("sort").equals("recent");
         var hits = new ArrayList<BacklogHit<?>>(backlog.search(query, wanted(given), BacklogReader.MATCHES_MAX));
-        if (recent)
+        if (isByDate)
             hits.sort(Comparator.comparing((BacklogHit<?> hit) -> ((Entity) hit.item()).updatedAt())
                     .reversed());
         if (searchesDocuments(given)) hits.addAll(backlog.searchResources(query, _ -> true, BacklogReader.MATCHES_MAX));
-        if (!recent)
+        if (!isByDate)
             hits.sort(Comparator.comparingDouble((BacklogHit<?> hit) -> hit.score())
                     .reversed());
         int offset = Math.min(ProgressAnswer.offset(given), hits.size());

@@ -64,7 +64,9 @@ final class BacklogSearchTool implements Tool {
         data.put("total", found.total());
         found.next().ifPresent(next -> data.put("next", next));
         return Answer.of(
-                found.results().isEmpty() ? "Nothing matches." : found.total() + " match; best " + found.firstResult() + ".",
+                found.results().isEmpty()
+                        ? "Nothing matches."
+                        : found.total() + " match; best " + found.firstResult() + ".",
                 data);
     }
 }

@@ -33,11 +33,11 @@ final class ProgressAnswer {
         var given = call.arguments();
         var allowance = call.allowance();
         int from = offset(given);
-        int asked = BacklogParameters.limit(given);
+        int requested = BacklogParameters.limit(given);
         // One item more than requested shows whether there is a next page.
-        var page = items.skip(from).limit(asked + 1L).toList();
+        var page = items.skip(from).limit(requested + 1L).toList();
         var lines = page.stream()
-                .limit(asked)
+                .limit(requested)
                 .map(entity -> EntityAnswer.line(entity, backlog))
                 .toList();
         int limit = PageSize.of(lines, allowance);
@@ -55,12 +55,12 @@ final class ProgressAnswer {
         try {
             return Math.max(
                     0, given.optionalText("cursor").map(Integer::parseInt).orElse(0));
-        } catch (NumberFormatException foreign) {
+        } catch (NumberFormatException e) {
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
                     "The cursor does not belong to this list.",
                     "Use the cursor given as next, or leave it out.",
-                    foreign);
+                    e);
         }
     }
 

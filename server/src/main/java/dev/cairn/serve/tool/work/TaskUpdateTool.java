@@ -65,6 +65,7 @@ final class TaskUpdateTool implements Tool {
         var id = EntityUris.id(call.arguments().text("taskId"));
         var update = new BacklogWriter.EntityUpdate(SPEC.name(), id, new WrittenFields(fields), OptionalLong.empty());
         var written = writer.update(backlogScope.writeContext(call), update);
-        return reader.read(backlogScope.now(call.caller()), backlog -> BacklogChangeAnswer.of(written, "task", backlog));
+        return reader.read(
+                backlogScope.now(call.caller()), backlog -> BacklogChangeAnswer.of(written, "task", backlog));
     }
 }
