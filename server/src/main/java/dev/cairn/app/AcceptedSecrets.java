@@ -22,9 +22,9 @@ final class AcceptedSecrets {
     static List<Secret> of(Settings settings, String host) {
         var all = new ArrayList<Secret>();
         all.add(HomeSecret.require(settings.home()));
-        var chosen = chosen(settings);
-        chosen.ifPresent(all::add);
-        if (chosen.isEmpty() && !HostNames.isLoopback(host))
+        var token = configuredToken(settings);
+        token.ifPresent(all::add);
+        if (token.isEmpty() && !HostNames.isLoopback(host))
             throw Refusal.of(
                     ProblemCode.FORBIDDEN,
                     "Listening on " + host + " needs a token of its own, which clients of other machines send.",
@@ -32,7 +32,7 @@ final class AcceptedSecrets {
         return List.copyOf(all);
     }
 
-    private static Optional<Secret> chosen(Settings settings) {
+    private static Optional<Secret> configuredToken(Settings settings) {
         var file = settings.text(Setting.TOKEN_FILE);
         var text = file.isPresent()
                 ? Optional.of(PrivateFile.readLine(Path.of(file.get())))

@@ -31,11 +31,11 @@ public final class Logging {
     public static void toStandardError(String level) {
         var appender = new ConsoleAppender<ILoggingEvent>();
         appender.setTarget("System.err");
-        use(appender, level);
+        install(appender, level);
     }
 
     public static void toFile(Path file, String level) {
-        use(rolling(file), level);
+        install(rolling(file), level);
     }
 
     /// Writes refused attempts to a separate file, whatever the log level.
@@ -73,7 +73,7 @@ public final class Logging {
         return (LoggerContext) LoggerFactory.getILoggerFactory();
     }
 
-    private static void use(OutputStreamAppender<ILoggingEvent> appender, String level) {
+    private static void install(OutputStreamAppender<ILoggingEvent> appender, String level) {
         var loggers = loggers();
         // Removes the library's default configuration, which writes to standard output.
         loggers.reset();

@@ -31,7 +31,7 @@ public final class SettingChange {
         Settings.load(Map.of(setting, value), places).requireValid();
         // Refuses a file that is not YAML before touching it.
         ConfigFile.read(file);
-        PrivateFile.write(file, changed(text(file), key + ": " + scalar(value)));
+        PrivateFile.write(file, withLine(text(file), key + ": " + scalar(value)));
         return setting;
     }
 
@@ -43,7 +43,7 @@ public final class SettingChange {
         }
     }
 
-    private static String changed(String text, String line) {
+    private static String withLine(String text, String line) {
         var known = Pattern.compile("(?m)^" + Pattern.quote(line.substring(0, line.indexOf(':'))) + "\\s*:.*$")
                 .matcher(text);
         if (known.find()) return known.replaceFirst(Matcher.quoteReplacement(line));

@@ -62,12 +62,12 @@ final class KeysCommand implements Callable<Integer> {
     /// Holds the daemon's lock, so that no daemon can start until all episodes use the new key.
     private int rotateLocked(Settings settings) {
         var home = settings.home().prepare();
-        try (var _ = FileLocks.take(home.daemonLock(), LOCK_MILLIS_MAX).orElseThrow(() -> isServed(home))) {
+        try (var _ = FileLocks.take(home.daemonLock(), LOCK_MILLIS_MAX).orElseThrow(() -> homeInUse(home))) {
             return rotate(settings);
         }
     }
 
-    private static Refusal isServed(Home home) {
+    private static Refusal homeInUse(Home home) {
         var who = DaemonElection.find(home).isPresent() ? "A daemon runs on " : "Another process uses ";
         return Refusal.of(
                 ProblemCode.CONFLICT,

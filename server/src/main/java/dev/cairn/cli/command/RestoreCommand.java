@@ -69,12 +69,12 @@ final class RestoreCommand implements Callable<Integer> {
 
     /// Holds the daemon's lock, so that no daemon can start until the store is replaced.
     private static boolean restore(Home home, Path backup, Path previous) {
-        try (var _ = FileLocks.take(home.daemonLock(), LOCK_MILLIS_MAX).orElseThrow(() -> isServed(home))) {
+        try (var _ = FileLocks.take(home.daemonLock(), LOCK_MILLIS_MAX).orElseThrow(() -> homeInUse(home))) {
             return new SqliteRestore(home.store()).run(backup, previous, () -> DerivedFolders.delete(home));
         }
     }
 
-    private static Refusal isServed(Home home) {
+    private static Refusal homeInUse(Home home) {
         var who = DaemonElection.find(home)
                 .map(daemon -> "The daemon with process id " + daemon.pid())
                 .orElse("Another process");

@@ -62,7 +62,7 @@ final class UninstallCommand implements Callable<Integer> {
         var plans = new ArrayList<ClientSetupPlan>();
         for (var project : projects(ledger.projects())) plans.add(setup.planRemoval(project, clients, ledger));
         var program = ProgramPlace.current();
-        tell(plans, program, home);
+        printPlan(plans, program, home);
         if (isDryRun) {
             terminal.out().println("Nothing was removed.");
             return ExitCode.OK.number();
@@ -85,7 +85,7 @@ final class UninstallCommand implements Callable<Integer> {
         return projects;
     }
 
-    private void tell(List<ClientSetupPlan> plans, ProgramPlace program, Home home) {
+    private void printPlan(List<ClientSetupPlan> plans, ProgramPlace program, Home home) {
         var out = terminal.out();
         var files = plans.stream()
                 .flatMap(plan -> plan.files().stream())

@@ -38,11 +38,11 @@ public final class AgentsCommand extends ToolCommand implements Callable<Integer
                     text(agent, "agentId"),
                     text(agent, "active"),
                     text(agent, "ended"),
-                    works(data, text(agent, "agentId")));
+                    firstClaim(data, text(agent, "agentId")));
         table.print(terminal());
     }
 
-    private static String works(JsonNode data, String agent) {
+    private static String firstClaim(JsonNode data, String agent) {
         return data.path("activeClaims")
                 .valueStream()
                 .filter(claim -> text(claim, "agentId").equals(agent))

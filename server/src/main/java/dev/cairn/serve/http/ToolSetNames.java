@@ -24,12 +24,12 @@ public final class ToolSetNames {
         for (var part : text.split(",", -1)) {
             var name = part.strip().toLowerCase(Locale.ROOT);
             if (name.equals(ALL)) return Set.of();
-            chosen.add(named(name));
+            chosen.add(find(name));
         }
         return chosen;
     }
 
-    private static ToolSet named(String name) {
+    private static ToolSet find(String name) {
         return Arrays.stream(ToolSet.values())
                 .filter(set -> set.written().equals(name))
                 .findFirst()

@@ -351,17 +351,17 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         var here = new HashMap<AgentId, PresenceLeases.Here>();
         transientClientCalls
                 .since(now.minus(rules.quietMax()))
-                .forEach((agent, call) -> here.put(agent, here(call, now, false)));
+                .forEach((agent, call) -> here.put(agent, presence(call, now, false)));
         for (var client : clients.all()) {
             for (var name : client.names()) {
                 if (clients.holder(name, now).isEmpty()) continue;
-                here.put(name, here(lastCalls.of(name).orElse(client.lastCall()), now, true));
+                here.put(name, presence(lastCalls.of(name).orElse(client.lastCall()), now, true));
             }
         }
         return here;
     }
 
-    private static PresenceLeases.Here here(Instant call, Instant now, boolean holds) {
+    private static PresenceLeases.Here presence(Instant call, Instant now, boolean holds) {
         return new PresenceLeases.Here(Duration.between(call, now), holds);
     }
 

@@ -46,7 +46,7 @@ public record CallingClient(ClientType kind, String id, Optional<AgentToken> tok
     /// A plain HTTP client is identified by its session, otherwise by its name.
     public static CallingClient http(Optional<SessionId> session, Optional<AgentId> agent, Optional<AgentToken> token) {
         return session.map(given -> new CallingClient(ClientType.HTTP, SESSION + given, token))
-                .or(() -> agent.filter(name -> !name.equals(NAMELESS)).map(name -> named(name, token)))
+                .or(() -> agent.filter(name -> !name.equals(NAMELESS)).map(name -> httpClient(name, token)))
                 .orElseGet(() -> new CallingClient(ClientType.NAMELESS, "", token));
     }
 
@@ -56,14 +56,14 @@ public record CallingClient(ClientType kind, String id, Optional<AgentToken> tok
         return kind == ClientType.HTTP && (id.equals(SESSION + session) || id.equals(AGENT + session));
     }
 
-    private static CallingClient named(AgentId name, Optional<AgentToken> token) {
+    private static CallingClient httpClient(AgentId name, Optional<AgentToken> token) {
         return new CallingClient(ClientType.HTTP, AGENT + name, token);
     }
 
     /// The same client after it used a name. A client that was unnamed so far is identified by this name from then
     /// on.
     CallingClient using(AgentId name) {
-        return kind == ClientType.NAMELESS ? named(name, token) : this;
+        return kind == ClientType.NAMELESS ? httpClient(name, token) : this;
     }
 
     boolean isSame(CallingClient other) {

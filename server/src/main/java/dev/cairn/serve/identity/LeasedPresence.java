@@ -155,11 +155,11 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
         var state = known;
         var lease = Optional.ofNullable(state.agents().get(agent));
         if (lease.filter(each -> each.leaseEnd().isAfter(now)).isPresent()) return PresenceState.PRESENT;
-        return query(open -> open.isLive(agent) ? PresenceState.PRESENT : absent(state, now))
+        return query(open -> open.isLive(agent) ? PresenceState.PRESENT : absentState(state, now))
                 .orElse(PresenceState.UNKNOWN);
     }
 
-    private static PresenceState absent(LeaseState state, Instant now) {
+    private static PresenceState absentState(LeaseState state, Instant now) {
         return state.provesAbsence(now) ? PresenceState.GONE : PresenceState.UNKNOWN;
     }
 

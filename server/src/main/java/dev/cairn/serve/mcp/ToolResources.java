@@ -99,9 +99,10 @@ public final class ToolResources implements ResourceSource {
 
     private List<String> names(Kind kind, String typed, Caller caller) {
         return switch (kind) {
-            case SYMBOL -> found(typed, caller).filter(id -> id.contains("::")).toList();
+            case SYMBOL ->
+                searchCode(typed, caller).filter(id -> id.contains("::")).toList();
             case FILE ->
-                found(typed, caller)
+                searchCode(typed, caller)
                         .map(id -> id.contains("::") ? id.substring(0, id.indexOf("::")) : id)
                         .distinct()
                         .toList();
@@ -114,7 +115,7 @@ public final class ToolResources implements ResourceSource {
         };
     }
 
-    private Stream<String> found(String typed, Caller caller) {
+    private Stream<String> searchCode(String typed, Caller caller) {
         if (typed.isBlank()) return Stream.of();
         var arguments = Map.<String, Object>of("query", typed, "limit", COMPLETIONS_MAX, "profile", "balanced");
         return ids(call("graph_query", arguments, caller).get("results"));

@@ -49,7 +49,7 @@ public final class GraphVerifyPage implements HttpEndpoint {
         differences
                 .byType()
                 .forEach((type, count) ->
-                        byType.put(written(type), Map.of("onlyLive", count.onlyLive(), "missing", count.missing())));
+                        byType.put(wireName(type), Map.of("onlyLive", count.onlyLive(), "missing", count.missing())));
         var fields = new LinkedHashMap<String, Object>();
         fields.put("ok", true);
         fields.put("equal", differences.isEmpty());
@@ -59,12 +59,12 @@ public final class GraphVerifyPage implements HttpEndpoint {
                 "first",
                 differences.first().stream()
                         .map(each -> Map.of(
-                                "type", written(each.type()), "onlyLive", each.isOnlyLive(), "edge", each.edge()))
+                                "type", wireName(each.type()), "onlyLive", each.isOnlyLive(), "edge", each.edge()))
                         .toList());
         return fields;
     }
 
-    private static String written(Enum<?> value) {
+    private static String wireName(Enum<?> value) {
         return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

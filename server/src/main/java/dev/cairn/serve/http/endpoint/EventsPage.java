@@ -64,8 +64,8 @@ public final class EventsPage implements HttpEndpoint {
         var project =
                 project(Optional.ofNullable(request.getParameter("workspace")).orElse(""));
         long newest = store.snapshot(project).seq();
-        long after = after(request).orElse(newest);
-        if (after < 0 || after > newest) throw beyond(after, newest);
+        long after = startAfter(request).orElse(newest);
+        if (after < 0 || after > newest) throw unknownStart(after, newest);
         if (!freeListeners.tryAcquire())
             throw HttpRefusal.of(
                     HttpServletResponse.SC_SERVICE_UNAVAILABLE,
@@ -115,14 +115,14 @@ public final class EventsPage implements HttpEndpoint {
 
     /// The refusal of a start after the newest transaction, because such a stream would stay silent without an
     /// explanation.
-    private static Refusal beyond(long after, long newest) {
+    private static Refusal unknownStart(long after, long newest) {
         return Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
                 "There is no event " + after + "; the newest is " + newest + ".",
                 "Leave the id out to start now, or send after=0 to read all.");
     }
 
-    private static Optional<Long> after(HttpServletRequest request) {
+    private static Optional<Long> startAfter(HttpServletRequest request) {
         var id = Stream.of(
                         Optional.ofNullable(request.getHeader("Last-Event-ID")),
                         Optional.ofNullable(request.getParameter("after")))

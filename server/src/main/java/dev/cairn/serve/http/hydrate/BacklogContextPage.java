@@ -74,7 +74,7 @@ public final class BacklogContextPage implements HttpEndpoint {
                     .filter(name -> !PARAMETERS.contains(name))
                     .findFirst()
                     .ifPresent(name -> {
-                        throw bad(
+                        throw badArgument(
                                 "There is no parameter " + Problem.echo(name) + ".",
                                 "The parameters are " + String.join(", ", PARAMETERS) + ".");
                     });
@@ -88,7 +88,7 @@ public final class BacklogContextPage implements HttpEndpoint {
                             number("max_tokens", HydrationRequest.TOKENS_DEFAULT),
                             flag("include_related"),
                             flag("include_activity"),
-                            parsed("include_parent_reverse_refs", ContextQuery::truth, "true or false")
+                            parsed("include_parent_reverse_refs", ContextQuery::parseFlag, "true or false")
                                     .orElse(false),
                             form())
                     .checked();
@@ -103,11 +103,12 @@ public final class BacklogContextPage implements HttpEndpoint {
         }
 
         private boolean flag(String name) {
-            return parsed(name, ContextQuery::truth, "true or false").orElse(true);
+            return parsed(name, ContextQuery::parseFlag, "true or false").orElse(true);
         }
 
         private HydrationForm form() {
-            return parsed("fidelity", ContextQuery::form, "bundle or stubs").orElse(HydrationForm.BUNDLE);
+            return parsed("fidelity", ContextQuery::parseForm, "bundle or stubs")
+                    .orElse(HydrationForm.BUNDLE);
         }
 
         private <T> Optional<T> parsed(String name, Function<String, T> parse, String expected) {
@@ -122,7 +123,7 @@ public final class BacklogContextPage implements HttpEndpoint {
             }
         }
 
-        private static boolean truth(String written) {
+        private static boolean parseFlag(String written) {
             return switch (written) {
                 case "true" -> true;
                 case "false" -> false;
@@ -130,7 +131,7 @@ public final class BacklogContextPage implements HttpEndpoint {
             };
         }
 
-        private static HydrationForm form(String written) {
+        private static HydrationForm parseForm(String written) {
             return switch (written) {
                 case "bundle" -> HydrationForm.BUNDLE;
                 case "stubs" -> HydrationForm.STUBS;
@@ -138,7 +139,7 @@ public final class BacklogContextPage implements HttpEndpoint {
             };
         }
 
-        private static Refusal bad(String message, String hint) {
+        private static Refusal badArgument(String message, String hint) {
             return Refusal.of(ProblemCode.BAD_ARGUMENT, message, hint);
         }
     }

@@ -68,7 +68,7 @@ final class BundleAnswer {
                 .mapToInt(QueryProvenance::deferredCount)
                 .sum();
         if (deferred > 0) text.append(" Deferred ").append(deferred).append("; provenance says why.");
-        weak(bundle).forEach(each -> text.append(' ').append(each));
+        emptyQueries(bundle).forEach(each -> text.append(' ').append(each));
         if (!bundle.offered().isEmpty())
             text.append(" On request with bundle_promote: ")
                     .append(String.join(
@@ -79,7 +79,7 @@ final class BundleAnswer {
     }
 
     /// Sentences about queries that found nothing, which the reader should check.
-    private static List<String> weak(Bundle bundle) {
+    private static List<String> emptyQueries(Bundle bundle) {
         return bundle.provenance().stream()
                 .filter(each -> !each.compute().isEmpty()
                         && each.counts().returned() == 0
@@ -95,13 +95,13 @@ final class BundleAnswer {
 
     static Map<String, Object> budget(Bundle.BundleCost spent) {
         var fields = new LinkedHashMap<String, Object>();
-        fields.put("used", amounts(spent.files(), spent.tokens()));
-        fields.put("max", amounts(spent.max().maxFiles(), spent.max().maxTokens()));
+        fields.put("used", filesAndTokens(spent.files(), spent.tokens()));
+        fields.put("max", filesAndTokens(spent.max().maxFiles(), spent.max().maxTokens()));
         return fields;
     }
 
     /// The counts in a fixed order, so that equal bundles give answers with equal bytes.
-    private static Map<String, Object> amounts(int files, int tokens) {
+    private static Map<String, Object> filesAndTokens(int files, int tokens) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("files", files);
         fields.put("tokens", tokens);

@@ -51,11 +51,11 @@ final class ManifestReportTool implements Tool {
         var taskClass = call.arguments().text("taskClass").strip();
         var report = engines.memory().reports().of(project, call.view().asOf(), taskClass);
         if (report.runs() == 0)
-            throw nothing(taskClass, engines.memory().ledger().taskClasses(project));
+            throw neverBuilt(taskClass, engines.memory().ledger().taskClasses(project));
         return ManifestReportAnswer.of(report);
     }
 
-    private static Refusal nothing(String taskClass, List<String> known) {
+    private static Refusal neverBuilt(String taskClass, List<String> known) {
         return Refusal.of(
                 ProblemCode.NOT_FOUND,
                 "No bundle of " + Problem.echo(taskClass) + " has been built here.",

@@ -40,11 +40,11 @@ public final class InputJsonSchema {
             case NUMBER -> property.put("type", "number");
             case FLAG -> property.put("type", "boolean");
             case OBJECT -> property.put("type", "object");
-            case TEXTS -> list(property, words(parameter));
-            case OBJECTS -> list(property, Map.of("type", "object"));
+            case TEXTS -> putList(property, textSchema(parameter));
+            case OBJECTS -> putList(property, Map.of("type", "object"));
             case TEXT_OR_TEXTS -> {
                 property.put("type", List.of("string", "array"));
-                property.put("items", words(parameter));
+                property.put("items", textSchema(parameter));
             }
         }
         boolean single = parameter.type() == ToolParameter.ParameterType.TEXT;
@@ -56,12 +56,12 @@ public final class InputJsonSchema {
         return property;
     }
 
-    private static void list(Map<String, Object> property, Map<String, Object> items) {
+    private static void putList(Map<String, Object> property, Map<String, Object> items) {
         property.put("type", "array");
         property.put("items", items);
     }
 
-    private static Map<String, Object> words(ToolParameter parameter) {
+    private static Map<String, Object> textSchema(ToolParameter parameter) {
         var items = new LinkedHashMap<String, Object>();
         items.put("type", "string");
         if (!parameter.allowed().isEmpty()) items.put("enum", parameter.allowed());

@@ -45,7 +45,7 @@ final class RequestFingerprints {
     String of(ToolSpec spec, CallArguments arguments) {
         var content = new TreeMap<String, Object>();
         for (var argument : arguments.asMap().entrySet())
-            if (counts(spec, argument.getKey())) content.put(argument.getKey(), argument.getValue());
+            if (isHashed(spec, argument.getKey())) content.put(argument.getKey(), argument.getValue());
         var json = canonical(content);
         var text = Boolean.TRUE.equals(content.get(SENSITIVE)) ? keyedHash.apply(json) : json;
         return spec.name() + " " + ContentHash.of(text.getBytes(StandardCharsets.UTF_8));
@@ -53,7 +53,7 @@ final class RequestFingerprints {
 
     /// Whether the argument is hashed. A common argument is hashed if the tool declares an argument of that name
     /// itself.
-    private static boolean counts(ToolSpec spec, String name) {
+    private static boolean isHashed(ToolSpec spec, String name) {
         if (CommonArguments.declares(spec, name)) return true;
         return !LEFT_OUT.contains(name) && !name.equals(CommonArguments.ID);
     }

@@ -35,12 +35,12 @@ final class BacklogContextAnswer {
             if (value != null && !(value instanceof Collection<?> items && items.isEmpty())) data.put(name, value);
         });
         if (hydrated.metadata().tokensMax() < HydrationRequest.TOKENS_MIN)
-            data.computeIfPresent("metadata", (_, metadata) -> brief(metadata));
+            data.computeIfPresent("metadata", (_, metadata) -> shortMetadata(metadata));
         return data;
     }
 
     /// Shortens the metadata, because a very small answer needs its tokens for items.
-    private static Object brief(Object metadata) {
+    private static Object shortMetadata(Object metadata) {
         if (!(metadata instanceof Map<?, ?> whole)) return metadata;
         var kept = new LinkedHashMap<Object, Object>(whole);
         kept.keySet().removeAll(Set.of("stages_executed", "extensions", "depth", "focal_resolved_from"));

@@ -57,15 +57,16 @@ record GraphQueryCall(RetrieveEngines engines, View view, CallArguments given) {
             return CommunityAnswer.of(clusters(), communityLimit());
         var graph = graph();
         var result = engines.search().search(view, request);
-        if (mode.equals(GLOBAL)) return CommunityAnswer.of(clusters(), about(clusters(), result), limit());
+        if (mode.equals(GLOBAL))
+            return CommunityAnswer.of(clusters(), relevantCommunities(clusters(), result), limit());
         if (graph.symbols() == 0 && result.hits().isEmpty()) throw withoutSymbols();
         if (mode.equals(LOCAL)) return QueryAnswer.of(graph, request.query(), result, List.of());
         var clusters = clusters();
-        var summary = CommunityAnswer.format(clusters, about(clusters, result), limit());
+        var summary = CommunityAnswer.format(clusters, relevantCommunities(clusters, result), limit());
         return QueryAnswer.of(graph, request.query(), result, summary);
     }
 
-    private List<Community> about(CommunityCache.CommunityView clusters, RetrieveResult result) {
+    private List<Community> relevantCommunities(CommunityCache.CommunityView clusters, RetrieveResult result) {
         return result.reading().isFound()
                 ? CommunitySelection.of(clusters, given.text("query"), result.files())
                 : List.of();

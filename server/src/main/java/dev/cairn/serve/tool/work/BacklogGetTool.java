@@ -64,7 +64,7 @@ final class BacklogGetTool implements Tool {
             resource.ifPresent(found -> resources.add(EntityAnswer.whole(found)));
             if (entity.isEmpty() && resource.isEmpty()) missing.add(Problem.echo(id));
         }
-        if (entities.isEmpty() && resources.isEmpty()) throw nothing(missing);
+        if (entities.isEmpty() && resources.isEmpty()) throw nothingFound(missing);
         var data = new LinkedHashMap<String, Object>();
         if (!entities.isEmpty()) data.put("entities", entities);
         if (!resources.isEmpty()) data.put("resources", resources);
@@ -72,7 +72,7 @@ final class BacklogGetTool implements Tool {
         return Answer.of(entities.size() + resources.size() + " of " + ids.size() + " found.", data);
     }
 
-    private static Refusal nothing(List<String> missing) {
+    private static Refusal nothingFound(List<String> missing) {
         var first = missing.isEmpty() ? "no id" : missing.getFirst();
         if (first.startsWith(ResourceUris.PREFIX)) ResourceUris.path(first);
         return Refusal.of(ProblemCode.NOT_FOUND, "The backlog has no " + first + ".", "Find it with backlog_search.");

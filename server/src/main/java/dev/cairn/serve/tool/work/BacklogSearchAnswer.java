@@ -28,7 +28,7 @@ record BacklogSearchAnswer(List<Map<String, Object>> results, int total, int off
     static BacklogSearchAnswer of(Backlog backlog, CallArguments given) {
         var query = given.text("query");
         boolean isByDate = given.text("sort").equals("recent");
-        var hits = new ArrayList<BacklogHit<?>>(backlog.search(query, wanted(given), BacklogReader.MATCHES_MAX));
+        var hits = new ArrayList<BacklogHit<?>>(backlog.search(query, itemFilter(given), BacklogReader.MATCHES_MAX));
         if (isByDate)
             hits.sort(Comparator.comparing((BacklogHit<?> hit) -> ((Entity) hit.item()).updatedAt())
                     .reversed());
@@ -57,7 +57,7 @@ record BacklogSearchAnswer(List<Map<String, Object>> results, int total, int off
         return after < total ? Optional.of(Integer.toString(after)) : Optional.empty();
     }
 
-    private static Predicate<Entity> wanted(CallArguments given) {
+    private static Predicate<Entity> itemFilter(CallArguments given) {
         var types = given.texts("types");
         var statuses = BacklogParameters.statuses(given);
         var parent = given.optionalText("parent_id");

@@ -64,7 +64,7 @@ final class BlockedAnswer {
                         .findFirst());
         var context = given.optionalText("context").filter(text -> !text.isBlank());
         if (context.isEmpty()) return BacklogProgress.blocked(backlog, type, LISTED_MAX);
-        var items = about(context.get(), backlog)
+        var items = itemsAbout(context.get(), backlog)
                 .filter(entity -> type.isEmpty() || entity.type() == type.get())
                 .toList();
         return BacklogProgress.blockedAmong(items, backlog, LISTED_MAX);
@@ -72,7 +72,7 @@ final class BlockedAnswer {
 
     /// The items that the context is about: if it is an id, that item and all items below it, else the items that
     /// match the text.
-    private static Stream<Entity> about(String context, Backlog backlog) {
+    private static Stream<Entity> itemsAbout(String context, Backlog backlog) {
         var top = EntityUris.id(context);
         if (backlog.entity(top).isEmpty())
             return backlog.search(context, _ -> true, BacklogReader.MATCHES_MAX).stream()

@@ -41,8 +41,8 @@ final class FeatureAnswer {
     Answer of(String id) {
         var feature = reader.require(scope, id);
         var found = reader.<Map<String, Object>>read(scope, backlog -> format(feature, backlog));
-        var places = places(feature);
-        found.put("implementingCode", places.stream().map(FeatureAnswer::place).toList());
+        var places = linkedCode(feature);
+        found.put("implementingCode", places.stream().map(FeatureAnswer::format).toList());
         found.put(
                 "tests",
                 places.stream()
@@ -90,7 +90,7 @@ final class FeatureAnswer {
 
     /// The linked code of the feature. The code graph must not be read inside [BacklogReader#read], so only the
     /// links are read there.
-    private List<CodeReference> places(Entity feature) {
+    private List<CodeReference> linkedCode(Entity feature) {
         var links = reader.<List<String>>read(
                 scope,
                 backlog -> Stream.concat(Stream.of(feature), work(feature, backlog).stream())
@@ -105,7 +105,7 @@ final class FeatureAnswer {
         return places;
     }
 
-    private static Map<String, Object> place(CodeReference place) {
+    private static Map<String, Object> format(CodeReference place) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("id", place.id());
         fields.put("path", place.path());
