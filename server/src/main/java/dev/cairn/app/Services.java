@@ -373,7 +373,7 @@ final class Services implements AutoCloseable {
     }
 
     private BundleServices bundles() {
-        return BundleAssembly.build(new BundleAssembly.Parts(
+        return BundleServicesAssembly.build(new BundleServicesAssembly.Parts(
                 new BundleServices.BundleDependencies(store, scope, background, environment.newId()),
                 code,
                 workspaces,

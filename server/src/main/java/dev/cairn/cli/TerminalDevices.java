@@ -11,7 +11,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Tells which standard streams of the process are connected to a terminal.
+/// The standard streams of the process, as far as they are connected to a terminal.
 ///
 /// @param keyboard standard input if it is a terminal, so that a person can type
 public record TerminalDevices(boolean isOutputShown, boolean isErrorShown, Optional<BufferedReader> keyboard) {

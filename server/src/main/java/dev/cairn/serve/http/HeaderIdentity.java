@@ -13,8 +13,8 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Who sends a request, according to its headers. Whether the client may use the agent name is checked later, by
-/// [dev.cairn.serve.identity.AgentIdentity].
+/// The identity of the sender of a request, according to its headers. Whether the client may use the agent name is
+/// checked later, by [dev.cairn.serve.identity.AgentIdentity].
 public record HeaderIdentity(
         Optional<AgentId> agent,
         Optional<SessionId> session,

@@ -9,7 +9,7 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 
-/// Tells an agent once that the user made an agent token for its name.
+/// Informs an agent once that the user made an agent token for its name.
 public record TokenNotices(AgentTokenFile tokens) implements AgentNotices {
 
     private static final DateTimeFormatter MINUTE =

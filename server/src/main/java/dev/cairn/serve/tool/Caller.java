@@ -9,8 +9,8 @@ import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.identity.CallingClient;
 import java.util.Optional;
 
-/// Who makes a call, as far as the connection knows it. Arguments of the call may override every part except
-/// `client`.
+/// The agent or user that makes a call, as far as the connection knows. Arguments of the call may override every
+/// part except `client`.
 ///
 /// @param workspace a project id or an absolute folder
 /// @param requestId the id that the transport gave this call, the same for all retries; it identifies a repeated

@@ -1,6 +1,6 @@
 package dev.cairn.serve.tool;
 
-/// What a call of a tool may change, as announced to clients.
+/// The changes that a call of a tool may make, as announced to clients.
 ///
 /// Clients decide by it which calls need approval and which may be repeated. So it must be true for every call
 /// that the tool accepts.

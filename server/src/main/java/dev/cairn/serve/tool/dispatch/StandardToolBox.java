@@ -174,7 +174,7 @@ public final class StandardToolBox implements ToolBox {
         }
     }
 
-    /// What a call has read.
+    /// The data that a call has read.
     ///
     /// @param view the view; empty if the call read none
     /// @param unindexed why some files may not have been indexed when the call started

@@ -22,7 +22,7 @@ import java.util.function.Function;
 
 /// Builds the services for bundles, which are the files that a task must and should read. A manifest declares them
 /// for each class of tasks.
-final class BundleAssembly {
+final class BundleServicesAssembly {
 
     /// The services that bundles read from.
     ///
@@ -36,7 +36,7 @@ final class BundleAssembly {
             Function<ProjectId, Optional<Path>> root,
             TokenCounter tokens) {}
 
-    private BundleAssembly() {}
+    private BundleServicesAssembly() {}
 
     static BundleServices build(Parts parts) {
         var code = parts.code();
