@@ -27,7 +27,7 @@ public final class CodeTools {
 
     private CodeTools() {}
 
-    /// The changes that an agent missed since its last call; empty for an unknown name.
+    /// Finds what happened since the last write of an agent; empty if no agent has that name.
     @FunctionalInterface
     public interface Absences {
 

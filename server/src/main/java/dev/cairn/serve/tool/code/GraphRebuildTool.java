@@ -21,7 +21,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Indexes the files of a workspace.
+/// The tool `graph_rebuild`, which indexes the files of a workspace.
 final class GraphRebuildTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
