@@ -37,7 +37,7 @@ record SyntaxErrors(int count, int line) {
         return List.copyOf(ranges);
     }
 
-    /// The union of both; the line is the smaller one.
+    /// Adds the counts; the line is the smaller of the two.
     SyntaxErrors and(SyntaxErrors others) {
         if (count == 0) return others;
         if (others.count == 0) return this;

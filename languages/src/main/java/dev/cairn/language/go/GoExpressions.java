@@ -85,7 +85,7 @@ final class GoExpressions {
         return known.orElseGet(() -> new Expr.Call(of(function), file.count(arguments)));
     }
 
-    /// `T(x)` is a conversion; `f[T](x)` has the same syntax but may call a generic function.
+    /// `T(x)` is a conversion. `f[T](x)` has the same syntax but may be a call of a generic function.
     private Expr conversion(int node) {
         int type = in(node, file.kinds.type);
         if (type != NONE && file.kind(type) == GoNodeKinds.GENERIC_TYPE) return new Expr.Call(of(type), 1);
@@ -100,7 +100,7 @@ final class GoExpressions {
         return file.tree.isText(operator, "!") ? BOOLEAN : operand;
     }
 
-    /// Both operands have one type; a literal takes that of the other operand.
+    /// Both operands have the same type; a literal operand has the type of the other operand.
     private Expr binary(int node) {
         int operator = in(node, file.kinds.operator);
         if (operator != NONE && COMPARISONS.contains(file.text(operator))) return BOOLEAN;

@@ -64,7 +64,8 @@ final class GoTypeDeclarations {
         return "type " + ReaderText.oneLine(head) + (kind == GoNodeKinds.STRUCT_TYPE ? " struct" : " interface");
     }
 
-    /// A type defined as another one; it has the fields of a named one.
+    /// Reads `type A B`, which defines a type by another one. If the other type has a name, the new type has its
+    /// fields.
     private void defined(SymbolDraft draft, int spec, int type) {
         var target = types.of(type);
         draft.type(Optional.of(target));
@@ -94,7 +95,8 @@ final class GoTypeDeclarations {
         }
     }
 
-    /// The fields of a struct, with or without a name; those of a struct inside a struct are members of its field.
+    /// Reads the fields of a struct, including embedded ones. The fields of a nested struct become members of the
+    /// field that has it.
     void fields(int list) {
         var docs = new GoComments(file);
         for (int line = file.tree.firstNamedChild(list); line != NONE; line = file.tree.nextNamedSibling(line)) {
@@ -129,7 +131,7 @@ final class GoTypeDeclarations {
         file.facts.close();
     }
 
-    /// The node that names an embedded field: the last name of its type, without arguments.
+    /// The node that gives an embedded field its name: the last name in its type, without type arguments.
     private int lastName(int type) {
         return switch (file.kind(type)) {
             case GoNodeKinds.GENERIC_TYPE -> lastNameIn(file.tree.child(type, file.kinds.type), type);

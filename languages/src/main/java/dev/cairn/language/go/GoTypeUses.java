@@ -5,7 +5,7 @@ import static dev.cairn.language.go.GoFileContext.NONE;
 import dev.cairn.model.code.Expr;
 import java.util.Set;
 
-/// Records uses of types.
+/// Records which types Go code uses.
 final class GoTypeUses {
 
     private static final Set<String> BUILT_IN = Set.of(

@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads written types; pointers are removed, containers keep their element types.
+/// Converts type nodes to [TypeRef]. A pointer becomes the type it points to; containers keep their element types.
 final class GoWrittenTypes {
 
     private static final int DEPTH_MAX = 30;
     private static final TypeRef NOTHING = new TypeRef(TypeRef.TUPLE, List.of());
-    private static final TypeRef STRANGE = TypeRef.of("?");
+    private static final TypeRef UNKNOWN = TypeRef.of("?");
     private static final TypeRef INTERFACE = TypeRef.of("interface{}");
 
     private final GoFileContext file;
@@ -22,9 +22,9 @@ final class GoWrittenTypes {
         this.file = file;
     }
 
-    /// The type written at a node; arbitrary if the node is no type.
+    /// The type at a node; if the node is not a type, the result is a type named `?` or any other type.
     TypeRef of(int node) {
-        if (node == NONE || depth >= DEPTH_MAX) return STRANGE;
+        if (node == NONE || depth >= DEPTH_MAX) return UNKNOWN;
         depth++;
         try {
             return written(node);
@@ -50,7 +50,7 @@ final class GoWrittenTypes {
                     GoNodeKinds.TYPE_ELEM,
                     GoNodeKinds.PARENTHESIZED,
                     GoNodeKinds.UNARY -> of(file.tree.firstNamedChild(node));
-            default -> STRANGE;
+            default -> UNKNOWN;
         };
     }
 
@@ -59,7 +59,7 @@ final class GoWrittenTypes {
     }
 
     private static TypeRef named(String name) {
-        return name.isBlank() ? STRANGE : TypeRef.of(name);
+        return name.isBlank() ? UNKNOWN : TypeRef.of(name);
     }
 
     private TypeRef generic(int node) {
@@ -75,7 +75,7 @@ final class GoWrittenTypes {
         return types;
     }
 
-    /// An anonymous struct as a type with its fields.
+    /// Converts an anonymous struct to a type that lists its fields.
     private TypeRef struct(int node) {
         var members = new ArrayList<TypeRef>();
         int list = file.tree.firstNamedChild(node);
@@ -92,7 +92,8 @@ final class GoWrittenTypes {
         return new TypeRef(TypeRef.OBJECT, members);
     }
 
-    /// An anonymous interface as a type with its methods; one that embeds others is unknown.
+    /// Converts an anonymous interface to a type that lists its methods. If it embeds another interface, the type
+    /// is unknown.
     private TypeRef contract(int node) {
         var members = new ArrayList<TypeRef>();
         for (int child = file.tree.firstNamedChild(node); child != NONE; child = file.tree.nextNamedSibling(child)) {
@@ -104,7 +105,7 @@ final class GoWrittenTypes {
         return members.isEmpty() ? INTERFACE : new TypeRef(TypeRef.OBJECT, members);
     }
 
-    /// A function type or the head of a function literal: its parameters, then its result.
+    /// The type of a function: the types of its parameters, then the type of its result.
     TypeRef function(int node) {
         var types = new ArrayList<TypeRef>();
         int parameters = in(node, file.kinds.parameters);
@@ -115,7 +116,8 @@ final class GoWrittenTypes {
         return new TypeRef(TypeRef.FUNCTION, types);
     }
 
-    /// `func(yield func(V) bool)` is an iterator, as in the package `iter`.
+    /// Whether a parameter is the `yield` function of an iterator: `func(yield func(V) bool)`, as in the package
+    /// `iter`.
     private static boolean isYield(TypeRef parameter) {
         return parameter.name().equals(TypeRef.FUNCTION)
                 && (parameter.args().size() == 2 || parameter.args().size() == 3)

@@ -5,9 +5,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
-/// One language's grammar: its native form and the numbers behind its names.
+/// The grammar of a language: its native object, and the numbers of its node kinds, tokens and fields.
 ///
-/// Look names up once, when an extractor is built; a name the grammar does not have is a bug and fails at once.
+/// Look names up once, when a reader is created. A name that the grammar does not have is a bug and causes an
+/// exception.
 public final class Grammar {
 
     /// The kind of a node that covers text the grammar did not understand.

@@ -38,7 +38,7 @@ public final class GoManifestReader {
         return Optional.of(new ManifestFacts(path, ManifestFacts.ManifestKind.GO_MOD, reader.module, reader.entries));
     }
 
-    /// A replacement that names a version counts only where that version is required.
+    /// Applies the `replace` directives. One that names a version applies only if that version is required.
     private void replace() {
         for (var each : replaced) {
             var required = versions.getOrDefault(each.module(), each.version());

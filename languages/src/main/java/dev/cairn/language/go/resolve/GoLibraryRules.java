@@ -4,7 +4,8 @@ import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.rule.LibraryRules;
 import java.util.List;
 
-/// Results of external Go packages are external; generic containers return their type argument.
+/// Types of values that come from external Go packages: they are external, except the type arguments of
+/// containers.
 final class GoLibraryRules implements LibraryRules {
 
     /// A result of an external package is external; a generic container returns its last type argument.

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Maps packages to their files and import paths to packages.
+/// Finds the files of Go packages and the packages of import paths.
 final class GoPackages {
 
     private static final String TEST_SUFFIX = "_test";
@@ -35,7 +35,8 @@ final class GoPackages {
                 byFolder.computeIfAbsent(file.folder(), _ -> new ArrayList<>()).add(file);
     }
 
-    /// Declarations of a name in the files of a package; those for other platforms only if there are no others.
+    /// The declarations of a name in the files of a package. Declarations for other platforms are used only if
+    /// there are no others.
     int[] declared(List<FileUnit> files, String name) {
         int[] others = {};
         int[] found = {};
@@ -54,7 +55,8 @@ final class GoPackages {
         return both;
     }
 
-    /// The other files whose declarations a file sees; only tests see what tests declare.
+    /// The other files whose declarations are visible in a file. Declarations of test files are visible only in
+    /// test files.
     List<FileUnit> visibleFiles(FileUnit file) {
         return visibleFiles.computeIfAbsent(
                 file.number(),
