@@ -9,7 +9,7 @@ import java.util.Set;
 /// Reads modifiers and annotations.
 final class JavaModifiers {
 
-    /// Annotations of test cases in JUnit 3 to 5 and TestNG.
+    /// Annotations of test cases in JUnit and TestNG.
     private static final Set<String> TEST_ANNOTATIONS =
             Set.of("Test", "ParameterizedTest", "RepeatedTest", "TestFactory", "TestTemplate", "Theory", "Property");
 

@@ -8,7 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Converts annotations to types; wrappers of `typing` are removed, strings are parsed as annotations.
+/// Converts type annotations of Python to [TypeRef]. Wrappers such as `Final` are removed, and strings are parsed
+/// as annotations.
 final class PythonAnnotations {
 
     static final TypeRef NOTHING = TypeRef.of("None");

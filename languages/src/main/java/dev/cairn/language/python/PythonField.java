@@ -33,7 +33,7 @@ final class PythonField {
         if (!typed) draft.value(either(values));
     }
 
-    /// The union of several values without unknown ones.
+    /// A value that may be any of the given values; unknown values are ignored.
     static Expr either(List<Expr> values) {
         Expr joined = Expr.UNKNOWN;
         int count = 0;

@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Narrows the types of names by `isinstance` and similar checks, for the case that a condition holds or fails.
+/// Finds the types that names have after `isinstance` and similar checks, both if the condition holds and if it
+/// fails.
 final class PythonNarrowing {
 
     private static final int DEPTH_MAX = 12;
@@ -54,14 +55,15 @@ final class PythonNarrowing {
         };
     }
 
-    /// The narrowing in an `elif` or `else`: earlier checks failed, and the current one holds or fails.
+    /// The checks that apply in an `elif` or `else` branch: those of the earlier conditions, which failed, and
+    /// those of its own.
     static List<Checked> joined(List<Checked> before, List<Checked> now) {
         var all = new ArrayList<>(now);
         for (var check : before) if (now.stream().noneMatch(other -> other.key().equals(check.key()))) all.add(check);
         return all;
     }
 
-    /// The same after checks before it that failed.
+    /// The checks that apply if the condition fails, in addition to those of earlier conditions, which failed too.
     List<Checked> ifFalse(int condition, List<Checked> before) {
         return collect(condition, false, 0, before);
     }
@@ -77,7 +79,8 @@ final class PythonNarrowing {
         return holds ? with(subject, type, found) : without(subject, type, found);
     }
 
-    /// A name declared as a union has one of the remaining types.
+    /// Adds the check for a name that is not of a type: if it is declared as a union, it has one of the other
+    /// types.
     private List<Checked> without(int subject, int type, List<Checked> found) {
         if (type == FlatTree.NONE || file.kind(subject) != IDENTIFIER) return found;
         var key = file.words.of(subject);
@@ -104,7 +107,7 @@ final class PythonNarrowing {
                 : Stream.of(type);
     }
 
-    /// `type(x) is Foo`
+    /// Reads the check `type(x) is Foo`.
     private List<Checked> sameType(int comparison, List<Checked> found) {
         int call = tree.firstNamedChild(comparison);
         if (call == FlatTree.NONE || file.kind(call) != CALL) return found;
@@ -127,7 +130,7 @@ final class PythonNarrowing {
         return more;
     }
 
-    /// Applies checks from a byte on, to the end of the current block.
+    /// Applies checks from `fromByte` to the end of the current block.
     void apply(List<Checked> checks, int fromByte) {
         for (var check : checks) {
             if (isSelf(check.key())) continue;

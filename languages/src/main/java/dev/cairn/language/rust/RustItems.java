@@ -9,7 +9,7 @@ import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolKind;
 import java.util.Optional;
 
-/// Reads declarations of files, modules and function bodies.
+/// Reads Rust declarations (items) in files, modules and function bodies.
 final class RustItems implements RustItemReader {
 
     private static final int SIGNATURE_BYTES_MAX = 300;
@@ -134,7 +134,7 @@ final class RustItems implements RustItemReader {
         file.facts.close();
     }
 
-    /// Macro names keep their `!`, so they never collide with functions of the same name.
+    /// Adds a macro. Its name includes the `!`, so that a function of the same name is a different symbol.
     private void macro(int node, RustAttributes attributes) {
         int name = tree.child(node, kinds.name);
         if (name == FlatTree.NONE || tree.isMissing(name) || tree.endByte(name) <= tree.startByte(name)) return;

@@ -1,6 +1,6 @@
 package dev.cairn.language.rust;
 
-/// Scans Rust source as bytes: finds the ends of words, strings, comments and brackets.
+/// Finds the ends of words, strings, comments and brackets in the bytes of a Rust source.
 final class RustScanner {
 
     private static final int NOT_CLOSED = -1;
@@ -31,7 +31,7 @@ final class RustScanner {
         return (source[at] <= ' ' && source[at] >= 0) || source[at] == '/';
     }
 
-    /// The position after white space, a comment, a string or a character; unchanged if there is none.
+    /// The position after the white space, comment, string or character that begins here; unchanged if none does.
     int skip(int at) {
         byte b = source[at];
         if (b >= 0 && b <= ' ') return at + 1;
@@ -88,7 +88,8 @@ final class RustScanner {
         return Math.min(at + 1, source.length);
     }
 
-    /// `'a'` and `'\n'` are characters, `'a` is a lifetime.
+    /// The position after a character literal; unchanged for a lifetime: `'a'` and `'\n'` are characters, `'a` is
+    /// a lifetime.
     private int character(int at) {
         if (at + 2 >= source.length) return at + 1;
         if (source[at + 1] == '\\') {
@@ -101,7 +102,7 @@ final class RustScanner {
         return source[end < source.length ? end : at + 2] == '\'' ? end + 1 : at + 1;
     }
 
-    /// Raw and byte strings: `r"…"`, `r#"…"#`, `b"…"`, `br#"…"#`.
+    /// The position after a raw or byte string: `r"…"`, `r#"…"#`, `b"…"`, `br#"…"#`.
     private int prefixed(int at) {
         if (at > 0 && isWord(source[at - 1])) return at;
         int end = at;
@@ -131,7 +132,7 @@ final class RustScanner {
         return source.length;
     }
 
-    /// The closing bracket of the one at this position, or a negative number.
+    /// The position of the bracket that closes the one at `open`; negative if there is none.
     int matching(int open) {
         int depth = 0;
         int at = open;
@@ -179,7 +180,7 @@ final class RustScanner {
         return -1;
     }
 
-    /// Whether a range reads as expressions between commas.
+    /// Whether a range looks like expressions that are separated by commas.
     boolean isPlain(int from, int to) {
         return isPlain(from, to, false);
     }
@@ -232,7 +233,7 @@ final class RustScanner {
         return (at + 1 < source.length && source[at + 1] == ':') || (at > 0 && source[at - 1] == ':');
     }
 
-    /// Whether a range contains plain items only, without macro syntax.
+    /// Whether a range contains only ordinary declarations, without macro syntax.
     boolean isPlainItems(int from, int to) {
         for (int at = from; at < to; ) {
             int next = skip(at);

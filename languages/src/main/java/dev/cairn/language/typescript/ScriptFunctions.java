@@ -12,18 +12,18 @@ import dev.cairn.model.code.TypeRef;
 import java.util.ArrayList;
 import java.util.Optional;
 
-/// Reads functions: declarations, methods, and functions that are values.
+/// Reads JavaScript and TypeScript functions: declarations, methods, and functions that are values.
 final class ScriptFunctions {
 
-    private final ScriptNodeVisitor walk;
+    private final ScriptNodeVisitor visitor;
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
     private final ScriptParameters parameters;
 
-    ScriptFunctions(ScriptNodeVisitor walk) {
-        this.walk = walk;
-        this.file = walk.file();
+    ScriptFunctions(ScriptNodeVisitor visitor) {
+        this.visitor = visitor;
+        this.file = visitor.file();
         this.tree = file.tree;
         this.kinds = file.kinds;
         this.parameters = new ScriptParameters(file);
@@ -33,28 +33,28 @@ final class ScriptFunctions {
         return parameters;
     }
 
-    /// A function that is a symbol: its node, name, `this` value and expected type.
+    /// A function that becomes a symbol: its node, its draft, the value of `this` in it, and its expected type.
     record Named(int node, SymbolDraft draft, Expr self, Expr expected) {}
 
     void declaration(int node, ScriptDeclarationUnit unit) {
         int nameNode = tree.child(node, kinds.name);
         var name = nameNode == FlatTree.NONE ? "default" : file.names.of(nameNode);
         if (name.isEmpty()) {
-            walk.children(node);
+            visitor.children(node);
             return;
         }
         var draft =
                 new SymbolDraft(SymbolKind.FUNCTION, name, unit.node(), nameNode == FlatTree.NONE ? node : nameNode);
-        offer(draft, unit);
+        markExported(draft, unit);
         boolean local = !file.block().isTop;
         if (local) draft.owner(SymbolFact.LOCAL);
-        int symbol = constructed(name, new Named(node, draft, Expr.UNKNOWN, Expr.UNKNOWN), unit.node());
+        int symbol = possibleConstructor(name, new Named(node, draft, Expr.UNKNOWN, Expr.UNKNOWN), unit.node());
         if (local) bindHere(name, symbol);
         if (unit.isDefault()) file.facts.export("default", new Expr.DeclaredSymbol(symbol));
     }
 
-    /// Reads a function that may be a class: then `this` is the object that it makes.
-    int constructed(String name, Named function, int first) {
+    /// Reads a function that may be used with `new`; in that case `this` is the object that it creates.
+    int possibleConstructor(String name, Named function, int first) {
         inherit(name, function.draft());
         if (!file.prototypes.isConstructor(name)) return symbol(function, first);
         return member(name, new Named(function.node(), function.draft(), new Expr.Self(), function.expected()), first);
@@ -69,13 +69,14 @@ final class ScriptFunctions {
         return symbol;
     }
 
-    /// Adds what a function, class or object inherits from by calls and assignments.
+    /// Adds the supertypes that a function, class or object gets by calls and assignments, such as `inherits(A,
+    /// B)`.
     void inherit(String name, SymbolDraft draft) {
         for (var base : file.prototypes.bases(name))
             draft.superType(TypeRef.of(base), Supertype.SupertypeRelation.EXTENDS);
     }
 
-    static void offer(SymbolDraft draft, ScriptDeclarationUnit unit) {
+    static void markExported(SymbolDraft draft, ScriptDeclarationUnit unit) {
         draft.modifier(Modifier.EXPORTED, unit.exported()).modifier(Modifier.DEFAULT_EXPORT, unit.isDefault());
     }
 
@@ -102,22 +103,22 @@ final class ScriptFunctions {
         file.facts.bind(name, Optional.empty(), new Expr.DeclaredSymbol(symbol), inside);
     }
 
-    /// The value of `this` in a function value: an arrow function keeps that of the enclosing code.
+    /// The value of `this` in a function that is a value; an arrow function has the `this` of the enclosing code.
     Expr self(int node) {
         return file.kind(node) == ScriptNode.ARROW ? file.frame().self() : Expr.UNKNOWN;
     }
 
-    /// Reads a function under its symbol; `first` is the first node of the unit.
+    /// Reads a function as a symbol; `first` is the first node that belongs to the symbol.
     int symbol(Named function, int first) {
         int node = function.node();
         var draft = function.draft();
-        walk.docs().describe(draft, first);
+        visitor.docs().describe(draft, first);
         describe(draft, node);
         int body = tree.child(node, kinds.body);
         draft.modifier(Modifier.BODILESS, body == FlatTree.NONE);
-        draft.signature(walk.docs().head(first, node, body));
+        draft.signature(visitor.docs().head(first, node, body));
         for (var parameter : parameters.of(node))
-            if (!parameters.isSelf(parameter)) draft.parameter(parameters.fact(parameter));
+            if (!parameters.isThis(parameter)) draft.parameter(parameters.fact(parameter));
         var written = file.types
                 .in(node, kinds.returnType)
                 .or(() -> file.kind(node) == ScriptNode.CONSTRUCT_SIGNATURE
@@ -125,8 +126,8 @@ final class ScriptFunctions {
                         : Optional.empty());
         draft.type(written);
         int symbol = file.facts.open(draft);
-        file.declared.put(node, symbol);
-        walk.decorators(file.kind(first) == ScriptNode.DECORATOR ? first : node, node);
+        file.symbolByNode.put(node, symbol);
+        visitor.decorators(file.kind(first) == ScriptNode.DECORATOR ? first : node, node);
         var returned = read(node, function.self(), function.expected());
         if (written.isEmpty())
             draft.value(
@@ -157,14 +158,14 @@ final class ScriptFunctions {
         }
     }
 
-    /// Reads parameters and body; returns the result of the function.
+    /// Reads the parameters and the body of a function, and returns its result.
     private Expr read(int node, Expr self, Expr expected) {
-        var around = file.frame().around();
+        var enclosingClass = file.frame().enclosingClass();
         var taken = parameters.of(node);
-        var own = !taken.isEmpty() && parameters.isSelf(taken.getFirst()) ? new Expr.Name("this") : self;
+        var own = !taken.isEmpty() && parameters.isThis(taken.getFirst()) ? new Expr.Name("this") : self;
         var frame =
-                new ScriptFunctionScope(own, expectedResult(node, expected, taken.size()), around, new ArrayList<>(1));
-        parameters.bind(node, expected, file.declared.containsKey(node));
+                new ScriptFunctionScope(own, expectedResult(node, expected, taken.size()), enclosingClass, new ArrayList<>(1));
+        parameters.bind(node, expected, file.symbolByNode.containsKey(node));
         file.enter(frame);
         file.enter(new ScriptBlock(tree.startByte(node), tree.endByte(node), false));
         int body = tree.child(node, kinds.body);
@@ -173,7 +174,7 @@ final class ScriptFunctions {
         if (name != FlatTree.NONE && file.kind(node) == ScriptNode.FUNCTION_EXPRESSION)
             file.facts.hide(file.names.of(name), new FactsBuilder.Range(tree.startByte(node), tree.endByte(node)));
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
-            if (child != body && child != name) walk.visit(child, Expr.UNKNOWN);
+            if (child != body && child != name) visitor.visit(child, Expr.UNKNOWN);
         if (body != FlatTree.NONE) body(body, frame);
         file.leave();
         file.leaveFunction();
@@ -181,7 +182,7 @@ final class ScriptFunctions {
     }
 
     private void body(int body, ScriptFunctionScope frame) {
-        walk.visit(body, frame.result());
+        visitor.visit(body, frame.result());
         if (file.kind(body) != ScriptNode.BLOCK) frame.returned(file.expressions.of(body));
     }
 

@@ -9,27 +9,27 @@ import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import java.util.Optional;
 
-/// Reads object literals; their functions are symbols named by their keys.
+/// Reads object literals. The functions in them become symbols, named by their keys.
 final class ScriptObjects {
 
-    /// The owner of functions that become members of the open symbol.
+    /// Used as owner for functions that become members of the open symbol.
     static final String MEMBERS = "";
 
     private static final Expr THIS = new Expr.Name("this");
 
-    private final ScriptNodeVisitor walk;
+    private final ScriptNodeVisitor visitor;
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
 
-    ScriptObjects(ScriptNodeVisitor walk) {
-        this.walk = walk;
-        this.file = walk.file();
+    ScriptObjects(ScriptNodeVisitor visitor) {
+        this.visitor = visitor;
+        this.file = visitor.file();
         this.tree = file.tree;
         this.kinds = file.kinds;
     }
 
-    /// Reads an object; its functions become members of an owner, or local symbols.
+    /// Reads an object literal; its functions become members of the owner, or local symbols.
     void read(int node, Expr expected, String owner) {
         boolean hasSelf = false;
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
@@ -40,10 +40,10 @@ final class ScriptObjects {
                 }
                 case ScriptNode.PAIR -> hasSelf |= pair(child, expected, owner);
                 case ScriptNode.SHORTHAND -> {
-                    walk.passed(child);
+                    visitor.passed(child);
                     set(expected, child);
                 }
-                default -> walk.visit(child, Expr.UNKNOWN);
+                default -> visitor.visit(child, Expr.UNKNOWN);
             }
         }
         if (hasSelf && !isType(owner)) {
@@ -55,7 +55,7 @@ final class ScriptObjects {
     private void method(int node, Expr expected, String owner) {
         int key = tree.child(node, kinds.name);
         if (key == FlatTree.NONE) {
-            walk.children(node);
+            visitor.children(node);
             return;
         }
         var draft = draft(node, key, owner)
@@ -64,21 +64,21 @@ final class ScriptObjects {
         function(owner, new ScriptFunctions.Named(node, draft, THIS, wanted(expected, key)), node);
     }
 
-    /// True if the value is a function with its own `this`.
+    /// Reads a pair of key and value; true if the value is a function with its own `this`.
     private boolean pair(int node, Expr expected, String owner) {
         int key = tree.child(node, kinds.key);
         int value = tree.child(node, kinds.value);
         if (key == FlatTree.NONE || value == FlatTree.NONE) {
-            walk.children(node);
+            visitor.children(node);
             return false;
         }
         int kind = file.kind(value);
         boolean plain = file.expressions.isPlainKey(key);
         if (plain) set(expected, key);
         if (!plain || (kind != ScriptNode.ARROW && kind != ScriptNode.FUNCTION_EXPRESSION)) {
-            if (!plain) walk.visit(key, Expr.UNKNOWN);
-            walk.passed(value);
-            walk.visit(value, wanted(expected, key));
+            if (!plain) visitor.visit(key, Expr.UNKNOWN);
+            visitor.passed(value);
+            visitor.visit(value, wanted(expected, key));
             return false;
         }
         var self = kind == ScriptNode.ARROW ? file.frame().self() : THIS;
@@ -89,9 +89,9 @@ final class ScriptObjects {
 
     private void function(String owner, ScriptFunctions.Named named, int node) {
         boolean isMember = isType(owner) && named.self().equals(THIS);
-        if (!isMember) walk.functions().symbol(named, node);
+        if (!isMember) visitor.functions().symbol(named, node);
         else
-            walk.functions()
+            visitor.functions()
                     .member(
                             owner,
                             new ScriptFunctions.Named(named.node(), named.draft(), new Expr.Self(), named.expected()),
@@ -102,7 +102,7 @@ final class ScriptObjects {
         return !owner.equals(MEMBERS) && !owner.equals(SymbolFact.LOCAL);
     }
 
-    /// A key is a write of the property of the expected type.
+    /// Records a key as a write of the property of that name in the expected type.
     private void set(Expr expected, int key) {
         // A shorthand node is recorded as the variable it names, so the key is recorded at another node.
         if (!(expected instanceof Expr.Unknown))

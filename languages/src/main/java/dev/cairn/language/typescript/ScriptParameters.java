@@ -9,10 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads the parameters of functions.
+/// Reads the parameters of JavaScript and TypeScript functions.
 final class ScriptParameters {
 
-    /// One parameter: the pattern that names it, its type, its default, and whether it takes the rest.
+    /// One parameter: the nodes of its name or pattern and of its default value, its type, and whether it is
+    /// optional or a rest parameter.
     record Parameter(int pattern, Optional<TypeRef> type, int value, boolean isOptional, boolean isRest) {}
 
     private final ScriptFileContext file;
@@ -58,7 +59,7 @@ final class ScriptParameters {
         return new Parameter(pattern, file.types.in(node, kinds.type), value, optional, rest);
     }
 
-    boolean isSelf(Parameter parameter) {
+    boolean isThis(Parameter parameter) {
         return file.kind(parameter.pattern()) == ScriptNode.THIS;
     }
 
@@ -87,20 +88,21 @@ final class ScriptParameters {
         };
     }
 
-    /// Adds parameter names as locals of the function; types that are not written come from the expected type. Plain
-    /// parameters of a symbol are known from its declaration already.
+    /// Adds the parameters of a function as local names. A parameter without a declared type gets its type from
+    /// the expected type of the function. If the function is a symbol, parameters that are a simple name with a
+    /// known type are skipped, because its declaration lists them already.
     void bind(int function, Expr expected, boolean isSymbol) {
         var range = new FactsBuilder.Range(tree.startByte(function), tree.endByte(function));
         int index = 0;
         for (var parameter : of(function)) {
-            if (isSelf(parameter)) {
+            if (isThis(parameter)) {
                 file.facts.bind("this", parameter.type(), Expr.UNKNOWN, range);
                 continue;
             }
             var value = value(parameter, expected, index++);
-            boolean plain = file.kind(parameter.pattern()) == ScriptNode.IDENTIFIER
+            boolean isInDeclaration = file.kind(parameter.pattern()) == ScriptNode.IDENTIFIER
                     && (parameter.type().isPresent() || value instanceof Expr.Unknown);
-            if (!isSymbol || !plain) bind(parameter, value, range);
+            if (!isSymbol || !isInDeclaration) bind(parameter, value, range);
         }
     }
 

@@ -3,7 +3,7 @@ package dev.cairn.language.typescript;
 import dev.cairn.language.tree.FlatTree;
 import dev.cairn.model.code.Expr;
 
-/// Reads destructuring patterns: every name with its part of the value.
+/// Reads destructuring patterns: reports every name with the part of the value that it is bound to.
 final class ScriptPatterns {
 
     /// Receives each bound name: its node and its value.
@@ -94,7 +94,8 @@ final class ScriptPatterns {
         }
     }
 
-    /// The position in an array pattern; holes are found in the text because separators are not in the tree.
+    /// The number of commas between two bytes, which gives the position in an array pattern. They are counted in
+    /// the text, because separators are not in the tree.
     private int commas(int from, int to) {
         int count = 0;
         for (int i = from; i < to; i++) if (tree.source()[i] == ',') count++;

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Converts written types to type references.
+/// Converts type nodes of TypeScript to [TypeRef].
 final class ScriptTypeReader {
 
     private static final TypeRef ANY = TypeRef.of("any");
@@ -43,7 +43,7 @@ final class ScriptTypeReader {
         this.kinds = file.kinds;
     }
 
-    /// The type in a field of a node, if it is known.
+    /// The type in a field of a node; empty if there is none or it says nothing, like `any`.
     Optional<TypeRef> in(int node, int field) {
         int found = tree.child(node, field);
         return found == FlatTree.NONE ? Optional.empty() : of(found);
@@ -193,7 +193,7 @@ final class ScriptTypeReader {
         return Optional.of(new TypeRef(TypeRef.TYPE_OF, List.of(TypeRef.of(dotted(named)))));
     }
 
-    /// `T['name']` is the type of a member, `T[number]` or `T[K]` of an element.
+    /// Converts `T['name']` to the type of a member, and `T[number]` or `T[K]` to the type of an element.
     private Optional<TypeRef> lookup(int node) {
         int of = tree.firstNamedChild(node);
         int index = of == FlatTree.NONE ? of : tree.nextNamedSibling(of);

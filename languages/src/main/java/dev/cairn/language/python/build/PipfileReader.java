@@ -14,13 +14,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads the dependencies of a `Pipfile`, which names no package itself.
+/// Reads the dependencies in a `Pipfile`. The file does not name a package that has them.
 public final class PipfileReader implements PackageReader.Reading {
 
     private static final Map<String, DependencyScope> TABLES =
             Map.of("packages", DependencyScope.RUNTIME, "dev-packages", DependencyScope.DEV);
 
-    /// The parts of one dependency read so far.
+    /// Identifies one dependency while its parts are collected.
     private record Need(DependencyScope scope, String name, int line) {}
 
     private final BuildFileDraft file;
@@ -36,7 +36,7 @@ public final class PipfileReader implements PackageReader.Reading {
         TomlEntries.read(text, this::entry);
     }
 
-    /// `packages.requests = "*"`, or `packages.requests.version = "*"` where more is said.
+    /// Reads `packages.requests = "*"`, or `packages.requests.version = "*"` if the dependency is a table.
     private void entry(List<String> path, String value, int line) {
         var scope = TABLES.get(path.getFirst());
         if (scope == null || path.size() < 2) return;

@@ -15,10 +15,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads `pyproject.toml` as the standard, poetry and uv write it.
+/// Reads name, version and dependencies from `pyproject.toml`, in the standard form and in those of poetry and uv.
 public final class PyprojectReader implements PackageReader.Reading {
 
-    /// One dependency written as a Poetry table.
+    /// Identifies a dependency that is written in a table of poetry.
     private record Need(String section, String name) {}
 
     private final BuildFileDraft file;

@@ -14,7 +14,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Reads `Cargo.toml`: the crate, its dependencies, and those a workspace shares as `shared.<name>`.
+/// Reads the crate and its dependencies from a `Cargo.toml`. The entry `shared.<name>` is a dependency that a
+/// workspace shares with its crates.
 public final class CargoPackageReader implements PackageReader.Reading {
 
     private static final Map<String, DependencyScope> SECTIONS = Map.of(

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Finds macros: visible in their whole crate, and in others when exported.
+/// Finds macros. A macro is visible in its whole crate and, if it is exported, in other crates.
 final class RustMacros {
 
     private final DeclarationTable declarations;
@@ -32,7 +32,7 @@ final class RustMacros {
         }
     }
 
-    /// The macro a name or path means in a file.
+    /// The macro that a name or path means in a file.
     NameMeaning find(FileUnit file, String path) {
         int end = path.lastIndexOf("::");
         var name = end < 0 ? path : path.substring(end + 2);

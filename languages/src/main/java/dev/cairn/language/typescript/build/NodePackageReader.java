@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Reads `package.json`: the package, its dependencies, workspaces and entry point.
+/// Reads the package, its dependencies, workspaces and entry points from a `package.json`.
 public final class NodePackageReader implements PackageReader.Reading {
 
     private static final Map<String, DependencyScope> SECTIONS = Map.of(
@@ -21,7 +21,7 @@ public final class NodePackageReader implements PackageReader.Reading {
             "devDependencies", DependencyScope.DEV,
             "peerDependencies", DependencyScope.PEER,
             "optionalDependencies", DependencyScope.OPTIONAL);
-    private static final Set<String> BEGINNINGS = Set.of("main", "module", "bin", "source");
+    private static final Set<String> ENTRY_POINTS = Set.of("main", "module", "bin", "source");
     private static final String ALIAS = "npm:";
 
     private final BuildFileDraft file;
@@ -47,7 +47,7 @@ public final class NodePackageReader implements PackageReader.Reading {
         if (key.equals("name")) file.name(value, line);
         if (key.equals("version")) file.version(value);
         if (key.equals("packageManager")) file.entry("packageManager", value);
-        if (BEGINNINGS.contains(key)) file.entry("entrypoint", value);
+        if (ENTRY_POINTS.contains(key)) file.entry("entrypoint", value);
     }
 
     private void workspace(List<String> path, String value) {

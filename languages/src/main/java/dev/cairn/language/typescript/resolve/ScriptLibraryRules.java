@@ -3,7 +3,7 @@ package dev.cairn.language.typescript.resolve;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.rule.LibraryRules;
 
-/// Types of the JavaScript standard library.
+/// The resolution rules for values whose types come from the JavaScript standard library.
 final class ScriptLibraryRules implements LibraryRules {
 
     @Override
