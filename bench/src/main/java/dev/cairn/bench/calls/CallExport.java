@@ -23,7 +23,7 @@ import java.util.List;
 import java.util.Map;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Parses and resolves a folder without a store and writes its call edges, one JSON object per line.
+/// Parses and resolves the code of a folder without a store, and writes its call edges, one JSON object per line.
 ///
 /// Arguments: folder, output file, and optionally the weakest provenance to write.
 public final class CallExport {
@@ -62,17 +62,17 @@ public final class CallExport {
                 (System.nanoTime() - parsed) / 1_000_000);
     }
 
-    /// The graph of a folder as it is.
+    /// The code graph of a folder, read from the disk.
     public static CodeGraph graph(Path folder) throws IOException {
         var said = read(folder);
         return CodeGraph.of(Resolver.of(said.sources(), new LanguageRegistry().rules(said.manifests())));
     }
 
     /// The facts of the sources and build files of a folder.
-    private record Said(Map<String, FileFacts> sources, List<ManifestFacts> manifests) {}
+    private record FolderFacts(Map<String, FileFacts> sources, List<ManifestFacts> manifests) {}
 
-    private static Said read(Path folder) throws IOException {
-        var said = new Said(new HashMap<>(), new ArrayList<>());
+    private static FolderFacts read(Path folder) throws IOException {
+        var said = new FolderFacts(new HashMap<>(), new ArrayList<>());
         var natives = Path.of(System.getProperty("java.io.tmpdir"), "cairn-natives");
         try (var reader = new SourceReader(ParserEngine.open(natives));
                 var walk = Files.walk(folder)) {

@@ -6,14 +6,14 @@ import java.util.Random;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
-/// One call of every tool that reads or writes what is recorded; each run asks about something else.
+/// One call of every tool that reads or writes records; each run has different arguments.
 final class ToolCalls {
 
     private static final int TASKS_ASKED = 20;
 
     private ToolCalls() {}
 
-    /// A call with the arguments of its n-th run.
+    /// A call of a tool; `arguments` gives the arguments of each run.
     record Measured(String name, String tool, IntFunction<Map<String, Object>> arguments) {}
 
     static List<Measured> all() {
@@ -57,13 +57,13 @@ final class ToolCalls {
 
     private static List<Measured> aboutMemory() {
         return List.of(
-                of("episode_recall", n -> Map.of("query", MadeMemory.words(new Random(n), 8))),
+                of("episode_recall", n -> Map.of("query", GeneratedMemory.words(new Random(n), 8))),
                 named(
                         "episode_recall of entities",
                         "episode_recall",
                         n -> Map.of(
                                 "query",
-                                MadeMemory.words(new Random(n), 8),
+                                GeneratedMemory.words(new Random(n), 8),
                                 "entities",
                                 List.of(path(n), symbol(n + 1)))),
                 of("decision_query", n -> Map.of("query", "rate of part", "affectedFiles", List.of(path(n)))),
@@ -102,18 +102,18 @@ final class ToolCalls {
     }
 
     private static int module(int run) {
-        return run % MadeProject.MODULES;
+        return run % GeneratedProject.MODULES;
     }
 
     private static String path(int run) {
-        return MadeProject.path(module(run));
+        return GeneratedProject.path(module(run));
     }
 
     private static String symbol(int run) {
-        return MadeProject.symbol(module(run));
+        return GeneratedProject.symbol(module(run));
     }
 
     private static String task(int run) {
-        return MadeHistory.task(run, TASKS_ASKED);
+        return GeneratedHistory.task(run, TASKS_ASKED);
     }
 }

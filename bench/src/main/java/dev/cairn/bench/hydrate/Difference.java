@@ -7,9 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Finds where an answer first differs from the recorded one.
+/// Finds the first difference between an answer and the recorded answer.
 ///
-/// Fields the recorded answers never had may be more; everything else must be there, equal and in the same order.
+/// The fields in [#MAY_BE_MORE] did not exist when the answers were recorded, so an answer may have them in
+/// addition. Everything else must be equal and in the same order.
 final class Difference {
 
     private static final Set<String> MAY_BE_MORE = Set.of(

@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLongArray;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Many MCP clients call tools of one daemon at once; not one call may fail.
+/// Lets many MCP clients call the tools of one daemon at the same time; no call may fail.
 public final class LoadBench {
 
     private static final int CLIENTS = 64;
@@ -34,7 +34,7 @@ public final class LoadBench {
         this.workspace = workspace;
     }
 
-    /// Runs against a daemon on loopback; the workspace is registered over and over with changing settings.
+    /// Runs against a daemon on this machine. The workspace is registered again and again with changing settings.
     public static boolean run(PrintStream out, DaemonRecord daemon, String workspace)
             throws IOException, InterruptedException {
         register(daemon, workspace);
@@ -45,7 +45,8 @@ public final class LoadBench {
         return bench.failures.get() == 0;
     }
 
-    /// Agents may change a workspace but not register it, so the bench does what the command line would.
+    /// Registers the workspace like the command line does, because agents may change a workspace but not register
+    /// it.
     private static void register(DaemonRecord daemon, String workspace) throws IOException {
         var body = JsonMapper.shared().writeValueAsString(Map.of("workspaceRoot", workspace));
         try (var endpoint = new DaemonConnections(daemon);

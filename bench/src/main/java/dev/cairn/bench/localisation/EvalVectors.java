@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Vectors of the repositories of an evaluation, all made before the first question and kept in a folder.
+/// Computes the vectors of an evaluated repository before the first question, and caches them in a folder.
 final class EvalVectors implements AutoCloseable {
 
     private static final int THREADS = 2;
@@ -35,7 +35,7 @@ final class EvalVectors implements AutoCloseable {
         this.parts = parts;
     }
 
-    /// Without a folder nothing is known by meaning.
+    /// Without a folder no vectors are used, so nothing is found by meaning.
     static EvalVectors open(Optional<String> folder) throws IOException {
         if (folder.isEmpty()) return new EvalVectors(Optional.empty());
         var path = Files.createDirectories(Path.of(folder.get()));

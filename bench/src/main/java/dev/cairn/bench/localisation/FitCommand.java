@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// `cairn eval fit`: fits the weights of files, and tells what they are worth on repositories left out of the fit.
+/// The command `cairn eval fit`: fits the weights for ranking files, and prints how good they are on repositories
+/// that were not used for the fit.
 public final class FitCommand {
 
     private static final int[] LENGTHS = {1, 5, 10};
@@ -51,10 +52,10 @@ public final class FitCommand {
     }
 
     private static boolean isHeard(List<Sample> samples, int signal) {
-        return samples.stream().anyMatch(sample -> sample.hears(signal));
+        return samples.stream().anyMatch(sample -> sample.hasSignal(signal));
     }
 
-    /// Every repository is asked with weights that never saw it.
+    /// Evaluates every repository with weights that were fitted without it.
     private static void leftOut(PrintStream out, List<Sample> samples) {
         var repositories = samples.stream().map(Sample::repository).distinct().toList();
         var fitted = new HashMap<String, double[]>();

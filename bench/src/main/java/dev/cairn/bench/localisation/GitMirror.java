@@ -16,15 +16,15 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 
-/// One bare mirror, read through the git command.
+/// A bare clone of a repository, read with the git command.
 public record GitMirror(Path folder) {
 
-    /// A commit as the log tells it.
+    /// A commit in the log.
     public record Logged(String id, List<String> parents, long epochSecond, String message, List<String> files) {}
 
     private static final String SYMLINK = "120000";
 
-    /// Regular files of a commit: path to blob.
+    /// The regular files of a commit: the blob id of each path.
     public Map<String, String> tree(String commit) {
         var tree = new TreeMap<String, String>();
         for (var entry : text("ls-tree", "-r", "-z", commit).split("\0", -1)) {
@@ -36,7 +36,7 @@ public record GitMirror(Path folder) {
         return tree;
     }
 
-    /// Gives the content of every blob the mirror holds; the others are left out.
+    /// Passes the content of each blob to the consumer; blobs that the mirror does not have are skipped.
     public void blobs(Collection<String> ids, BiConsumer<String, byte[]> consumer) {
         if (ids.isEmpty()) return;
         try {

@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// A repository as of one snapshot after the other; only files that differ are parsed again.
+/// A repository that can be moved from one snapshot to another; only files that differ are parsed again.
 public final class RepositoryAt implements AutoCloseable {
 
     private final GitMirror mirror;
@@ -31,7 +31,7 @@ public final class RepositoryAt implements AutoCloseable {
         this.reader = reader;
     }
 
-    /// Moves to a snapshot and tells its code.
+    /// Moves to a snapshot and returns its declarations.
     public DeclarationTable move(String snapshot) {
         graph = Optional.empty();
         var tree = mirror.tree(snapshot);
@@ -75,7 +75,8 @@ public final class RepositoryAt implements AutoCloseable {
         text.remove(path);
     }
 
-    /// The code with its edges, resolved when first asked for; it contains the declarations of the last move.
+    /// The code graph of the current snapshot, built at the first call; `declarations` must be those of the last
+    /// move.
     CodeGraph graph(DeclarationTable declarations) {
         if (graph.isEmpty())
             graph = Optional.of(CodeGraph.of(Resolver.of(facts, new LanguageRegistry().rules(List.of()))));

@@ -16,7 +16,7 @@ public final class RetrieveBench {
     private static final int ROUNDS = 2;
     private static final double NANOS_PER_MILLI = 1e6;
 
-    /// A tool with its questions and the bounds of its middle and its slow answers.
+    /// A tool with its calls, and the limits for the median and the 95th percentile of their times.
     private record Plan(String tool, List<Map<String, Object>> calls, double middleMax, double slowMax) {}
 
     private final PrintStream out;
@@ -26,16 +26,17 @@ public final class RetrieveBench {
         this.out = out;
     }
 
-    /// Prints what it measured; tells whether every bound was kept. The home keeps the indexed folder.
+    /// Prints the figures; true if every limit is kept. The index of the folder stays in the home for the next
+    /// run.
     public static boolean run(PrintStream out, Path home, Path folder, Map<String, String> variables) {
         var bench = new RetrieveBench(out);
         try (var server = new BenchServer(home, folder, variables)) {
-            bench.measure(server, new MadeQueries(server, folder));
+            bench.measure(server, new GeneratedQueries(server, folder));
         }
         return bench.isKept;
     }
 
-    private void measure(BenchServer server, MadeQueries queries) {
+    private void measure(BenchServer server, GeneratedQueries queries) {
         var asked = queries.some(QUERIES);
         var ids = queries.ids(QUERIES);
         var plans = List.of(

@@ -16,10 +16,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/// Measures from starting `cairn mcp` to the answer of its first tool, with and without a daemon, and idle memory.
+/// Measures the time from the start of `cairn mcp` to the first answer, with and without a running daemon, and the
+/// memory of idle processes.
 public final class StartBench {
 
-    /// The longest acceptable wait of an agent while the daemon runs, and the goal.
+    /// The longest acceptable time until the first answer while the daemon runs.
     private static final int WARM_MILLIS_MAX = 450;
 
     private static final int COLD_MILLIS_MAX = 2_000;
@@ -39,7 +40,7 @@ public final class StartBench {
         this.home = new Home(folder.resolve("home"));
     }
 
-    /// Runs each measurement so many times on a home of its own; true when every limit is kept.
+    /// Runs each measurement `runs` times on a temporary home; true if every limit is kept.
     public static boolean run(PrintStream out, Path launcher, int runs) {
         try {
             var folder = Files.createTempDirectory("cairn-start-bench");
