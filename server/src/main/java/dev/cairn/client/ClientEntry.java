@@ -31,10 +31,10 @@ record ClientEntry(ClientKind client, String command) {
     private static final Set<String> PROGRAMS = Set.of("cairn", "cairn.cmd");
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /// The settings with Cairn's entry, and what was left alone.
+    /// The settings with Cairn's entry, and a note about what was not changed.
     record Merged(String text, Optional<String> note) {}
 
-    /// Adds the entry, or corrects an earlier one. Everything else keeps its bytes.
+    /// Adds the entry, or corrects an earlier one. All other text is unchanged.
     ///
     /// @param path the file as shown in messages
     Merged merge(String path, Optional<String> before) {
@@ -77,7 +77,7 @@ record ClientEntry(ClientKind client, String command) {
         return JsonText.parse(text, format.dialect()).with(place, value);
     }
 
-    /// The settings without the entry; unchanged when there is none, or when somebody changed it.
+    /// The settings without the entry; unchanged if there is none or if somebody has changed it.
     String remove(String path, String text) {
         return switch (client.format()) {
             case JsonFormat json -> remove(path, text, json);
@@ -145,8 +145,8 @@ record ClientEntry(ClientKind client, String command) {
         return PROGRAMS.contains(program.substring(1 + Math.max(program.lastIndexOf('/'), program.lastIndexOf('\\'))));
     }
 
-    /// An entry with other fields or arguments was changed by its user; another path of the program may be an older
-    /// build's.
+    /// Whether an entry is as Cairn wrote it. Other fields or arguments mean that the user changed it; another
+    /// path of the program may come from an older build.
     private boolean isUnchanged(JsonNode entry, JsonFormat format) {
         if (!(entry instanceof ObjectNode object) || !startsCairn(entry, format)) return false;
         var wanted = fields(format);

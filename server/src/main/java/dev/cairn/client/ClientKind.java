@@ -13,7 +13,7 @@ public enum ClientKind {
     VSCODE("VS Code", ".vscode/mcp.json", "code", ".vscode"),
     CODEX("Codex", ".codex/config.toml", "codex", ".codex"),
     GEMINI_CLI("Gemini CLI", ".gemini/settings.json", "gemini", ".gemini"),
-    /// Has no settings file of a project.
+    /// Has only settings of the user, no settings file in a project.
     WINDSURF("Windsurf", "", "windsurf", ".windsurf"),
     ZED("Zed", ".zed/settings.json", "zed", ".zed"),
     OPENCODE("opencode", "opencode.json", "opencode", "opencode.json"),
@@ -23,13 +23,13 @@ public enum ClientKind {
     /// The format of a settings file.
     sealed interface SettingsFormat permits JsonFormat, TomlFormat, NoFormat {}
 
-    /// An object lists the servers under this name.
+    /// A JSON file in which the object of this name lists the servers.
     record JsonFormat(String section, EntryShape shape, Dialect dialect) implements SettingsFormat {}
 
-    /// A table lists the servers under this name.
+    /// A TOML file in which the table of this name lists the servers.
     record TomlFormat(String section) implements SettingsFormat {}
 
-    /// The settings are displayed instead of written.
+    /// The client has no known settings file, so the entry is displayed instead of written.
     record NoFormat() implements SettingsFormat {}
 
     /// The fields of a server's entry.
@@ -57,7 +57,7 @@ public enum ClientKind {
         this.inProject = inProject;
     }
 
-    /// The name as its makers write it.
+    /// The name of the client for display.
     public String title() {
         return title;
     }
@@ -93,7 +93,7 @@ public enum ClientKind {
         };
     }
 
-    /// The step that the client requires of its user before it starts a server.
+    /// What the user has to do in the client before it starts a server; empty if nothing.
     Optional<String> caution() {
         return this == GEMINI_CLI
                 ? Optional.of(

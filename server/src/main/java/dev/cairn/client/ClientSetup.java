@@ -15,7 +15,8 @@ import java.util.stream.Stream;
 
 /// Connects the clients of a project to Cairn, and adds a short guide for agents.
 ///
-/// Planning only reads; applying writes exactly the plan, or refuses when a file has changed since.
+/// A plan only reads files. Applying it writes exactly what it contains, or is refused if a file has changed
+/// since.
 public final class ClientSetup {
 
     private final Path launcher;
@@ -38,7 +39,7 @@ public final class ClientSetup {
         this.places = places;
     }
 
-    /// Where the entry of a client goes.
+    /// Where the entry for a client is written.
     public enum ClientScope {
         /// Into files of the repository that others share; they start `cairn` from their PATH.
         PROJECT,
@@ -57,7 +58,8 @@ public final class ClientSetup {
         }
     }
 
-    /// Plans files of the project alone; without given clients, for those already used there.
+    /// Plans changes of files in the project only. Without given clients, it plans for those that the project
+    /// already uses.
     public ClientSetupPlan plan(Path root, List<ClientKind> clients) {
         return plan(
                 new ClientSetupRequest(root, clients.isEmpty() ? usedIn(root) : clients, ClientScope.PROJECT, false));
@@ -102,7 +104,8 @@ public final class ClientSetup {
         return isShared ? Optional.of(root.resolve(SessionHook.PROJECT_FILE)) : places.map(ClientPlaces::userHooks);
     }
 
-    /// Claude Code follows a reference to AGENTS.md, where the guide then serves all clients.
+    /// Adds the guide for agents. If CLAUDE.md refers to AGENTS.md, the guide is added to AGENTS.md, where it
+    /// serves all clients.
     private static void guide(ClientKind client, Planned planned) {
         var guide = client.guide();
         var file = planned.root.resolve(guide.path());
@@ -119,7 +122,8 @@ public final class ClientSetup {
         });
     }
 
-    /// Plans to take back what was written for these clients, in the project and in the user's settings.
+    /// Plans the removal of everything that was written for these clients, in the project and in the user's
+    /// settings.
     public ClientSetupPlan planRemoval(Path root, List<ClientKind> clients, ClientLedger ledger) {
         var planned = new Planned(root);
         var removal = new ClientRemoval(ledger);
@@ -146,7 +150,7 @@ public final class ClientSetup {
         return planned.plan();
     }
 
-    /// A guide that clients share goes only with the last of them.
+    /// The guides to remove with a client; a guide that several clients share is removed with the last of them.
     private List<GuideFile> guides(Path root, ClientKind client, List<ClientKind> leaving) {
         var candidates = client == ClientKind.CLAUDE_CODE
                 ? List.of(client.guide(), GuideFile.shared(GuideFile.AGENTS))
@@ -196,13 +200,13 @@ public final class ClientSetup {
         ClientFiles.write(changes);
     }
 
-    /// The same, and remembers how the files were.
+    /// Writes the planned files and stores their earlier state in the ledger.
     public void apply(Path root, ClientSetupPlan plan, ClientLedger ledger) {
         ledger.remember(root, changes(plan));
         apply(plan);
     }
 
-    /// Takes back what was written, and forgets it.
+    /// Removes what was written, and deletes its state from the ledger.
     public void applyRemoval(ClientSetupPlan plan, ClientLedger ledger) {
         apply(plan);
         ledger.forget(plan.files());
@@ -214,7 +218,7 @@ public final class ClientSetup {
                 .toList();
     }
 
-    /// The clients that this user has, or that the project is set up for.
+    /// The clients that this user has installed, or that the project has settings for.
     public List<ClientKind> present(Path root) {
         return Arrays.stream(ClientKind.values())
                 .filter(client -> client != ClientKind.GENERIC)
@@ -229,7 +233,7 @@ public final class ClientSetup {
                 || ClientPlaces.projectFile(client, root).filter(Files::exists).isPresent();
     }
 
-    /// A project without any client gets the file that most clients can read.
+    /// The clients that the project uses; if there are none, the one whose settings file most clients can read.
     private static List<ClientKind> usedIn(Path root) {
         var used = Arrays.stream(ClientKind.values())
                 .filter(client -> hasTrace(client, root))
@@ -268,7 +272,7 @@ public final class ClientSetup {
             files.add(new ClientFileChange(known.map(ClientFileChange::path).orElse(path), target, before, after));
         }
 
-        /// Relative inside the project, else absolute.
+        /// The path to display: relative if the file is in the project, otherwise absolute.
         String shown(Path file) {
             return file.startsWith(root) ? root.relativize(file).toString() : file.toString();
         }

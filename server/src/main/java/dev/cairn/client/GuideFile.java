@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /// never changed.
 ///
 /// @param path relative to the project
-/// @param head what stands above the section in a file that belongs to Cairn alone; empty for a shared file
+/// @param head the text above the section if the file belongs to Cairn alone; empty for a shared file
 record GuideFile(String path, String head) {
 
     static final String AGENTS = "AGENTS.md";

@@ -13,8 +13,8 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A settings file in JSON, edited as text: everything outside of the edited members keeps its bytes, comments
-/// included.
+/// A settings file in JSON that is edited as text. Everything outside of the edited members, including comments,
+/// is unchanged.
 final class JsonText {
 
     /// The dialects of settings files, each as strict as the client that reads it.
@@ -111,7 +111,7 @@ final class JsonText {
         return root;
     }
 
-    /// The member at a path of names; empty when it or an object on the way is missing.
+    /// The member at a path of names; empty if it or an object on the path is missing.
     Optional<Member> find(List<String> path) {
         var here = Optional.of(root);
         for (var name : path.subList(0, path.size() - 1))
@@ -124,9 +124,9 @@ final class JsonText {
                 text.substring(member.value().start(), member.value().end()));
     }
 
-    /// The text with a member set; objects on the way are made where they are missing.
+    /// The text with a member set; missing objects on the path to it are created.
     ///
-    /// @throws JsonShapeException when something on the way is not an object
+    /// @throws JsonShapeException if a value on the path is not an object
     String with(List<String> path, JsonNode value) {
         var here = root;
         for (int depth = 0; depth < path.size(); depth++) {

@@ -17,7 +17,7 @@ import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
 import java.util.Set;
 
-/// Reads one file, or hashes it when it is large.
+/// Reads one file; of a large file only the hash is computed.
 final class FileContent {
 
     /// For larger files only both ends and the size are hashed.

@@ -55,7 +55,7 @@ public final class IndexedTexts implements SourceTexts {
         return recent.of(file.contentHash(), () -> contents.content(file));
     }
 
-    /// Only a regular file inside the workspace is checked.
+    /// Whether the file on disk differs from the index. Only regular files inside the workspace are checked.
     @Override
     public boolean isChanged(ProjectId project, String path) {
         return onDisk(project, path) != DiskState.SAME;

@@ -8,8 +8,9 @@ import java.util.Optional;
 /// The directories of one repository: the work tree, its git directory, and the common directory that several work
 /// trees share.
 ///
-/// They are located as git does, but from the folders alone. A `core.worktree` in the repository's configuration is
-/// ignored: it could make another folder of this machine look like part of the workspace.
+/// They are found like git finds them, but only by looking at folders and files. A `core.worktree` in the
+/// repository's configuration is ignored: it could make another folder of this machine look like part of the
+/// workspace.
 ///
 /// @param workTree the folder that holds `.git`
 /// @param gitFolder holds HEAD and the index

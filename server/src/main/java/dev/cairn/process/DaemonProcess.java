@@ -8,7 +8,8 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Finds the process of a daemon only where it is certain, because process ids are reused.
+/// Finds the process of a daemon. It returns a process only if it is certainly the daemon, because process ids are
+/// reused.
 public final class DaemonProcess {
 
     private static final Path PROCESSES = Path.of("/proc");

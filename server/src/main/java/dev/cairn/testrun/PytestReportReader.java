@@ -21,10 +21,10 @@ final class PytestReportReader {
     private static final String REASON = " - ";
     private static final Pattern HEADING = Pattern.compile("^_{2,} (?:ERROR (?:at \\w+ of|collecting) )?(.+?) _{2,}$");
     private static final Pattern FRAME = Pattern.compile("^(\\S.*?):(\\d+): (?:in .*|[A-Z]\\w*)$");
-    private static final Pattern SAID = Pattern.compile("^E\\s{2,}(.*)$");
+    private static final Pattern ERROR_LINE = Pattern.compile("^E\\s{2,}(.*)$");
 
     /// The location of a syntax error as Python prints it.
-    private static final Pattern UNREAD = Pattern.compile("^\\s*File \"(.+)\", line (\\d{1,7})(?:, in .*)?$");
+    private static final Pattern SYNTAX_ERROR_LOCATION = Pattern.compile("^\\s*File \"(.+)\", line (\\d{1,7})(?:, in .*)?$");
 
     /// One section of the output: the last location in the workspace, and the message.
     private static final class PytestSection {
@@ -41,7 +41,7 @@ final class PytestReportReader {
         }
 
         void addLine(ShortenedFailures condensed, String text) {
-            var place = UNREAD.matcher(text);
+            var place = SYNTAX_ERROR_LOCATION.matcher(text);
             if (place.matches()) at(condensed, place);
             else lines.add(text);
         }
@@ -71,7 +71,7 @@ final class PytestReportReader {
         var heading = HEADING.matcher(line);
         if (heading.matches()) return sections.computeIfAbsent(heading.group(1), _ -> new PytestSection());
         var frame = FRAME.matcher(line);
-        var lines = SAID.matcher(line);
+        var lines = ERROR_LINE.matcher(line);
         var summary = SUMMARY.matcher(line);
         if (frame.matches()) section.at(condensed, frame);
         else if (lines.matches()) section.addLine(condensed, lines.group(1));

@@ -54,7 +54,7 @@ final class Inotify implements AutoCloseable {
     private final InotifyCalls calls = new InotifyCalls(memory);
 
     /// Separate error memory, so that folders can be added while another thread waits.
-    private final InotifyCalls changes = new InotifyCalls(memory);
+    private final InotifyCalls watchCalls = new InotifyCalls(memory);
 
     private final MemorySegment buffer = memory.allocate(READ_BYTES_MAX, JAVA_LONG.byteAlignment());
     private final MemorySegment name = memory.allocate(PATH_BYTES_MAX);
@@ -92,14 +92,14 @@ final class Inotify implements AutoCloseable {
         if (bytes.length >= PATH_BYTES_MAX) throw new NoSuchFileException(folder.toString(), null, "path too long");
         MemorySegment.copy(bytes, 0, name, JAVA_BYTE, 0, bytes.length);
         name.set(JAVA_BYTE, bytes.length, (byte) 0);
-        int number = changes.add(queue, name, CREATED | GONE | CHANGED | SELF_GONE | FOLDERS_ONLY_AND_NO_LINKS);
-        if (number < 0) throw failed(folder.toString(), changes.error());
+        int number = watchCalls.add(queue, name, CREATED | GONE | CHANGED | SELF_GONE | FOLDERS_ONLY_AND_NO_LINKS);
+        if (number < 0) throw failed(folder.toString(), watchCalls.error());
         return number;
     }
 
     /// Stops the events of a folder; does nothing if it is no longer watched.
     void remove(int number) {
-        changes.remove(queue, number);
+        watchCalls.remove(queue, number);
     }
 
     /// Whether there are events to read within the given time.

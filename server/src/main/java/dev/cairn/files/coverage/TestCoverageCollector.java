@@ -27,7 +27,8 @@ public final class TestCoverageCollector {
     private final String folder;
     private final Map<String, Set<String>> testsByFile = new LinkedHashMap<>();
 
-    /// From names as written to normalized names; they repeat for every file and line.
+    /// A cache of normalized test names by the names in the file, because the same names occur for every file and
+    /// line.
     private final Map<String, String> names = new HashMap<>();
 
     private final List<String> problems = new ArrayList<>();
@@ -49,7 +50,8 @@ public final class TestCoverageCollector {
                 : Optional.of(testsByFile.computeIfAbsent(path, _ -> new LinkedHashSet<>()));
     }
 
-    /// Records that a test ran the current file; lines that ran outside any test have no name.
+    /// Records that a test executed the current file. The name is empty for lines that were executed outside of
+    /// any test.
     void ran(String test) {
         if (current.isEmpty() || test.isBlank() || test.length() > NAME_LENGTH_MAX) return;
         var tests = current.get();
