@@ -44,7 +44,8 @@ record SyntaxErrors(int count, int line) {
         return new SyntaxErrors(count + others.count, Math.min(line, others.line));
     }
 
-    /// The grammar may know less than the compiler, so the message does not claim that the code is wrong.
+    /// The problem of the file for people. The grammar may know less than the compiler, so the text does not claim
+    /// that the code is wrong.
     String message() {
         return "Syntax not understood" + where() + "; the rest was read.";
     }

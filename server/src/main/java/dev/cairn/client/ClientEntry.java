@@ -18,7 +18,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// Cairn's entry in the settings file of a client.
 ///
-/// @param client whose settings they are
+/// @param client the client whose settings file it is
 /// @param command the program to start: `cairn` in a file that others share, else its absolute path
 record ClientEntry(ClientKind client, String command) {
 

@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A program that runs agents: the settings file where it lists MCP servers, and the text file its agents read first.
+/// A program that runs agents, with the settings file in which it lists MCP servers and the text file that its
+/// agents read first.
 public enum ClientKind {
     CLAUDE_CODE("Claude Code", ".mcp.json", "claude", ".claude"),
     CURSOR("Cursor", ".cursor/mcp.json", "cursor", ".cursor"),
@@ -34,11 +35,11 @@ public enum ClientKind {
 
     /// The fields of a server's entry.
     enum EntryShape {
-        /// `command` and `args`
+        /// The fields `command` and `args`.
         COMMAND,
-        /// the same with `type: stdio`
+        /// The fields `command` and `args`, and `type: stdio`.
         TYPED_STDIO,
-        /// `type: local`, and one list of the command with its arguments
+        /// The field `type: local`, and one list with the command and its arguments.
         LOCAL_COMMAND_LIST
     }
 

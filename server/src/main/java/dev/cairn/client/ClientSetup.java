@@ -22,7 +22,7 @@ public final class ClientSetup {
     private final Path launcher;
     private final Optional<ClientPlaces> places;
 
-    /// For callers that may write only inside a project.
+    /// Creates a set-up that writes only inside a project.
     ///
     /// @param launcher the absolute path of the program that clients start
     public ClientSetup(Path launcher) {
@@ -50,7 +50,7 @@ public final class ClientSetup {
     /// The requested set-up.
     ///
     /// @param root the real folder of the project
-    /// @param hasHooks whether a session starts with `cairn wakeup` where the client can do that
+    /// @param hasHooks whether sessions should start with `cairn wakeup`, if the client supports that
     public record ClientSetupRequest(Path root, List<ClientKind> clients, ClientScope scope, boolean hasHooks) {
 
         public ClientSetupRequest {
@@ -241,7 +241,7 @@ public final class ClientSetup {
         return used.isEmpty() ? List.of(ClientKind.CLAUDE_CODE) : used;
     }
 
-    /// Collects the changes of a plan; two names of one file are one change.
+    /// Collects the changes of a plan. If two paths lead to the same file, they become one change.
     static final class Planned {
 
         private final Path root;

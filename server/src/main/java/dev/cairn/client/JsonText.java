@@ -217,14 +217,14 @@ final class JsonText {
         return found < 2 ? text.length() : found;
     }
 
-    /// The position after the last text of an object that is neither white space nor its brace.
+    /// The position after the last character of an object before its closing brace, ignoring white space.
     private int endOfContent(JsonObject object) {
         int at = object.span().end() - 1;
         while (Character.isWhitespace(text.charAt(at - 1))) at--;
         return at;
     }
 
-    /// A one-line object with members gets new members on its line; an empty one is opened.
+    /// Whether new members are added on the same line: the object is on one line and has members.
     private boolean isOneLine(JsonObject object) {
         return text.substring(object.span().start(), object.span().end()).indexOf('\n') < 0
                 && (!object.members().isEmpty()
@@ -250,7 +250,7 @@ final class JsonText {
         return result.toString();
     }
 
-    /// The text is valid JSON of another shape than settings have.
+    /// Thrown when a text is valid JSON but does not have the structure of a settings file.
     static final class JsonShapeException extends RuntimeException {
 
         private static final long serialVersionUID = 1;

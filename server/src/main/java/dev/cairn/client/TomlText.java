@@ -14,7 +14,7 @@ final class TomlText {
     /// A key with its value; the path includes that of its table.
     record TomlPair(List<String> path, int start, int valueStart, int valueEnd) {}
 
-    /// The text is not TOML.
+    /// Thrown when a text is not valid TOML.
     static final class TomlSyntaxException extends Exception {
 
         private static final long serialVersionUID = 1;

@@ -20,7 +20,7 @@ import java.util.Set;
 /// Reads one file; of a large file only the hash is computed.
 final class FileContent {
 
-    /// For larger files only both ends and the size are hashed.
+    /// Of larger files only the beginning, the end and the size are hashed.
     static final long HASHED_BYTES_MAX = 256L << 20;
 
     private static final int BLOCK = 1 << 20;

@@ -39,7 +39,7 @@ final class IgnoredPaths {
     private final Path root;
     private final boolean isGit;
 
-    /// The files that define the rules, with the root, and their state before the rules were read.
+    /// The root and the files that define the rules; `stamp` is their state before the rules were read.
     private final List<Path> sources;
 
     private final String stamp;
@@ -79,7 +79,7 @@ final class IgnoredPaths {
         return paths;
     }
 
-    /// Ignore files inside the tree are watched; these are outside it.
+    /// The files outside the tree that define rules. Those inside it are watched and need not be listed here.
     private static List<Path> sources(Path root) {
         var sources = new ArrayList<>(List.of(root, root.resolve(".git")));
         GitDirectories.of(root).ifPresent(place -> {

@@ -20,7 +20,7 @@ public final class GitCommits implements CommitLog {
     /// Maximum length of a commit with its file names. A commit with more files says little about each of them.
     static final int COMMIT_CHARS_MAX = 1 << 20;
 
-    /// Reading many commits of a large repository takes longer than other git commands.
+    /// The time limit is longer than for other git commands, because a large repository has many commits.
     private static final Duration TIME_MAX = Duration.ofMinutes(10);
 
     private static final Logger LOG = LoggerFactory.getLogger(GitCommits.class);

@@ -97,7 +97,8 @@ final class GitProgram {
         return closed;
     }
 
-    /// Relative entries would be resolved in the workspace, whose own `git` must not run.
+    /// The absolute folders of a search path. Relative ones would be resolved in the workspace, and a `git` in the
+    /// workspace must not run.
     private static List<String> folders(String path) {
         return Stream.of(path.split(File.pathSeparator, -1))
                 .filter(GitProgram::isAbsolute)

@@ -88,7 +88,7 @@ final class GitWorkTree implements GitRepository {
                 .orElse(Map.of());
     }
 
-    /// Stops as soon as every path has been seen, which is usually early.
+    /// Reads the last change of each path, and stops as soon as all are found, which is usually early.
     private static Map<String, Instant> lastChanges(InputStream out, Set<String> paths, BooleanSupplier cancelled)
             throws IOException {
         var wanted = new HashSet<>(paths);

@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
 
 /// Recognises Cairn's data homes, whose files are never workspace content.
 ///
-/// SQLite uses record locks, which end when this process closes any descriptor of the file, so no reader may even open
-/// such a file. Homes are recognised by a marker file, by the files of an earlier build, and within this process by
-/// device and inode, because links and mounts give one file many paths. The state is static because the locks it
-/// protects belong to the process.
+/// SQLite uses record locks, which end when this process closes any descriptor of the file. Therefore no other
+/// code may even open such a file. Homes are recognised by a marker file, by the files of an earlier build, and
+/// within this process by device and inode, because links and mounts give one file many paths. The state is static
+/// because the locks it protects belong to the process.
 public final class DataHomes {
 
     /// A folder that contains a file of this name is a data home.

@@ -116,10 +116,9 @@ public final class FileLocks {
 
     /// Whether the lock is held now, by this or another process.
     ///
-    /// The test takes a shared record lock for an instant, so [#take] should always be given a little time. It
-    /// needs no
-    /// native call, because every bridge tests before its first answer. One thread tests at a time: in Java two
-    /// overlapping tests in one process would exclude each other.
+    /// The test takes a shared record lock for an instant, so [#take] should always be given a little time to
+    /// wait. It uses no native call, because that would delay the first answer of every bridge. Only one thread
+    /// tests at a time, because two tests in one process would exclude each other.
     public static synchronized boolean isHeld(Path file) {
         if (isOwnRecordLock(file)) return true;
         if (!Files.exists(file)) return false;

@@ -129,7 +129,8 @@ public record Home(Path folder) {
         }
     }
 
-    /// The marker is written before any file that readers of workspaces must not open.
+    /// Writes the marker. This is done before any other file, because readers of workspaces must not open the
+    /// files of a home.
     private void mark() throws IOException {
         if (Files.exists(marker())) return;
         try {

@@ -84,7 +84,7 @@ public final class DaemonCommand {
         return heap.endsWith("g") ? number * MEGABYTES_PER_GIGABYTE : number;
     }
 
-    /// The daemon starts in another folder, so relative entries are made absolute.
+    /// The current class path with absolute entries, because the daemon starts in another folder.
     private static String currentClassPath() {
         return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(entry -> Path.of(entry).toAbsolutePath().toString())

@@ -30,7 +30,7 @@ public final class DaemonElection {
             "if command -v setsid >/dev/null 2>&1; then exec setsid \"$@\"; else trap '' HUP INT; exec \"$@\"; fi",
             "sh");
 
-    /// The longest waits for a daemon.
+    /// How long to wait for a daemon.
     ///
     /// @param silent the longest wait for a daemon that does not report that it is alive
     /// @param total the longest wait for a daemon that reports, for example during a migration

@@ -14,7 +14,7 @@ public final class DaemonProcess {
 
     private static final Path PROCESSES = Path.of("/proc");
 
-    /// Operating systems record the start time of a process with a coarse resolution.
+    /// The error of recorded start times, because operating systems record them with a coarse resolution.
     private static final Duration START_ERROR_MAX = Duration.ofSeconds(2);
 
     private static final String MAIN = "dev.cairn.app.Main";

@@ -51,7 +51,7 @@ public final class FatalErrorExit {
         return failed.getCount() == 0;
     }
 
-    /// Also ends the process when the error occurs on a thread that serves no call.
+    /// Ends the process also if such an error occurs on a thread that serves no call.
     public void watchThreads() {
         Thread.setDefaultUncaughtExceptionHandler(this::uncaught);
     }

@@ -32,7 +32,7 @@ final class PytestReportReader {
         private int line;
         private final List<String> lines = new ArrayList<>();
 
-        /// Only files of the workspace count as a location, not library code.
+        /// Sets the location if it is in a file of the workspace; locations in libraries are ignored.
         void at(ShortenedFailures condensed, Matcher place) {
             var path = condensed.relative(place.group(1));
             if (!condensed.isInWorkspace(path)) return;
@@ -100,7 +100,8 @@ final class PytestReportReader {
         return new TestReport(passed, failed, skipped, failures);
     }
 
-    /// The name of a test may contain the separator before the reason; the section with that name shows where it ends.
+    /// Reads a line of the summary, `name - reason`. A name may contain ` - `; the section with that name shows
+    /// where it ends.
     private TestFailure failure(String summary) {
         int end = summary.indexOf(REASON);
         for (int next = end; next >= 0; next = summary.indexOf(REASON, next + 1))

@@ -18,7 +18,7 @@ final class ShortenedFailures {
     private static final Pattern PLACE =
             Pattern.compile("(?:file://)?([\\w@./\\\\+\\-\\[\\]() ]*?[\\w@\\-\\])]+\\.\\w{1,5}):(\\d{1,7})");
 
-    /// Stack frames and source excerpts.
+    /// Matches a stack frame in the output of JavaScript test runners.
     private static final Pattern FRAME = Pattern.compile("at .*(?::\\d+\\)?|\\(<anonymous>\\))|❯ .*");
 
     private static final Pattern SHOWN = Pattern.compile("(?:> ?)?\\d* *\\|.*|\\^+");

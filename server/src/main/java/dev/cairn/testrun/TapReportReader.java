@@ -55,7 +55,7 @@ final class TapReportReader {
                 Math.max(0, passed - files), failures.isEmpty() ? failed : failures.size(), skipped, failures));
     }
 
-    /// Node reports a file without tests as one passed test.
+    /// Whether a line reports a file and not a test; node reports a file without tests as one passed test.
     private static boolean isFile(String line, RunPlan plan, ShortenedFailures condensed) {
         var whole = WHOLE.matcher(line);
         return whole.matches() && plan.files().contains(condensed.relative(whole.group(1)));

@@ -24,7 +24,8 @@ final class ChangeAccumulator {
 
     /// The accumulated changes.
     ///
-    /// @param rulesChanged whether different folders and files may be watched from now on
+    /// @param rulesChanged whether ignore rules have changed, so that other folders and files may have to be
+    ///     watched
     /// @param trackingChanged whether git may track different files
     /// @param newFolders folders that appeared and are watched until the rules have been evaluated
     record AccumulatedChanges(

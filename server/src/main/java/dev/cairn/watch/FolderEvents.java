@@ -72,7 +72,8 @@ final class FolderEvents implements FolderSignals.SignalListener {
                         && !rules.entersFolder(relative(folder))));
     }
 
-    /// Registers a folder and all its subfolders. Files found in a new folder may predate their events.
+    /// Registers a folder and all its subfolders. The files in a new folder are reported as changed, because they
+    /// may have been written before the folder was watched.
     private void enter(Path folder, boolean isNew) throws IOException {
         Files.walkFileTree(folder, new SimpleFileVisitor<>() {
             @Override

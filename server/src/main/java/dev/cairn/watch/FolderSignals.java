@@ -25,7 +25,7 @@ interface FolderSignals extends AutoCloseable {
     interface SignalListener {
         void onSignal(Path entry, SignalKind kind);
 
-        /// Events were lost.
+        /// Called when events were lost, so that any entry may have changed.
         void onLostSignals();
     }
 

@@ -180,7 +180,7 @@ public final class FolderWatch implements AutoCloseable {
         worker.execute(() -> deliver(gathered));
     }
 
-    /// When the listener fails, its changes are delivered again by a later rescan.
+    /// Passes the changes to the listener. If it fails, a rescan is scheduled for later.
     private void deliver(ChangeAccumulator.AccumulatedChanges gathered) {
         try {
             var changes = applyRuleChanges(gathered);

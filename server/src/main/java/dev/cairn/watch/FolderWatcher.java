@@ -112,7 +112,7 @@ public final class FolderWatcher implements AutoCloseable {
         }
     }
 
-    /// A failure in one tree does not affect the others.
+    /// Advances one watch; a failure in its tree does not affect the others.
     private static void advance(FolderWatch watch) {
         try {
             watch.advance();

@@ -16,23 +16,23 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/// One inotify queue of Linux with its constants. The calls block a platform thread.
+/// An event queue of Linux (inotify). Its methods block the platform thread that calls them.
 final class Inotify implements AutoCloseable {
 
     static final int CREATED = 0x100 | 0x80;
     static final int GONE = 0x200 | 0x40;
     private static final int CHANGED = 0x2 | 0x4;
 
-    /// The queue overflowed, or the file system was unmounted.
+    /// The event says that the queue overflowed, or that the file system was unmounted.
     static final int LOST = 0x4000 | 0x2000;
 
-    /// The folder is no longer watched.
+    /// The event says that the folder is no longer watched.
     static final int ENDED = 0x8000;
 
-    /// The folder itself was deleted or moved.
+    /// The event says that the watched folder itself was deleted or moved.
     static final int SELF_GONE = 0x400 | 0x800;
 
-    /// The entry is a folder.
+    /// The entry of the event is a folder.
     static final int OF_FOLDER = 0x4000_0000;
 
     private static final int FOLDERS_ONLY_AND_NO_LINKS = 0x0300_0000;

@@ -25,7 +25,8 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// Parses and resolves the code of a folder without a store, and writes its call edges, one JSON object per line.
 ///
-/// Arguments: folder, output file, and optionally the weakest provenance to write.
+/// The arguments are the folder, the output file, and optionally the weakest provenance (how an edge was found) to
+/// write.
 public final class CallExport {
 
     private static final ManifestParser MANIFESTS = new LanguageRegistry().manifests();

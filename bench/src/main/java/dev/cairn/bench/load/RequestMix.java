@@ -31,7 +31,7 @@ final class RequestMix {
 
     private record Declared(String path, String name) {}
 
-    /// @param sources paths in the tree
+    /// @param sources the paths of the source files in the folder
     RequestMix(Path tree, List<String> sources) throws IOException {
         this.workspace = tree.toString();
         var shuffled = new ArrayList<>(sources);

@@ -28,7 +28,7 @@ final class EvalVectors implements AutoCloseable {
 
     private final Optional<Parts> parts;
 
-    /// The model that makes vectors, and the cache that keeps them.
+    /// The model that computes vectors, and the cache that stores them.
     private record Parts(Cache cache, BgeEmbedder model, VectorFeed feed) {}
 
     private EvalVectors(Optional<Parts> parts) {

@@ -41,7 +41,8 @@ final class PackSavings {
         this.server = server;
     }
 
-    /// Returns whether the shortest pack costs at most a tenth of the single calls in full.
+    /// Prints the figures; true if the compact pack costs at most a tenth of the single calls in the profile
+    /// `debug`.
     boolean run(PrintStream out, List<String> tasks) {
         for (var task : tasks) measure(task);
         long packs = costs.stream().mapToLong(Cost::pack).sum();

@@ -60,7 +60,7 @@ final class RandomCalls {
         private final Map<String, Integer> refused = new TreeMap<>();
     }
 
-    /// Returns whether every answer stayed within its budget and none failed.
+    /// Makes the calls and prints the figures; true if every answer is within its budget and none failed.
     boolean run(PrintStream out, int calls) {
         var specs = server.specs().stream()
                 .filter(spec -> !spec.isWrite() || spec.name().equals("context_pack"))

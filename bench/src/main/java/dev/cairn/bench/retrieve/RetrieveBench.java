@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/// Measures the time of searching, slicing and packing on a warm server, in process and over MCP.
+/// Measures the time of searches, slices and packs on a warm server, in process and over MCP.
 public final class RetrieveBench {
 
     private static final int QUERIES = 200;

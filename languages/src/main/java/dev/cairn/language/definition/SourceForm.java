@@ -20,7 +20,7 @@ public record SourceForm(
         endings = List.copyOf(endings);
     }
 
-    /// A form whose text is parsed as it is written.
+    /// Creates a form whose text needs no changes.
     public SourceForm(Language language, GrammarName grammar, List<String> endings, TreeReader.Factory reader) {
         this(language, grammar, endings, reader, TextAdjustments.NONE);
     }

@@ -28,7 +28,7 @@ import java.util.function.Predicate;
 /// opened, so a parent has a smaller number than its members.
 public final class FactsBuilder {
 
-    /// Files with more facts of one kind are generated code; the rest is dropped and reported.
+    /// Maximum number of facts of one kind. Only generated files have more; the rest is dropped and reported.
     public static final int SYMBOLS_MAX = 50_000;
 
     public static final int CALLS_MAX = 200_000;

@@ -20,7 +20,7 @@ import java.util.function.Predicate;
 /// recorded as another kind of use, for example as a call.
 final class ValueReads {
 
-    /// Files with more reads are generated code; the rest is dropped.
+    /// Maximum number of reads in a file. Only generated files have more; the rest is dropped.
     private static final int READS_MAX = 200_000;
 
     /// Member chains with more dots are ignored.

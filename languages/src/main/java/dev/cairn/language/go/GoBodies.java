@@ -117,7 +117,7 @@ final class GoBodies {
             testCase(node, arguments, open);
     }
 
-    /// `(*T)(x)` is a conversion, not a call.
+    /// Whether a call is a conversion to a pointer type, `(*T)(x)`.
     private boolean isPointerConversion(int function) {
         if (file.kind(function) != GoNodeKinds.PARENTHESIZED) return false;
         int inner = file.tree.firstNamedChild(function);

@@ -40,7 +40,7 @@ final class GoComments {
         return last != NONE && file.tree.endRow(last) + 1 == file.tree.startRow(node) ? first : node;
     }
 
-    /// The text of the comments from the first one up to a declaration.
+    /// The text of the comments from `start` up to the declaration at `node`.
     String before(int start, int node) {
         if (start == node) return "";
         var text = new StringBuilder();

@@ -6,7 +6,7 @@ import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.TypeRef;
 import java.util.Set;
 
-/// Converts expression nodes to [dev.cairn.model.code.Expr].
+/// Converts expression nodes of Go to [dev.cairn.model.code.Expr].
 final class GoExpressions {
 
     private static final int DEPTH_MAX = 60;

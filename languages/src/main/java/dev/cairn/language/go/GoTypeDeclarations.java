@@ -10,7 +10,7 @@ import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
 import java.util.Optional;
 
-/// Reads structs, interfaces, aliases and defined types.
+/// Reads the type declarations of Go: structs, interfaces, aliases and defined types.
 final class GoTypeDeclarations {
 
     private final GoFileContext file;

@@ -129,7 +129,7 @@ final class GoWrittenTypes {
         return new TypeRef(given.size() == 1 ? "iter.Seq" : "iter.Seq2", given);
     }
 
-    /// The result of a function: one type, several as a tuple, or none.
+    /// The result type of a function; several results become a tuple, and the type is empty if there are none.
     Optional<TypeRef> result(int node) {
         int result = in(node, file.kinds.result);
         if (result == NONE) return Optional.empty();

@@ -81,7 +81,7 @@ final class JavaCalls {
         declarations.enclosingType().flatMap(JavaDeclarations.EnclosingType::superclass).ifPresent(base -> constructionOf(base, 0, name));
     }
 
-    /// `Type::method` counts as a call of the method, `Type::new` as a construction.
+    /// Records `Type::method` as a call of the method, and `Type::new` as a construction.
     void reference(int node) {
         var tree = file.tree;
         int of = tree.firstNamedChild(node);

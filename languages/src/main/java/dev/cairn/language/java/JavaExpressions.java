@@ -111,7 +111,8 @@ final class JavaExpressions {
         return new Expr.Member(ofSuper ? superOf(types.of(object)) : of(object), method);
     }
 
-    /// `Outer.super` is the superclass of an enclosing class; `Interface.super` is that interface.
+    /// The value of `Outer.super` is the superclass of the enclosing class `Outer`; that of `Interface.super` is
+    /// the interface.
     private Expr superOf(TypeRef type) {
         return new Expr.Typed(declarations.superclassAround(type.name()).orElse(type));
     }

@@ -239,7 +239,7 @@ final class JavaFileWalk {
         visitAllBut(node, name);
     }
 
-    /// The name of a type parameter is not a type use; its bound is.
+    /// Visits the bounds of a type parameter, which are uses of types; its name is not.
     private void typeParameter(int node) {
         int bound = file.child(node, JavaNode.TYPE_BOUND);
         if (bound != FlatTree.NONE) children(bound);

@@ -26,7 +26,7 @@ final class JavaImports {
         if (name != FlatTree.NONE) file.facts.packageName(types.dotted(name));
     }
 
-    /// `import a.b.C` imports the name `C` from `a.b`, which may be a package or a type.
+    /// Reads an import. `import a.b.C` imports the name `C` from `a.b`, which may be a package or a type.
     void readImport(int node) {
         int nameNode = nameIn(node);
         if (nameNode == FlatTree.NONE) return;

@@ -6,7 +6,7 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Modifier;
 import java.util.Set;
 
-/// Reads modifiers and annotations.
+/// Reads the modifiers and annotations of Java declarations.
 final class JavaModifiers {
 
     /// Annotations of test cases in JUnit and TestNG.

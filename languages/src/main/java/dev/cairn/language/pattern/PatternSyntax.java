@@ -9,7 +9,7 @@ import java.util.List;
 ///     parameter; empty where types are optional
 public record PatternSyntax(List<PatternContext> contexts, String typeSeparator) {
 
-    /// For languages in which a statement or expression is a whole file.
+    /// The syntax for languages in which a single statement or expression is a valid file.
     public static final PatternSyntax PLAIN = new PatternSyntax(List.of(PatternContext.NONE), "");
 
     public PatternSyntax {

@@ -30,7 +30,7 @@ final class PythonAnnotations {
         return child == FlatTree.NONE ? Optional.empty() : of(child);
     }
 
-    /// The type of an annotation; empty if it gives no type, such as a bare `Final`.
+    /// The type of an annotation; empty if the annotation names no type, like `Final` without an argument.
     Optional<TypeRef> of(int node) {
         return of(node, 0);
     }

@@ -89,7 +89,7 @@ final class PythonBranches {
         }
     }
 
-    /// The value of a name or attribute before a statement, so that it can be restored.
+    /// An expression for the value that a name or attribute had before a statement.
     private Expr before(String key) {
         if (key.indexOf('.') < 0 || file.scope().hasMemberValue(key)) return new Expr.Name(key);
         var parts = key.split("\\.", -1);

@@ -36,7 +36,8 @@ final class PythonBuiltinCalls {
                 kind == ATTRIBUTE ? qualified(name, arguments, depth) : plain(name, arguments, depth));
     }
 
-    /// Functions of `typing` and `functools` that are often called through their module.
+    /// The result of functions of `typing` and `functools`, which are often called with their module:
+    /// `typing.cast(…)`.
     private @Nullable Expr qualified(String name, int arguments, int depth) {
         return switch (name) {
             case "cast" -> cast(arguments);

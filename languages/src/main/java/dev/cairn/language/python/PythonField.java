@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A module variable or class attribute with all values assigned to it.
+/// A module variable or class attribute, with all values that are assigned to it.
 final class PythonField {
 
     private static final int VALUES_MAX = 6;

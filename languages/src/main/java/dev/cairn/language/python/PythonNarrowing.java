@@ -17,7 +17,7 @@ final class PythonNarrowing {
 
     private static final int DEPTH_MAX = 12;
 
-    /// A name or attribute and the type it has been checked to have.
+    /// A name or attribute, and the type that it has according to a check.
     record Checked(String key, TypeRef type) {}
 
     private final PythonFileContext file;
@@ -138,7 +138,7 @@ final class PythonNarrowing {
         }
     }
 
-    /// Applies checks inside one expression only; attributes are not narrowed there.
+    /// Applies checks only inside one expression. Checks of attributes are ignored there.
     void applyIn(List<Checked> checks, int node) {
         var range = new FactsBuilder.Range(tree.startByte(node), tree.endByte(node));
         for (var check : checks)

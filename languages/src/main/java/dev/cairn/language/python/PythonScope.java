@@ -109,7 +109,8 @@ final class PythonScope {
         return Optional.empty();
     }
 
-    /// Inside a class nested in a method, `self` still means the method's receiver.
+    /// The value of the first parameter. In a class inside a method, `self` still means the receiver of that
+    /// method.
     private Expr selfValue(boolean nearest) {
         if (selfIsType) return new Expr.DeclaredSymbol(outer().symbol);
         return nearest ? new Expr.Self() : new Expr.EvaluatedAt(new Expr.Self(), symbol, 0);

@@ -5,10 +5,10 @@ import java.util.Arrays;
 /// Counts the brackets of every line outside of strings and comments.
 final class LineBrackets {
 
-    /// The line continues a string or comment of the previous line.
+    /// Flag of a line that continues a string or comment of the previous line.
     private static final int TEXT = 1;
 
-    /// An unterminated string or comment begins on the line.
+    /// Flag of a line on which an unterminated string or comment begins.
     private static final int BROKEN = 2;
 
     final byte[] source;
@@ -101,7 +101,7 @@ final class LineBrackets {
         return otherBrackets[line];
     }
 
-    /// The number of braces closed that earlier lines opened.
+    /// The number of braces that this line closes and earlier lines opened.
     int closes(int line) {
         return -lowest[line];
     }

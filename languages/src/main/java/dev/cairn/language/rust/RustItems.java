@@ -34,7 +34,7 @@ final class RustItems implements RustItemReader {
         this.macros = new RustMacroTests(file, bodies);
     }
 
-    /// Reads all items of a file, module, trait or `impl`.
+    /// Reads all declarations in a file, module, trait or `impl`.
     void container(int node) {
         var implemented = types.implementedIn(node);
         var before = new RustAttributes.Pending(file);

@@ -44,7 +44,7 @@ record RustMethodBlock(
         return Optional.of(known.size() == 1 ? known.getFirst() : RustWrittenTypes.union(known));
     }
 
-    /// The kind of a block.
+    /// The kinds of blocks that may contain a function.
     enum Kind {
         NONE,
         TRAIT,

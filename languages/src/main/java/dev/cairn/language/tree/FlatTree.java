@@ -108,7 +108,7 @@ public final class FlatTree {
         return records[(node << SHIFT) + NodeRecord.ROW];
     }
 
-    /// The column in bytes from 0; a byte order mark takes no column.
+    /// The column in bytes, counted from 0; a byte order mark is not counted.
     public int startColumn(int node) {
         int column = records[(node << SHIFT) + NodeRecord.COLUMN];
         return startRow(node) == 0 ? Math.max(0, column - firstColumn) : column;
@@ -190,7 +190,7 @@ public final class FlatTree {
         return NONE;
     }
 
-    /// The nearest node above this one that has the kind.
+    /// The nearest ancestor of this kind.
     public int ancestorOfKind(int node, int kind) {
         int above = parent(node);
         while (above != NONE && kind(above) != kind) above = parent(above);

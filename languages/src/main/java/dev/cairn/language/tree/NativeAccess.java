@@ -60,7 +60,7 @@ final class NativeAccess {
         return LINKER.downcallHandle(descriptor, Linker.Option.critical(false));
     }
 
-    /// The address of a Java method for native code to call; the method must not throw.
+    /// Creates an address through which native code can call a Java method. The method must not throw.
     static MemorySegment callback(MethodHandle method, FunctionDescriptor descriptor, Arena arena) {
         return LINKER.upcallStub(method, descriptor, arena);
     }
@@ -74,7 +74,8 @@ final class NativeAccess {
         return address.reinterpret(bytes);
     }
 
-    /// A native call declares `Throwable` but can only fail because of a programming error.
+    /// The exception for a failed native call. Such a call declares `Throwable`, but fails only because of a
+    /// programming error.
     static IllegalStateException failure(Throwable cause) {
         if (cause instanceof Error error) throw error;
         return new IllegalStateException("native call failed", cause);

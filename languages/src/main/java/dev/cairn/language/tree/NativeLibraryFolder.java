@@ -57,7 +57,8 @@ final class NativeLibraryFolder {
         return file;
     }
 
-    /// On Windows a library in use cannot be replaced; the existing file of the same hash is then used.
+    /// Moves a file into place. On Windows a library in use cannot be replaced; the existing file, which has the
+    /// same hash, is then used.
     private static void move(Path part, Path file, byte[] content) throws IOException {
         try {
             Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);

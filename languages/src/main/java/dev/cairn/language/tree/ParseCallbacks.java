@@ -71,7 +71,8 @@ final class ParseCallbacks {
         return (++steps & STEPS_MASK) == 0 && now() - deadline > 0;
     }
 
-    /// CPU time of this thread where available, so that a busy machine does not make files time out.
+    /// The processor time of this thread if the system reports it, so that files do not time out on a busy
+    /// machine.
     private long now() {
         return ownTime ? THREADS.getCurrentThreadCpuTime() : System.nanoTime();
     }

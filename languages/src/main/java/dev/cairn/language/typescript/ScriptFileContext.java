@@ -71,7 +71,7 @@ final class ScriptFileContext {
         return block;
     }
 
-    /// Records a value assigned to a name that was declared without one.
+    /// Records a value that is assigned to a name declared without a value.
     void assigned(String name, Expr value) {
         for (var block : blocks) if (block.assign(name, value)) return;
     }

@@ -80,7 +80,7 @@ final class ScriptFunctions {
         draft.modifier(Modifier.EXPORTED, unit.exported()).modifier(Modifier.DEFAULT_EXPORT, unit.isDefault());
     }
 
-    /// Makes a symbol that is not top-level visible in the enclosing block.
+    /// Makes the name of an inner symbol visible in the enclosing block.
     void bindHere(String name, int symbol) {
         file.facts.bind(
                 name,

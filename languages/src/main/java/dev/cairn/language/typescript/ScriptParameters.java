@@ -26,7 +26,7 @@ final class ScriptParameters {
         this.kinds = file.kinds;
     }
 
-    /// The parameters of a function node, `this` among them.
+    /// The parameters of a function node, including a `this` parameter.
     List<Parameter> of(int function) {
         var found = new ArrayList<Parameter>();
         int single = tree.child(function, kinds.parameter);

@@ -83,7 +83,7 @@ final class ScriptPrototypes {
         return classes.computeIfAbsent(owner, name -> new ScriptFunctionScope.EnclosingClass(name, new HashSet<>()));
     }
 
-    /// The name before `.prototype`, or an empty text.
+    /// The name before `.prototype`; empty if the node has another form.
     String ofPrototype(int node) {
         if (kind(node) != ScriptNode.MEMBER) return "";
         int object = tree.child(node, kinds.object);
@@ -174,7 +174,7 @@ final class ScriptPrototypes {
         return found;
     }
 
-    /// A name, the name before `.prototype`, or an empty text.
+    /// The name that a node consists of, or the name before `.prototype`; empty if the node has another form.
     private String target(int node) {
         if (kind(node) == ScriptNode.IDENTIFIER) return aliases.getOrDefault(tree.text(node), tree.text(node));
         return ofPrototype(node);

@@ -33,8 +33,9 @@ public final class CoverageFiles implements CoverageSource {
 
     private static final int CACHED_MAX = 8;
 
-    /// Hashing this many bytes takes longer than one tick of any file system's clock, so a later write changes the
-    /// modification time. Smaller files are hashed each time.
+    /// Smaller files are hashed each time; for larger ones, size and modification time are compared. Hashing this
+    /// many bytes takes longer than one tick of any file system's clock, so a write after it changes the
+    /// modification time.
     static final long TIMED_BYTES_MIN = 16L << 20;
 
     /// Metadata of a file that changes when the file is written.
@@ -108,7 +109,8 @@ public final class CoverageFiles implements CoverageSource {
         return Optional.of(new CoverageFile(kind.path(), "", Map.of(), List.of(problem)));
     }
 
-    /// Changes are detected by content; for a large file by size and modification time.
+    /// Reads a file if it has changed. Changes are detected by content; for a large file by size and modification
+    /// time.
     private CoverageFile read(Path root, CoverageFileKind kind, Path file) throws IOException {
         var place = root + " " + kind.path() + " ";
         var stamp = FileStamp.of(file);

@@ -12,7 +12,7 @@ import tools.jackson.core.json.JsonFactory;
 /// Reads the output of `coverage json --show-contexts`: for each line of a file, the tests that ran it.
 public final class CoveragePyReader {
 
-    /// The caller closes the stream.
+    /// Does not close the stream, because the caller does.
     private static final JsonFactory JSON =
             JsonFactory.builder().disable(StreamReadFeature.AUTO_CLOSE_SOURCE).build();
 

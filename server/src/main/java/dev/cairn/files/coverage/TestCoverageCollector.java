@@ -16,7 +16,7 @@ public final class TestCoverageCollector {
     /// Further pairs of a file and a test are dropped and reported.
     static final int PAIRS_MAX = 500_000;
 
-    /// Longer than any test name.
+    /// Maximum length of a test name; no real test name is longer.
     static final int NAME_LENGTH_MAX = 1_000;
 
     /// The suffix that coverage.py adds to a test's name for its phase.
@@ -36,7 +36,7 @@ public final class TestCoverageCollector {
     private int pairs;
     private boolean isCut;
 
-    /// `root` is the workspace; absolute paths are made relative to it.
+    /// @param root the folder of the workspace; absolute paths are made relative to it
     public TestCoverageCollector(String root) {
         var plain = root.replace('\\', '/');
         this.folder = plain.endsWith("/") ? plain : plain + "/";

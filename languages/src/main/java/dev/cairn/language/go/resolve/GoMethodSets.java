@@ -122,7 +122,7 @@ final class GoMethodSets {
         return set;
     }
 
-    /// The methods that types of one embedding depth contribute, and the types embedded below them.
+    /// The methods and fields of the types at one depth of embedding, and the types that these embed.
     private record Level(Map<String, List<Method>> found, Set<String> fields, List<Part> below) {
         void add(String name, Method method) {
             found.computeIfAbsent(name, _ -> new ArrayList<>()).add(method);

@@ -32,7 +32,8 @@ final class GoModulePaths {
         return folders.isEmpty();
     }
 
-    /// The folder of a package that belongs to a module of the workspace; the longest module path wins.
+    /// The folder of a package if a module of the workspace contains it. If several modules match, the one with
+    /// the longest path is used.
     Optional<String> folder(String path) {
         for (int end = path.length(); end > 0; end = path.lastIndexOf('/', end - 1)) {
             var root = folders.get(path.substring(0, end));

@@ -18,7 +18,7 @@ final class GoNamedType {
         this.packageKey = packageKey;
     }
 
-    /// The name under which a [GoType] refers to it.
+    /// The name by which a [GoType] refers to this type.
     String key() {
         return key;
     }

@@ -102,7 +102,8 @@ final class GoPackages {
         return new NameMeaning.Space(Namespace.of(path, files));
     }
 
-    /// Without a build file, the folder whose path is a suffix of the import path is used.
+    /// The files of an import path if there is no build file: those of the folder whose path is a suffix of the
+    /// import path.
     private List<FileUnit> bySuffix(String path) {
         int slash = path.indexOf('/');
         while (slash >= 0) {

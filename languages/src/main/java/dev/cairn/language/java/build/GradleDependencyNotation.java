@@ -172,7 +172,7 @@ final class GradleDependencyNotation {
                 module -> packages.add(new GradlePackage("org.jetbrains.kotlin/kotlin-" + module, version.orElse(""))));
     }
 
-    /// The version may be named: `kotlin("test", version = "2.0")`.
+    /// The value of a named or unnamed argument, for versions like `kotlin("test", version = "2.0")`.
     private static Optional<String> lastValue(List<GradleToken> argument) {
         return GradleArguments.value(
                 argument.size() > 2 && argument.get(1).isSign('=') ? argument.subList(2, argument.size()) : argument);

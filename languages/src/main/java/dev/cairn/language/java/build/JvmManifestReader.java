@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Reads the artifacts named in Maven and Gradle build files, without versions.
+/// Reads which artifacts Maven and Gradle build files name, without their versions.
 final class JvmManifestReader {
 
     private static final Pattern ARTIFACT = Pattern.compile("[\\w.-]+/[\\w.-]+");

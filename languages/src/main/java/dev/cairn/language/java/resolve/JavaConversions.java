@@ -20,7 +20,7 @@ final class JavaConversions {
     private static final int ANY = 2;
     private static final int PERHAPS = 0;
 
-    /// Primitives in widening order; `char` does not become `byte` or `short`.
+    /// Primitive types in the order of widening, except that no other type is widened to `char`.
     private static final List<String> WIDENING = List.of("byte", "short", "char", "int", "long", "float", "double");
 
     private static final Map<String, String> BOXES = Map.of(

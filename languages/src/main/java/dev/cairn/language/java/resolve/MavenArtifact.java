@@ -9,7 +9,7 @@ import java.util.Set;
 /// Group and artifact name of a Maven artifact, from which the names of its Java packages are guessed.
 record MavenArtifact(String group, String artifact) {
 
-    /// Words in artifact names that say nothing about packages.
+    /// Words of artifact names that need not occur in the names of their packages.
     private static final Set<String> MEANINGLESS_WORDS = Set.of("core", "api", "all", "lib", "java", "jvm", "main", "base");
 
     private static final int SHARED_MIN = 2;

@@ -172,7 +172,8 @@ final class RustStandardLibrary {
         this.lookups = lookups;
     }
 
-    /// The result type is unknown, but not declared in this workspace.
+    /// The result of calling something external. Its type is unknown, but certainly not declared in this
+    /// workspace.
     ValueType called(ValueType callee) {
         return callee instanceof ValueType.Outside(var packageName, var member, var _)
                 ? new ValueType.Outside(packageName, member, List.of())

@@ -18,7 +18,7 @@ public final class BunLockReader implements PackageReader.Reading {
 
     private static final String WORKSPACE = "@workspace:";
 
-    /// The entry of one key.
+    /// One package in the lock file, and the packages that it needs.
     private static final class InstalledPackage {
         private String named = "";
         private int line;

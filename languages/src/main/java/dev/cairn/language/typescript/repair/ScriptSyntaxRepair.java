@@ -4,7 +4,7 @@ import dev.cairn.language.repair.MaskedText;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Rewrites JavaScript and TypeScript that the grammars do not know.
+/// Rewrites JavaScript and TypeScript syntax that the grammars do not know, so that they can parse it.
 ///
 /// A keyword that is used as a name becomes an ordinary name of the same length. Words that do not change the
 /// facts (`type` before `*`, phases of imports) become blanks. Facts still quote the original text.

@@ -16,7 +16,7 @@ final class ScriptLibraryRules implements LibraryRules {
         return ScriptStandardLibrary.passed(receiver, method, parameter);
     }
 
-    /// Iterating over a map yields pairs of key and value.
+    /// The pair of key and value that iterating over a map gives.
     @Override
     public ValueType pair(ValueType of) {
         return ScriptStandardLibrary.pair(of);
