@@ -14,12 +14,14 @@ import java.util.function.Function;
 record BrokenSource(FlatTree tree, SyntaxErrors errors) {
 
     /// Parses the text and the repairs that its indentation suggests, and chooses the tree with the fewest errors.
-    static BrokenSource of(Written written, Function<byte[], ParseOutcome> parser) {
+    static BrokenSource of(ParsedText written, Function<byte[], ParseOutcome> parser) {
         var best = new BrokenSource(written.tree(), SyntaxErrors.of(written.tree()));
         int fewest = best.errors.count();
         for (var repair : repairs(written)) {
             if (!(parser.apply(repair.text()) instanceof ParseOutcome.Parsed(var repairedTree))) continue;
-            var remaining = repairedTree.size() > 0 && repairedTree.hasError(0) ? SyntaxErrors.of(repairedTree) : SyntaxErrors.NONE;
+            var remaining = repairedTree.size() > 0 && repairedTree.hasError(0)
+                    ? SyntaxErrors.of(repairedTree)
+                    : SyntaxErrors.NONE;
             if (remaining.count() > fewest || (remaining.count() == fewest && best.tree != written.tree())) continue;
             fewest = remaining.count();
             var repaired = new SyntaxErrors(repair.places(), repair.line());
@@ -29,13 +31,13 @@ record BrokenSource(FlatTree tree, SyntaxErrors errors) {
     }
 
     /// A text, its tree, and the lexical style of its language.
-    static final class Written {
+    static final class ParsedText {
 
         private final Optional<LexicalStyle> style;
         private final byte[] content;
         private final FlatTree tree;
 
-        Written(Optional<LexicalStyle> style, byte[] content, FlatTree tree) {
+        ParsedText(Optional<LexicalStyle> style, byte[] content, FlatTree tree) {
             this.style = style;
             this.content = content;
             this.tree = tree;
@@ -46,7 +48,7 @@ record BrokenSource(FlatTree tree, SyntaxErrors errors) {
         }
     }
 
-    private static List<RepairedText> repairs(Written written) {
+    private static List<RepairedText> repairs(ParsedText written) {
         return written.style
                 .map(style -> RepairedText.of(written.content, style))
                 .orElse(List.of());

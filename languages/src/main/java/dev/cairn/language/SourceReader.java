@@ -62,7 +62,7 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
     }
 
     private FileFacts broken(SourceForm form, String path, byte[] content, FlatTree tree) {
-        var written = new BrokenSource.Written(LANGUAGES.style(form.language()), content, tree);
+        var written = new BrokenSource.ParsedText(LANGUAGES.style(form.language()), content, tree);
         var broken = BrokenSource.of(written, text -> parseAdjusted(form, text));
         try {
             return broken.withProblem(reader(form).read(path, broken.tree()));

@@ -156,7 +156,8 @@ public final class ChatSummarizer implements Summarizer, AutoCloseable {
     /// Matches sentences to requests by number; an unnumbered list is accepted only when it is complete.
     private static Map<Integer, String> sentences(JsonNode answer, int count) throws SummarizerFailure {
         if (answer.isArray() && answer.size() != count)
-            throw new SummarizerFailure("The summarizer gave " + answer.size() + " sentences for " + count + " symbols.");
+            throw new SummarizerFailure(
+                    "The summarizer gave " + answer.size() + " sentences for " + count + " symbols.");
         var found = new HashMap<Integer, String>();
         for (int at = 0; at < count; at++) {
             var sentence = answer.isArray() ? answer.path(at) : answer.path(Integer.toString(at + 1));

@@ -32,42 +32,43 @@ record ClientEntry(ClientKind client, String command) {
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     /// The settings with Cairn's entry, and a note about what was not changed.
-    record Merged(String text, Optional<String> note) {}
+    record MergedSettings(String text, Optional<String> note) {}
 
     /// Adds the entry, or corrects an earlier one. All other text is unchanged.
     ///
     /// @param path the file as shown in messages
-    Merged merge(String path, Optional<String> before) {
+    MergedSettings merge(String path, Optional<String> before) {
         var text = before.filter(written -> !written.isBlank());
         return switch (client.format()) {
             case JsonFormat json -> merge(path, text, json);
-            case TomlFormat toml -> new Merged(TomlEntry.merge(this, path, text.orElse(""), toml), Optional.empty());
+            case TomlFormat toml ->
+                new MergedSettings(TomlEntry.merge(this, path, text.orElse(""), toml), Optional.empty());
             case NoFormat _ -> throw new IllegalStateException("no settings file: " + client);
         };
     }
 
-    private Merged merge(String path, Optional<String> before, JsonFormat format) {
+    private MergedSettings merge(String path, Optional<String> before, JsonFormat format) {
         var place = List.of(format.section(), NAME);
         if (before.isEmpty()) {
             var root = JSON.createObjectNode();
             root.putObject(format.section()).set(NAME, fields(format));
-            return new Merged(JsonPrinter.print(root, "  ", 0) + "\n", Optional.empty());
+            return new MergedSettings(JsonPrinter.print(root, "  ", 0) + "\n", Optional.empty());
         }
         var text = before.get();
         try {
             var known = JsonText.parse(text, format.dialect()).find(place);
-            if (known.isEmpty()) return new Merged(with(text, format, place, fields(format)), Optional.empty());
+            if (known.isEmpty()) return new MergedSettings(with(text, format, place, fields(format)), Optional.empty());
             var entry = JsonText.parse(text, format.dialect()).read(known.get());
             if (!entry.isObject()) throw new JsonShapeException(NAME + " is not an object");
             if (!startsCairn(entry, format))
-                return new Merged(
+                return new MergedSettings(
                         text,
                         Optional.of("kept " + path + ": its server `" + NAME + "` starts another program, "
                                 + entry.path("command") + "; remove or rename it, then install again"));
             for (var field : fields(format).properties())
                 if (!field.getValue().equals(entry.get(field.getKey())))
                     text = with(text, format, List.of(format.section(), NAME, field.getKey()), field.getValue());
-            return new Merged(text, Optional.empty());
+            return new MergedSettings(text, Optional.empty());
         } catch (JacksonException | JsonShapeException e) {
             throw unreadable(path, e);
         }

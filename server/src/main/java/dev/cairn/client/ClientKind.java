@@ -94,7 +94,7 @@ public enum ClientKind {
         };
     }
 
-    /// What the user has to do in the client before it starts a server; empty if nothing.
+    /// The step that the user has to do in the client before it starts a server; empty if there is none.
     Optional<String> caution() {
         return this == GEMINI_CLI
                 ? Optional.of(

@@ -28,7 +28,7 @@ public final class ClientLedger {
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final String ABSENT = "absent";
 
-    /// What a file was before Cairn changed it for the first time.
+    /// The state of a file before Cairn changed it for the first time.
     ///
     /// @param project the folder of the project it belongs to
     /// @param before a hash of its text, or `absent` if the file did not exist

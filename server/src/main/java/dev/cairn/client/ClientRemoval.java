@@ -2,7 +2,7 @@ package dev.cairn.client;
 
 import dev.cairn.client.ClientKind.JsonFormat;
 import dev.cairn.client.ClientLedger.LedgerLine;
-import dev.cairn.client.ClientSetup.Planned;
+import dev.cairn.client.ClientSetup.PlanBuilder;
 import dev.cairn.client.JsonText.Dialect;
 import java.nio.file.Path;
 import java.util.List;
@@ -20,7 +20,7 @@ final class ClientRemoval {
     }
 
     /// The settings without the entry; empty if Cairn created the file and it contains nothing else.
-    Optional<String> entry(ClientEntry entry, Planned planned, Path file, String text) {
+    Optional<String> entry(ClientEntry entry, PlanBuilder planned, Path file, String text) {
         var path = planned.shown(file);
         var removed = entry.remove(path, text);
         if (removed.equals(text)) {
@@ -33,7 +33,7 @@ final class ClientRemoval {
         return chosen(file, Stream.concat(sections, Stream.of(removed)).toList(), removed);
     }
 
-    Optional<String> hook(Planned planned, Path file, String text) {
+    Optional<String> hook(PlanBuilder planned, Path file, String text) {
         var removed = SessionHook.shared().remove(planned.shown(file), text);
         if (removed.equals(text)) return Optional.of(text);
         return chosen(
@@ -43,7 +43,7 @@ final class ClientRemoval {
                 removed);
     }
 
-    Optional<String> guide(GuideFile guide, Planned planned, String text) {
+    Optional<String> guide(GuideFile guide, PlanBuilder planned, String text) {
         if (guide.hasChangedSection(text))
             planned.note("kept the section of " + guide.path() + ", which was changed by hand");
         var removed = guide.remove(text);

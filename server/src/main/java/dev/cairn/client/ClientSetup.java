@@ -66,7 +66,7 @@ public final class ClientSetup {
     }
 
     public ClientSetupPlan plan(ClientSetupRequest request) {
-        var planned = new Planned(request.root());
+        var planned = new PlanBuilder(request.root());
         for (var client : request.clients()) {
             var isShared = request.scope() == ClientScope.PROJECT
                     && client.projectFile().isPresent();
@@ -83,13 +83,13 @@ public final class ClientSetup {
         return planned.plan();
     }
 
-    private static Optional<String> merged(ClientEntry entry, Optional<String> before, Path file, Planned planned) {
+    private static Optional<String> merged(ClientEntry entry, Optional<String> before, Path file, PlanBuilder planned) {
         var merged = entry.merge(planned.shown(file), before);
         merged.note().ifPresent(planned::note);
         return Optional.of(merged.text());
     }
 
-    private void hook(ClientSetupRequest request, boolean isShared, Planned planned) {
+    private void hook(ClientSetupRequest request, boolean isShared, PlanBuilder planned) {
         if (!request.hasHooks()) {
             planned.note("To begin every session with a wakeup, run `cairn install claude-code --hooks`");
             return;
@@ -106,7 +106,7 @@ public final class ClientSetup {
 
     /// Adds the guide for agents. If CLAUDE.md refers to AGENTS.md, the guide is added to AGENTS.md, where it
     /// serves all clients.
-    private static void guide(ClientKind client, Planned planned) {
+    private static void guide(ClientKind client, PlanBuilder planned) {
         var guide = client.guide();
         var file = planned.root.resolve(guide.path());
         var isReferring = guide.path().equals("CLAUDE.md")
@@ -125,7 +125,7 @@ public final class ClientSetup {
     /// Plans the removal of everything that was written for these clients, in the project and in the user's
     /// settings.
     public ClientSetupPlan planRemoval(Path root, List<ClientKind> clients, ClientLedger ledger) {
-        var planned = new Planned(root);
+        var planned = new PlanBuilder(root);
         var removal = new ClientRemoval(ledger);
         for (var client : clients) {
             var entry = new ClientEntry(client, ClientEntry.SHARED_COMMAND);
@@ -242,13 +242,13 @@ public final class ClientSetup {
     }
 
     /// Collects the changes of a plan. If two paths lead to the same file, they become one change.
-    static final class Planned {
+    static final class PlanBuilder {
 
         private final Path root;
         private final List<String> notes = new ArrayList<>();
         private final List<ClientFileChange> files = new ArrayList<>();
 
-        Planned(Path root) {
+        PlanBuilder(Path root) {
             this.root = root;
         }
 

@@ -37,7 +37,8 @@ public final class WorkspaceFiles implements SourceTree {
         var root = requirePresent(settings.root());
         var collector = new FileListing(root);
         LocalGit.limit(root).ifPresent(limit -> collector.problem(".git", limit));
-        var paths = new HashSet<>(gitPaths(root, List.of()).orElseGet(() -> walk(root, collector, List.of(""), cancelled)));
+        var paths =
+                new HashSet<>(gitPaths(root, List.of()).orElseGet(() -> walk(root, collector, List.of(""), cancelled)));
         var named = pathFilter(settings);
         for (var path : paths) {
             if (cancelled.getAsBoolean() || collector.isFull()) break;

@@ -22,7 +22,8 @@ public final class CommitDistance implements ScipIndexes.CommitAge {
     @Override
     public Optional<Integer> commitsSince(ProjectId project, String commit) {
         if (!COMMIT.matcher(commit).matches()) return Optional.empty();
-        return workspaceRoots.apply(project)
+        return workspaceRoots
+                .apply(project)
                 .flatMap(root -> new GitCommand(root).text("rev-list", "--count", commit + "..HEAD"))
                 .map(String::strip)
                 .filter(count -> COUNT.matcher(count).matches())

@@ -51,7 +51,8 @@ public final class GitHeadLog implements GitActivity {
 
     @Override
     public Optional<LastGitOperation> recent(ProjectId project) {
-        return workspaceRoots.apply(project)
+        return workspaceRoots
+                .apply(project)
                 .flatMap(GitDirectories::of)
                 .map(GitDirectories::gitFolder)
                 .flatMap(git -> unfinished(git)

@@ -25,14 +25,16 @@ public final class GitHistories implements CommitLogSource {
 
     @Override
     public CommitLog upTo(ProjectId project, String head) {
-        return workspaceRoots.apply(project)
+        return workspaceRoots
+                .apply(project)
                 .<CommitLog>map(root -> new GitCommits(root, head))
                 .orElse(NOTHING);
     }
 
     @Override
     public Optional<CommitLog> between(ProjectId project, String known, String head) {
-        return workspaceRoots.apply(project)
+        return workspaceRoots
+                .apply(project)
                 .filter(root -> isAncestor(root, known, head))
                 .map(root -> new GitCommits(root, known + ".." + head));
     }

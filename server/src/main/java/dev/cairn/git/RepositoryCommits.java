@@ -18,7 +18,8 @@ public final class RepositoryCommits implements GitRevisions {
 
     @Override
     public Optional<FoundCommit> find(ProjectId project, String revision) {
-        return workspaceRoots.apply(project)
+        return workspaceRoots
+                .apply(project)
                 .flatMap(git::open)
                 .flatMap(repository -> repository.find(revision))
                 .map(commit -> new FoundCommit(commit.id(), commit.committedAt()));

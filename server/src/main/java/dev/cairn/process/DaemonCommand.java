@@ -40,7 +40,8 @@ public final class DaemonCommand {
     /// @param heap the maximum heap in the notation of `-Xmx`, for example `512m`
     public static List<String> forBackground(Optional<Path> build, String heap) {
         return build.flatMap(DaemonCommand::releaseLauncher)
-                .map(launcher -> concat(List.of(List.of(launcher.toString()), launcherArguments(heapArguments(heap)), SERVE)))
+                .map(launcher ->
+                        concat(List.of(List.of(launcher.toString()), launcherArguments(heapArguments(heap)), SERVE)))
                 .orElseGet(() -> concat(List.of(javaCommand(build), heapArguments(heap), List.of(MAIN), SERVE)));
     }
 

@@ -45,7 +45,7 @@ final class JunitReportReader {
             var report = plan.reports().get(at);
             var text = folder.text(report);
             if (text.isEmpty() || !hasRun(report, ended.output())) continue;
-            isRead |= reports.take(text.get(), plan.files().get(at));
+            isRead |= reports.readReport(text.get(), plan.files().get(at));
         }
         return isRead || NO_TEST.matcher(ended.output()).find() ? Optional.of(reports.report()) : Optional.empty();
     }
@@ -60,7 +60,7 @@ final class JunitReportReader {
         return new TestReport(tests - failed - skipped, failed, skipped, failures);
     }
 
-    private boolean take(String xml, String file) {
+    private boolean readReport(String xml, String file) {
         var factory = XMLInputFactory.newFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);

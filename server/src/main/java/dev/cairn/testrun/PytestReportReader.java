@@ -24,7 +24,8 @@ final class PytestReportReader {
     private static final Pattern ERROR_LINE = Pattern.compile("^E\\s{2,}(.*)$");
 
     /// The location of a syntax error as Python prints it.
-    private static final Pattern SYNTAX_ERROR_LOCATION = Pattern.compile("^\\s*File \"(.+)\", line (\\d{1,7})(?:, in .*)?$");
+    private static final Pattern SYNTAX_ERROR_LOCATION =
+            Pattern.compile("^\\s*File \"(.+)\", line (\\d{1,7})(?:, in .*)?$");
 
     /// One section of the output: the last location in the workspace, and the message.
     private static final class PytestSection {

@@ -40,11 +40,13 @@ final class TruncatedOutput {
     /// Both parts, with a line between them that marks the omission.
     synchronized String text() {
         var first = beginning.toString(StandardCharsets.UTF_8);
-        if (bytesAfterBeginning <= bytesMax) return first + new String(end, 0, (int) bytesAfterBeginning, StandardCharsets.UTF_8);
+        if (bytesAfterBeginning <= bytesMax)
+            return first + new String(end, 0, (int) bytesAfterBeginning, StandardCharsets.UTF_8);
         int place = (int) (bytesAfterBeginning % bytesMax);
         var last = new ByteArrayOutputStream(bytesMax);
         last.write(end, place, bytesMax - place);
         last.write(end, 0, place);
-        return first + "\n[" + (bytesAfterBeginning - bytesMax) + " bytes left out]\n" + last.toString(StandardCharsets.UTF_8);
+        return first + "\n[" + (bytesAfterBeginning - bytesMax) + " bytes left out]\n"
+                + last.toString(StandardCharsets.UTF_8);
     }
 }

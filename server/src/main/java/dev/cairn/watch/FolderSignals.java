@@ -42,7 +42,8 @@ interface FolderSignals extends AutoCloseable {
         }
 
         /// The followers without those of the listener whose paths match.
-        static List<FolderFollower> without(List<FolderFollower> known, SignalListener listener, Predicate<Path> which) {
+        static List<FolderFollower> without(
+                List<FolderFollower> known, SignalListener listener, Predicate<Path> which) {
             return known.stream()
                     .filter(each -> !each.listener().equals(listener) || !which.test(each.folder()))
                     .toList();

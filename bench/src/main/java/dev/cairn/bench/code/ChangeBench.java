@@ -77,18 +77,18 @@ public final class ChangeBench {
         var saves = new ArrayList<Save>();
         for (int save = 0; save < SAVES; save++) saves.add(addFunction(anyFile()));
         double used = daemon.processorSeconds() - before;
-        tell(out, "the first " + SAVES_FIRST + " saves", first);
-        long p95 = tell(out, "a new function in any file", saves);
+        print(out, "the first " + SAVES_FIRST + " saves", first);
+        long p95 = print(out, "a new function in any file", saves);
         out.printf(Locale.ROOT, "%.0f ms of processor time per save, asking included%n", used * 1000 / SAVES);
 
         var widely = new WidelyUsed(daemon, tree);
         var imported = new ArrayList<Save>();
         for (var path : widely.files(WIDELY_USED)) if (AddedFunction.supports(path)) imported.add(addFunction(path));
-        p95 = Math.max(p95, tell(out, "a new function in a widely imported file", imported));
+        p95 = Math.max(p95, print(out, "a new function in a widely imported file", imported));
         var renamed = new ArrayList<Save>();
         for (var declaration : widely.functions(WIDELY_USED))
             rename(declaration).ifPresent(renamed::add);
-        p95 = Math.max(p95, tell(out, "another name for a widely called function", renamed));
+        p95 = Math.max(p95, print(out, "another name for a widely called function", renamed));
         out.printf(Locale.ROOT, "limit: p95 %d ms%n", MILLIS_MAX);
         return p95 <= MILLIS_MAX;
     }
@@ -100,7 +100,7 @@ public final class ChangeBench {
     private Save addFunction(String path) throws IOException {
         var name = "CairnProbe" + random.nextInt(1_000_000_000);
         AddedFunction.append(tree.resolve(path), name);
-        return seen(path, name);
+        return awaitSave(path, name);
     }
 
     /// Renames a function, so that all its callers have to be resolved again.
@@ -111,10 +111,10 @@ public final class ChangeBench {
         var renamed = declaration.renamed(text, name);
         if (renamed.equals(text)) return Optional.empty();
         Files.writeString(file, renamed);
-        return Optional.of(seen(declaration.path(), name));
+        return Optional.of(awaitSave(declaration.path(), name));
     }
 
-    private Save seen(String path, String name) {
+    private Save awaitSave(String path, String name) {
         long saved = System.nanoTime();
         long slice = await(saved, () -> isSliced(path, name));
         long query = await(saved, () -> isFound(name));
@@ -144,13 +144,13 @@ public final class ChangeBench {
         return (System.nanoTime() - sinceNanos) / 1_000_000;
     }
 
-    private static long tell(PrintStream out, String what, List<Save> saves) {
+    private static long print(PrintStream out, String what, List<Save> saves) {
         if (saves.isEmpty()) return 0;
-        long p95 = tell(
+        long p95 = print(
                 out,
                 what + ", save to semantic_slice",
                 saves.stream().mapToLong(Save::slice).toArray());
-        tell(
+        print(
                 out,
                 what + ", save to graph_query",
                 saves.stream().mapToLong(Save::query).toArray());
@@ -161,7 +161,7 @@ public final class ChangeBench {
         return p95;
     }
 
-    private static long tell(PrintStream out, String what, long[] millis) {
+    private static long print(PrintStream out, String what, long[] millis) {
         Arrays.sort(millis);
         long p95 = millis[millis.length * 95 / 100];
         out.printf(

@@ -23,18 +23,18 @@ public final class ScaleBench {
             var tree = writeFiles(scratch.folder().resolve("tree"), files);
             long begun = System.nanoTime();
             out.println(daemon.index(tree).path("summary").asString(""));
-            tell(out, "indexed", daemon, begun);
+            print(out, "indexed", daemon, begun);
             var health = daemon.call("graph_health", tree, Map.of("profile", "debug"));
-            tell(out, "graph made", daemon, begun);
+            print(out, "graph made", daemon, begun);
             out.println(health.path("summary").asString(""));
             begun = System.nanoTime();
             out.println(daemon.index(tree).path("summary").asString(""));
-            tell(out, "looked at again", daemon, begun);
+            print(out, "looked at again", daemon, begun);
             return health.path("data").path("index").path("files").asLong() == files;
         }
     }
 
-    private static void tell(PrintStream out, String what, BenchDaemon daemon, long begun) throws IOException {
+    private static void print(PrintStream out, String what, BenchDaemon daemon, long begun) throws IOException {
         out.printf(
                 Locale.ROOT,
                 "%s after %.1f s; %.1f CPU-s since the daemon started, at most %d MB resident%n",

@@ -1,6 +1,6 @@
 package dev.cairn.bench.cost;
 
-import dev.cairn.bench.cost.ToolCalls.Measured;
+import dev.cairn.bench.cost.ToolCalls.MeasuredCall;
 import dev.cairn.bench.retrieve.BenchServer;
 import dev.cairn.store.sql.SqlStore;
 import java.io.IOException;
@@ -91,7 +91,7 @@ public final class CostBench {
     }
 
     /// Measures a call on both homes alternately, so that other work of the machine slows down both.
-    private boolean compared(Measured call, BenchServer small, BenchServer large) {
+    private boolean compared(MeasuredCall call, BenchServer small, BenchServer large) {
         double first = millis(call, large, 0);
         for (int run = 1; run < WARM_UPS; run++) {
             millis(call, small, run);
@@ -119,7 +119,7 @@ public final class CostBench {
         return isKept;
     }
 
-    private static double millis(Measured call, BenchServer server, int run) {
+    private static double millis(MeasuredCall call, BenchServer server, int run) {
         var arguments = call.arguments().apply(run);
         long begun = System.nanoTime();
         var answer = server.ask(call.tool(), arguments);

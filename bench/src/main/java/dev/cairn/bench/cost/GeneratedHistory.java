@@ -120,7 +120,8 @@ final class GeneratedHistory {
         var claim = new Claim(
                 new ClaimId("made-" + number),
                 new ClaimHolder(author.agent(), author.session(), "bench"),
-                new ClaimTarget.Code(SymbolId.parse(GeneratedProject.path(number % GeneratedProject.MODULES)), ClaimType.FILE),
+                new ClaimTarget.Code(
+                        SymbolId.parse(GeneratedProject.path(number % GeneratedProject.MODULES)), ClaimType.FILE),
                 new ClaimPurpose("change module " + number, Optional.empty()),
                 new TargetVersion("v", "v"),
                 number + 1L,

@@ -14,15 +14,15 @@ final class ToolCalls {
     private ToolCalls() {}
 
     /// A call of a tool; `arguments` gives the arguments of each run.
-    record Measured(String name, String tool, IntFunction<Map<String, Object>> arguments) {}
+    record MeasuredCall(String name, String tool, IntFunction<Map<String, Object>> arguments) {}
 
-    static List<Measured> all() {
+    static List<MeasuredCall> all() {
         return Stream.of(aboutCode(), aboutMemory(), aboutWork())
                 .flatMap(List::stream)
                 .toList();
     }
 
-    private static List<Measured> aboutCode() {
+    private static List<MeasuredCall> aboutCode() {
         return List.of(
                 of("wakeup", _ -> Map.of()),
                 of("context_pack", n -> Map.of("task", "Change the rate of module " + module(n), "claim", false)),
@@ -55,7 +55,7 @@ final class ToolCalls {
                 of("code_explain", n -> Map.of("element", symbol(n))));
     }
 
-    private static List<Measured> aboutMemory() {
+    private static List<MeasuredCall> aboutMemory() {
         return List.of(
                 of("episode_recall", n -> Map.of("query", GeneratedMemory.words(new Random(n), 8))),
                 named(
@@ -73,7 +73,7 @@ final class ToolCalls {
                 of("handoff", n -> Map.of("fromAgent", "agent-" + n % 20)));
     }
 
-    private static List<Measured> aboutWork() {
+    private static List<MeasuredCall> aboutWork() {
         return List.of(
                 of("backlog_list", _ -> Map.of("limit", 10)),
                 named("backlog_list ready", "backlog_list", _ -> Map.of("ready", true, "limit", 10)),
@@ -93,12 +93,12 @@ final class ToolCalls {
                 of("agent_claim", n -> Map.of("targetId", path(n), "intent", "measure")));
     }
 
-    private static Measured of(String tool, IntFunction<Map<String, Object>> arguments) {
-        return new Measured(tool, tool, arguments);
+    private static MeasuredCall of(String tool, IntFunction<Map<String, Object>> arguments) {
+        return new MeasuredCall(tool, tool, arguments);
     }
 
-    private static Measured named(String name, String tool, IntFunction<Map<String, Object>> arguments) {
-        return new Measured(name, tool, arguments);
+    private static MeasuredCall named(String name, String tool, IntFunction<Map<String, Object>> arguments) {
+        return new MeasuredCall(name, tool, arguments);
     }
 
     private static int module(int run) {

@@ -146,7 +146,8 @@ final class BacklogHttpServer implements AutoCloseable {
 
     /// Requests the default context of a task.
     void ask(int task) throws IOException, InterruptedException {
-        var address = URI.create("http://127.0.0.1:" + front.port() + "/context?task_id=" + GeneratedBacklog.task(task));
+        var address =
+                URI.create("http://127.0.0.1:" + front.port() + "/context?task_id=" + GeneratedBacklog.task(task));
         var answer = http.send(
                 HttpRequest.newBuilder(address)
                         .header("Authorization", "Bearer " + SECRET.value())

@@ -42,14 +42,14 @@ final class Difference {
         if (expected instanceof Map<?, ?> left && actual instanceof Map<?, ?> right) return fields(where, left, right);
         if (expected instanceof List<?> left && actual instanceof List<?> right) return items(where, left, right);
         if (expected instanceof Number left && actual instanceof Number right)
-            return left.doubleValue() == right.doubleValue() ? Optional.empty() : told(where, left, right);
-        return Objects.equals(expected, actual) ? Optional.empty() : told(where, expected, actual);
+            return left.doubleValue() == right.doubleValue() ? Optional.empty() : describe(where, left, right);
+        return Objects.equals(expected, actual) ? Optional.empty() : describe(where, expected, actual);
     }
 
     private static Optional<String> fields(String where, Map<?, ?> expected, Map<?, ?> actual) {
         for (var field : expected.entrySet()) {
             var name = where + "." + field.getKey();
-            if (!actual.containsKey(field.getKey())) return told(name, field.getValue(), "nothing");
+            if (!actual.containsKey(field.getKey())) return describe(name, field.getValue(), "nothing");
             var difference = first(name, field.getValue(), actual.get(field.getKey()));
             if (difference.isPresent()) return difference;
         }
@@ -57,7 +57,7 @@ final class Difference {
                 .filter(name -> !expected.containsKey(name))
                 .filter(name -> !MAY_BE_MORE.contains(String.valueOf(name)))
                 .findFirst()
-                .flatMap(name -> told(where + "." + name, "nothing", actual.get(name)));
+                .flatMap(name -> describe(where + "." + name, "nothing", actual.get(name)));
     }
 
     private static Optional<String> items(String where, List<?> expected, List<?> actual) {
@@ -67,10 +67,10 @@ final class Difference {
         }
         return expected.size() == actual.size()
                 ? Optional.empty()
-                : told(where + ".length", expected.size(), actual.size());
+                : describe(where + ".length", expected.size(), actual.size());
     }
 
-    private static Optional<String> told(String where, @Nullable Object expected, @Nullable Object actual) {
+    private static Optional<String> describe(String where, @Nullable Object expected, @Nullable Object actual) {
         return Optional.of(where + ": expected " + expected + ", was " + actual);
     }
 }

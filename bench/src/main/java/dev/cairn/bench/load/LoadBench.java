@@ -41,7 +41,7 @@ public final class LoadBench {
         var bench = new LoadBench(out, workspace);
         long began = System.nanoTime();
         bench.callAll(daemon);
-        bench.tell(System.nanoTime() - began);
+        bench.print(System.nanoTime() - began);
         return bench.failures.get() == 0;
     }
 
@@ -89,7 +89,7 @@ public final class LoadBench {
         return session.call("graph_set_workspace", Map.of("workspaceRoot", workspace, "exclude", changing));
     }
 
-    private void tell(long took) {
+    private void print(long took) {
         var sorted = new long[nanos.length()];
         for (int i = 0; i < sorted.length; i++) sorted[i] = nanos.get(i);
         Arrays.sort(sorted);

@@ -32,14 +32,14 @@ public final class FitCommand {
             known[index] = shipped.files().getOrDefault(signals[index], 0d);
         var weights = fitted(samples);
         for (int index = 0; index < signals.length; index++)
-            out.printf(Locale.ROOT, "file.%s=%s%n", signals[index].written(), written(weights[index]));
-        tell(out, "on the questions of the fit", samples, sample -> weights);
-        tell(out, "with the weights that ship", samples, sample -> known);
+            out.printf(Locale.ROOT, "file.%s=%s%n", signals[index].written(), formatted(weights[index]));
+        print(out, "on the questions of the fit", samples, sample -> weights);
+        print(out, "with the weights that ship", samples, sample -> known);
         leftOut(out, samples);
         return 0;
     }
 
-    private static String written(double weight) {
+    private static String formatted(double weight) {
         return weight == Math.rint(weight) ? String.valueOf((long) weight) : String.valueOf(weight);
     }
 
@@ -65,14 +65,14 @@ public final class FitCommand {
                     fitted(samples.stream()
                             .filter(sample -> !sample.repository().equals(repository))
                             .toList()));
-        tell(
+        print(
                 out,
                 "on repositories left out",
                 samples,
                 sample -> fitted.getOrDefault(sample.repository(), new double[RankingSignal.values().length]));
     }
 
-    private static void tell(
+    private static void print(
             PrintStream out,
             String where,
             List<Sample> samples,

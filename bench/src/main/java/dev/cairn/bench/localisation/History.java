@@ -10,11 +10,11 @@ import java.util.Set;
 /// The commits of a repository. For a question at a snapshot, only the ancestors of that commit are used.
 final class History implements AutoCloseable {
 
-    private final Map<String, GitMirror.Logged> commits;
+    private final Map<String, GitMirror.LoggedCommit> commits;
     private CommitMessageIndex messages = new CommitMessageIndex();
     private final Set<String> added = new HashSet<>();
 
-    History(Map<String, GitMirror.Logged> commits) {
+    History(Map<String, GitMirror.LoggedCommit> commits) {
         this.commits = commits;
     }
 

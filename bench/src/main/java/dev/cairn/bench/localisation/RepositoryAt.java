@@ -47,7 +47,7 @@ public final class RepositoryAt implements AutoCloseable {
         changed.forEach((blob, paths) -> {
             if (paths.stream().anyMatch(path -> !isOther(path))) wanted.add(blob);
         });
-        mirror.blobs(wanted, (blob, content) -> take(changed.getOrDefault(blob, List.of()), content));
+        mirror.blobs(wanted, (blob, content) -> parse(changed.getOrDefault(blob, List.of()), content));
         changed.forEach((blob, paths) -> paths.forEach(path -> blobs.put(path, blob)));
         return DeclarationTable.of(facts);
     }
@@ -60,7 +60,7 @@ public final class RepositoryAt implements AutoCloseable {
         put(path, FileFacts.pathOnly(Language.OTHER, Set.of(), List.of()), new byte[0]);
     }
 
-    private void take(List<String> paths, byte[] content) {
+    private void parse(List<String> paths, byte[] content) {
         for (var path : paths) if (!isOther(path)) put(path, reader.parse(path, content), content);
     }
 

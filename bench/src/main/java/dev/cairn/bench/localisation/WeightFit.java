@@ -33,7 +33,8 @@ final class WeightFit {
             double size = step < STEPS * 3 / 5 ? STEP : STEP_LATE;
             for (int signal = 0; signal < signals; signal++) {
                 mean[signal] = MOMENTUM * mean[signal] + (1 - MOMENTUM) * gradient[signal];
-                square[signal] = SECOND_MOMENT_DECAY * square[signal] + (1 - SECOND_MOMENT_DECAY) * gradient[signal] * gradient[signal];
+                square[signal] = SECOND_MOMENT_DECAY * square[signal]
+                        + (1 - SECOND_MOMENT_DECAY) * gradient[signal] * gradient[signal];
                 double moved = mean[signal]
                         / (1 - Math.pow(MOMENTUM, step))
                         / (Math.sqrt(square[signal] / (1 - Math.pow(SECOND_MOMENT_DECAY, step))) + TINY);

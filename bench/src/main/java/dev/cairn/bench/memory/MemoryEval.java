@@ -96,7 +96,8 @@ public final class MemoryEval {
     }
 
     /// Answers the questions in order of time; before each one, all older episodes are added to the memory.
-    private List<String> answers(List<RecallRows.StreamEpisode> told, List<RecallRows.RecallQuestion> questions, VectorRecall vectors) {
+    private List<String> answers(
+            List<RecallRows.StreamEpisode> told, List<RecallRows.RecallQuestion> questions, VectorRecall vectors) {
         var view = new MemoryEdit().build();
         int next = 0;
         var rows = new ArrayList<String>();

@@ -44,11 +44,12 @@ final class RecallRows {
     static List<StreamEpisode> episodes(Path folder) throws IOException {
         var plain = folder.resolve("episodes.jsonl");
         var told = new ArrayList<StreamEpisode>();
-        for (var row : rows(Files.exists(plain) ? plain : folder.resolve("episodes.jsonl.gz"))) told.add(told(row));
+        for (var row : rows(Files.exists(plain) ? plain : folder.resolve("episodes.jsonl.gz")))
+            told.add(streamEpisode(row));
         return told;
     }
 
-    private static StreamEpisode told(JsonNode row) {
+    private static StreamEpisode streamEpisode(JsonNode row) {
         var id = text(row, "id").orElseThrow();
         var at = text(row, "timestamp").map(Instant::parse).orElse(Instant.EPOCH);
         var session = text(row, "sessionId").orElse("session of " + id);

@@ -23,7 +23,7 @@ public final class AnswerBench {
         try (var server = new BenchServer(home, folder, Map.of())) {
             var queries = new GeneratedQueries(server, folder);
             digests(out, server, queries.ids(SYMBOLS));
-            boolean isSaving = new PackSavings(server).run(out, queries.some(TASKS));
+            boolean isSaving = new PackSavings(server).run(out, queries.questions(TASKS));
             boolean isInside = new RandomCalls(server, queries, TEXTS).run(out, calls);
             return isSaving && isInside;
         }

@@ -63,7 +63,7 @@ final class GeneratedQueries {
     }
 
     /// The given number of questions, all kinds in turn. For the same folder they are always the same.
-    List<String> some(int count) {
+    List<String> questions(int count) {
         var queries = new ArrayList<String>();
         for (int at = 0; queries.size() < count; at++)
             queries.add(
@@ -84,7 +84,7 @@ final class GeneratedQueries {
                 .toList();
     }
 
-    private KnownSymbol any() {
+    private KnownSymbol anySymbol() {
         return symbols.get(random.nextInt(symbols.size()));
     }
 
@@ -93,12 +93,12 @@ final class GeneratedQueries {
     }
 
     private String name() {
-        var names = names(any());
+        var names = names(anySymbol());
         return names.size() > 1 ? names.get(names.size() - 2) + "." + names.getLast() : names.getLast();
     }
 
     private String sentence() {
-        return any().digest();
+        return anySymbol().digest();
     }
 
     private String message() {
@@ -108,7 +108,7 @@ final class GeneratedQueries {
     private String trace() {
         var trace = new StringBuilder("It fails on start:\n\nTraceback (most recent call last):\n");
         for (int frame = 0; frame < FRAMES; frame++) {
-            var symbol = any();
+            var symbol = anySymbol();
             trace.append("  File \"")
                     .append(SymbolId.parse(symbol.id()).path())
                     .append("\", line ")
@@ -121,7 +121,7 @@ final class GeneratedQueries {
     }
 
     private String question() {
-        var description = any().digest();
+        var description = anySymbol().digest();
         return "Where is the code that " + description.toLowerCase(Locale.ROOT).replaceAll("[.]$", "") + "?";
     }
 }

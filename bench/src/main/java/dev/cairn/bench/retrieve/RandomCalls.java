@@ -45,7 +45,7 @@ final class RandomCalls {
 
     RandomCalls(BenchServer server, GeneratedQueries queries, int texts) {
         this.server = server;
-        this.texts = queries.some(texts);
+        this.texts = queries.questions(texts);
         this.ids = queries.ids(texts);
     }
 

@@ -37,7 +37,7 @@ public final class RetrieveBench {
     }
 
     private void measure(BenchServer server, GeneratedQueries queries) {
-        var asked = queries.some(QUERIES);
+        var asked = queries.questions(QUERIES);
         var ids = queries.ids(QUERIES);
         var plans = List.of(
                 new Plan("graph_query", calls("query", asked), 5, 20),
@@ -46,9 +46,9 @@ public final class RetrieveBench {
                 new Plan("semantic_slice", calls("query", asked), 5, 20),
                 new Plan("context_pack", calls("task", asked), 40, 120));
         for (var plan : plans)
-            tell("in process", plan, call -> server.ask(plan.tool(), call).ok());
+            print("in process", plan, call -> server.ask(plan.tool(), call).ok());
         try (var session = server.session()) {
-            for (var plan : plans) tell("over MCP", plan, call -> session.ask(plan.tool(), call));
+            for (var plan : plans) print("over MCP", plan, call -> session.ask(plan.tool(), call));
         }
     }
 
@@ -64,7 +64,7 @@ public final class RetrieveBench {
                 .toList();
     }
 
-    private void tell(String how, Plan plan, Predicate<Map<String, Object>> asking) {
+    private void print(String how, Plan plan, Predicate<Map<String, Object>> asking) {
         int failed = 0;
         for (int round = 0; round < WARM_ROUNDS; round++)
             for (var call : plan.calls()) if (!asking.test(call)) failed++;

@@ -69,8 +69,8 @@ public final class StartBench {
         Pause.millis(SETTLE_MILLIS);
         var daemon = DaemonElection.find(home).orElseThrow();
         var idle = megabytes(daemon.pid());
-        var isKept = tell("daemon up: spawn to first answer", warm, WARM_MILLIS_MAX);
-        isKept &= tell("cold: spawn to first answer", cold, COLD_MILLIS_MAX);
+        var isKept = print("daemon up: spawn to first answer", warm, WARM_MILLIS_MAX);
+        isKept &= print("cold: spawn to first answer", cold, COLD_MILLIS_MAX);
         out.printf(Locale.ROOT, "idle daemon: %d MB resident (limit %d)%n", idle, IDLE_MEGABYTES_MAX);
         out.printf(Locale.ROOT, "idle bridge: %d MB resident%n", bridgeMegabytes(workspace));
         return isKept && idle <= IDLE_MEGABYTES_MAX;
@@ -92,7 +92,7 @@ public final class StartBench {
         }
     }
 
-    private boolean tell(String what, long[] millis, int limit) {
+    private boolean print(String what, long[] millis, int limit) {
         Arrays.sort(millis);
         var p50 = millis[millis.length / 2];
         var p95 = millis[Math.min(millis.length - 1, millis.length * 95 / 100)];

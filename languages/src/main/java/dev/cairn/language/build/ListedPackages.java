@@ -16,20 +16,20 @@ import org.jspecify.annotations.Nullable;
 public final class ListedPackages {
 
     /// The entry of one package.
-    public static final class One {
+    public static final class ListedPackage {
         public String name = "";
         public String version = "";
         public boolean isInternal;
         public final Set<String> needs = new LinkedHashSet<>();
         private final int line;
 
-        private One(int line) {
+        private ListedPackage(int line) {
             this.line = line;
         }
     }
 
     private final Ecosystem ecosystem;
-    private final Map<String, One> byNumber = new LinkedHashMap<>();
+    private final Map<String, ListedPackage> byNumber = new LinkedHashMap<>();
 
     public ListedPackages(Ecosystem ecosystem) {
         this.ecosystem = ecosystem;
@@ -37,10 +37,10 @@ public final class ListedPackages {
 
     /// The package at this position of the lock file; null if there are more packages than the maximum.
     @Nullable
-    public One at(String number, int line) {
+    public ListedPackage at(String number, int line) {
         var known = byNumber.get(number);
         if (known != null || byNumber.size() > BuildFileDraft.LOCKED_MAX) return known;
-        var one = new One(line);
+        var one = new ListedPackage(line);
         byNumber.put(number, one);
         return one;
     }
@@ -60,7 +60,7 @@ public final class ListedPackages {
         }
     }
 
-    private String id(One one) {
+    private String id(ListedPackage one) {
         return ecosystem.comparisonKey(one.name) + "@" + one.version;
     }
 

@@ -87,7 +87,7 @@ public final class TomlEntries {
                 at++;
                 continue;
             }
-            names.add(c == '"' || c == '\'' ? quoted() : bareKey());
+            names.add(c == '"' || c == '\'' ? readQuoted() : bareKey());
         }
     }
 
@@ -108,7 +108,7 @@ public final class TomlEntries {
         switch (peek()) {
             case '"', '\'' -> {
                 int first = line;
-                var said = quoted();
+                var said = readQuoted();
                 path.value(said, first);
             }
             case '[' -> array();
@@ -154,7 +154,7 @@ public final class TomlEntries {
         }
     }
 
-    private String quoted() throws MalformedEntryText {
+    private String readQuoted() throws MalformedEntryText {
         char quote = peek();
         boolean isLong = text.startsWith(String.valueOf(quote).repeat(3), at);
         var end = isLong ? String.valueOf(quote).repeat(3) : String.valueOf(quote);

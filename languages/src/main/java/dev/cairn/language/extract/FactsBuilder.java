@@ -40,7 +40,7 @@ public final class FactsBuilder {
     private static final int DOC_CHARS_MAX = 1_000;
 
     /// A symbol that can still change: its draft, its number, and the number of its parent.
-    private record Open(SymbolDraft draft, int index, int parent) {}
+    private record OpenSymbol(SymbolDraft draft, int index, int parent) {}
 
     private final FlatTree tree;
     private final Language language;
@@ -52,8 +52,8 @@ public final class FactsBuilder {
     private final List<UseFact> uses = new ArrayList<>();
     private final List<String> problems = new ArrayList<>();
     private final Set<FileFacts.FileTrait> traits = EnumSet.noneOf(FileFacts.FileTrait.class);
-    private final Deque<Open> open = new ArrayDeque<>();
-    private final List<Open> late = new ArrayList<>();
+    private final Deque<OpenSymbol> open = new ArrayDeque<>();
+    private final List<OpenSymbol> late = new ArrayList<>();
     private final ValueReads reads = new ValueReads();
     private boolean ownNamesOnly;
     private String packageName = "";
@@ -67,7 +67,7 @@ public final class FactsBuilder {
     public int open(SymbolDraft draft) {
         int index = symbols.size();
         int parent = current();
-        open.push(new Open(draft, index, parent));
+        open.push(new OpenSymbol(draft, index, parent));
         symbols.add(fact(draft, parent, 0));
         return index;
     }
@@ -76,7 +76,7 @@ public final class FactsBuilder {
         finish(open.pop());
     }
 
-    private void finish(Open closed) {
+    private void finish(OpenSymbol closed) {
         var span = span(closed.draft());
         long hash = ReaderText.hash(tree.source(), span.startByte(), span.endByte());
         symbols.set(closed.index(), fact(closed.draft(), closed.parent(), hash));
@@ -115,7 +115,7 @@ public final class FactsBuilder {
     /// Adds a symbol without members to a parent that may be closed already. Its draft may change until [#build].
     public int late(SymbolDraft draft, int parent) {
         int index = symbols.size();
-        late.add(new Open(draft, index, parent));
+        late.add(new OpenSymbol(draft, index, parent));
         symbols.add(fact(draft, parent, 0));
         return index;
     }

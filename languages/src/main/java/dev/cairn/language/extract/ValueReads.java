@@ -26,9 +26,9 @@ final class ValueReads {
     /// Member chains with more dots are ignored.
     private static final int CHAIN_MAX = 40;
 
-    private record Read(int user, Expr used, int node, boolean isPassed, SourcePosition at) {}
+    private record ValueRead(int user, Expr used, int node, boolean isPassed, SourcePosition at) {}
 
-    private final List<Read> reads = new ArrayList<>();
+    private final List<ValueRead> reads = new ArrayList<>();
     private final BitSet usedOtherwise = new BitSet();
     private final Map<String, List<FactsBuilder.Range>> hidden = new HashMap<>();
 
@@ -37,7 +37,7 @@ final class ValueReads {
     }
 
     void add(int user, Expr used, int node, SourcePosition at) {
-        if (reads.size() < READS_MAX) reads.add(new Read(user, used, node, false, at));
+        if (reads.size() < READS_MAX) reads.add(new ValueRead(user, used, node, false, at));
     }
 
     /// Adds a name that is passed on as a value. It is recorded differently from a read because the receiver may
@@ -45,7 +45,7 @@ final class ValueReads {
     void pass(int user, Expr used, int node, SourcePosition at) {
         if (reads.size() >= READS_MAX) return;
         markUsed(node);
-        reads.add(new Read(user, used, node, true, at));
+        reads.add(new ValueRead(user, used, node, true, at));
     }
 
     void hide(String name, FactsBuilder.Range range) {
@@ -94,7 +94,7 @@ final class ValueReads {
         return root instanceof Expr.Unknown || (root instanceof Expr.Name(var name) && !known.test(name));
     }
 
-    private boolean isBound(Read read, List<SymbolFact> symbols, Map<String, List<BindingFact>> locals) {
+    private boolean isBound(ValueRead read, List<SymbolFact> symbols, Map<String, List<BindingFact>> locals) {
         if (!(read.used() instanceof Expr.Name(var name))) return false;
         int offset = read.at().offset();
         for (var range : hidden.getOrDefault(name, List.of()))

@@ -44,7 +44,7 @@ final class GoBodies {
     /// Records the types that a function uses before its body.
     void uses(int function, int body) {
         for (int child = file.tree.firstNamedChild(function); child != NONE; child = file.tree.nextNamedSibling(child))
-            if (child != body) uses.in(child);
+            if (child != body) uses.recordIn(child);
     }
 
     /// Reads everything below a node; names that the node declares are visible up to `toByte`.
@@ -92,7 +92,7 @@ final class GoBodies {
                 return file.tree.end(node) - 1;
             }
             case GoNodeKinds.IDENTIFIER, GoNodeKinds.SELECTOR -> {
-                passed(node);
+                passedValue(node);
                 reads.note(node);
             }
             default -> {}
@@ -154,7 +154,7 @@ final class GoBodies {
     }
 
     /// Records a name that is passed as a value, because it may be a function or a method.
-    private void passed(int node) {
+    private void passedValue(int node) {
         int parent = file.tree.parent(node);
         switch (file.kind(parent)) {
             case GoNodeKinds.ARGUMENTS, GoNodeKinds.LITERAL_ELEMENT -> {

@@ -71,6 +71,8 @@ final class GoBuiltins {
         if (!GENERIC_PACKAGES.contains(file.text(operand))) return Optional.empty();
         var called = file.text(name);
         if (RETURNS_ARGUMENT_TYPE.contains(called)) return Optional.of(expressions.of(first));
-        return RETURNS_ELEMENT_TYPE.contains(called) ? Optional.of(new Expr.Element(expressions.of(first))) : Optional.empty();
+        return RETURNS_ELEMENT_TYPE.contains(called)
+                ? Optional.of(new Expr.Element(expressions.of(first)))
+                : Optional.empty();
     }
 }

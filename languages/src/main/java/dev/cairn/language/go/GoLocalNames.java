@@ -54,7 +54,7 @@ final class GoLocalNames {
         int left = file.tree.child(node, file.kinds.left);
         int right = file.tree.child(node, file.kinds.right);
         if (left == NONE || right == NONE || !declares(node)) return;
-        var targets = named(left);
+        var targets = namesIn(left);
         var values = new GoAssignedValues(file, expressions, right);
         var visible = new FactsBuilder.Range(file.tree.endByte(node), toByte);
         for (int i = 0; i < targets.size(); i++)
@@ -73,7 +73,7 @@ final class GoLocalNames {
         return false;
     }
 
-    private List<Integer> named(int list) {
+    private List<Integer> namesIn(int list) {
         var nodes = new ArrayList<Integer>();
         for (int child = file.tree.firstNamedChild(list); child != NONE; child = file.tree.nextNamedSibling(child))
             if (file.kind(child) != GoNodeKinds.COMMENT) nodes.add(child);
@@ -85,7 +85,7 @@ final class GoLocalNames {
         int left = file.tree.child(node, file.kinds.left);
         if (left == NONE || !declares(node)) return;
         var over = expressions.of(file.tree.child(node, file.kinds.right));
-        var targets = named(left);
+        var targets = namesIn(left);
         var visible = new FactsBuilder.Range(file.tree.endByte(node), toByte);
         if (!targets.isEmpty()) bind(targets.getFirst(), Optional.empty(), new Expr.Key(over), visible);
         if (targets.size() > 1) bind(targets.get(1), Optional.empty(), new Expr.Element(over), visible);

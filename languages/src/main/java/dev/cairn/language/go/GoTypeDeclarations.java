@@ -75,7 +75,7 @@ final class GoTypeDeclarations {
             draft.superType(target, Supertype.SupertypeRelation.EMBEDS);
         file.facts.open(draft);
         GoFunctions.bindBounds(file, types, spec);
-        uses.in(type);
+        uses.recordIn(type);
         file.facts.close();
     }
 
@@ -127,7 +127,7 @@ final class GoTypeDeclarations {
         if (file.kind(type) == GoNodeKinds.STRUCT_TYPE) {
             int list = file.tree.firstNamedChild(type);
             if (list != NONE) fields(list);
-        } else uses.in(type);
+        } else uses.recordIn(type);
         file.facts.close();
     }
 
@@ -160,7 +160,7 @@ final class GoTypeDeclarations {
         var docs = new GoComments(file);
         for (int child = file.tree.firstNamedChild(type); child != NONE; child = file.tree.nextNamedSibling(child)) {
             if (file.kind(child) == GoNodeKinds.METHOD_ELEM) method(child, docs);
-            else uses.in(child);
+            else uses.recordIn(child);
             docs.pass(child);
         }
         file.facts.close();
@@ -175,7 +175,7 @@ final class GoTypeDeclarations {
                 .signature(ReaderText.oneLine(file.tree.text(node)));
         GoFunctions.head(draft, file, types, node);
         file.facts.open(draft);
-        uses.in(node);
+        uses.recordIn(node);
         file.facts.close();
     }
 }

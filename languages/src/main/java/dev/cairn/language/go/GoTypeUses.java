@@ -44,7 +44,7 @@ final class GoTypeUses {
     }
 
     /// Records every type named in or below a node.
-    void in(int node) {
+    void recordIn(int node) {
         int end = file.tree.end(node);
         for (int inner = node; inner < end; inner++) {
             if (!isMention(inner)) continue;

@@ -27,21 +27,21 @@ final class GoWrittenTypes {
         if (node == NONE || depth >= DEPTH_MAX) return UNKNOWN;
         depth++;
         try {
-            return written(node);
+            return convert(node);
         } finally {
             depth--;
         }
     }
 
-    private TypeRef written(int node) {
+    private TypeRef convert(int node) {
         return switch (file.kind(node)) {
-            case GoNodeKinds.TYPE_IDENTIFIER, GoNodeKinds.IDENTIFIER -> named(file.text(node));
-            case GoNodeKinds.QUALIFIED_TYPE, GoNodeKinds.SELECTOR -> named(file.text(node));
+            case GoNodeKinds.TYPE_IDENTIFIER, GoNodeKinds.IDENTIFIER -> typeNamed(file.text(node));
+            case GoNodeKinds.QUALIFIED_TYPE, GoNodeKinds.SELECTOR -> typeNamed(file.text(node));
             case GoNodeKinds.GENERIC_TYPE -> generic(node);
             case GoNodeKinds.ARRAY_TYPE -> TypeRef.arrayOf(of(file.tree.child(node, file.kinds.element)));
             case GoNodeKinds.MAP_TYPE ->
-                new TypeRef(TypeRef.KEYED, List.of(of(in(node, file.kinds.key)), of(in(node, file.kinds.value))));
-            case GoNodeKinds.CHANNEL_TYPE -> new TypeRef(TypeRef.CHANNEL, List.of(of(in(node, file.kinds.value))));
+                new TypeRef(TypeRef.KEYED, List.of(of(child(node, file.kinds.key)), of(child(node, file.kinds.value))));
+            case GoNodeKinds.CHANNEL_TYPE -> new TypeRef(TypeRef.CHANNEL, List.of(of(child(node, file.kinds.value))));
             case GoNodeKinds.FUNCTION_TYPE -> function(node);
             case GoNodeKinds.STRUCT_TYPE -> struct(node);
             case GoNodeKinds.INTERFACE_TYPE -> contract(node);
@@ -54,17 +54,17 @@ final class GoWrittenTypes {
         };
     }
 
-    private int in(int node, int field) {
+    private int child(int node, int field) {
         return file.tree.child(node, field);
     }
 
-    private static TypeRef named(String name) {
+    private static TypeRef typeNamed(String name) {
         return name.isBlank() ? UNKNOWN : TypeRef.of(name);
     }
 
     private TypeRef generic(int node) {
-        var base = of(in(node, file.kinds.type));
-        int arguments = in(node, file.kinds.typeArguments);
+        var base = of(child(node, file.kinds.type));
+        int arguments = child(node, file.kinds.typeArguments);
         return arguments == NONE ? base : new TypeRef(base.name(), arguments(arguments));
     }
 
@@ -83,7 +83,7 @@ final class GoWrittenTypes {
                 line != NONE;
                 line = file.tree.nextNamedSibling(line)) {
             if (file.kind(line) != GoNodeKinds.FIELD) continue;
-            var type = List.of(of(in(line, file.kinds.type)));
+            var type = List.of(of(child(line, file.kinds.type)));
             int end = file.tree.end(line);
             for (int child = line + 1; child < end; child = file.tree.end(child))
                 if (file.tree.field(child) == file.kinds.name && !file.tree.isMissing(child))
@@ -108,7 +108,7 @@ final class GoWrittenTypes {
     /// The type of a function: the types of its parameters, then the type of its result.
     TypeRef function(int node) {
         var types = new ArrayList<TypeRef>();
-        int parameters = in(node, file.kinds.parameters);
+        int parameters = child(node, file.kinds.parameters);
         if (parameters != NONE) flatten(parameters, types);
         var result = result(node);
         if (result.isEmpty() && types.size() == 1 && isYield(types.getFirst())) return sequence(types.getFirst());
@@ -131,7 +131,7 @@ final class GoWrittenTypes {
 
     /// The result type of a function; several results become a tuple, and the type is empty if there are none.
     Optional<TypeRef> result(int node) {
-        int result = in(node, file.kinds.result);
+        int result = child(node, file.kinds.result);
         if (result == NONE) return Optional.empty();
         if (file.kind(result) != GoNodeKinds.PARAMETER_LIST) return Optional.of(of(result));
         var types = new ArrayList<TypeRef>();
@@ -147,7 +147,7 @@ final class GoWrittenTypes {
         for (int child = file.tree.firstNamedChild(list); child != NONE; child = file.tree.nextNamedSibling(child)) {
             int kind = file.kind(child);
             if (kind != GoNodeKinds.PARAMETER && kind != GoNodeKinds.VARIADIC_PARAMETER) continue;
-            var type = of(in(child, file.kinds.type));
+            var type = of(child(child, file.kinds.type));
             if (kind == GoNodeKinds.VARIADIC_PARAMETER) type = TypeRef.arrayOf(type);
             for (int i = 0; i < Math.max(1, names(child)); i++) types.add(type);
         }

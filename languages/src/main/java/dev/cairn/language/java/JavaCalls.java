@@ -71,14 +71,20 @@ final class JavaCalls {
     void impliedSuper(int constructor) {
         int body = file.child(constructor, JavaNode.CONSTRUCTOR_BODY);
         if (body == FlatTree.NONE || callsConstructor(body)) return;
-        declarations.enclosingType().flatMap(JavaDeclarations.EnclosingType::superclass).ifPresent(base -> constructionOf(base, 0, body));
+        declarations
+                .enclosingType()
+                .flatMap(JavaDeclarations.EnclosingType::superclass)
+                .ifPresent(base -> constructionOf(base, 0, body));
     }
 
     /// Records the implied `super()` of the default constructor, for a class that declares no constructor.
     void impliedConstructor(int type, int name) {
         int body = file.child(type, file.kinds.body);
         if (body == FlatTree.NONE || file.child(body, JavaNode.CONSTRUCTOR_DECLARATION) != FlatTree.NONE) return;
-        declarations.enclosingType().flatMap(JavaDeclarations.EnclosingType::superclass).ifPresent(base -> constructionOf(base, 0, name));
+        declarations
+                .enclosingType()
+                .flatMap(JavaDeclarations.EnclosingType::superclass)
+                .ifPresent(base -> constructionOf(base, 0, name));
     }
 
     /// Records `Type::method` as a call of the method, and `Type::new` as a construction.

@@ -126,7 +126,8 @@ final class JavaDeclarations {
         if (kind == SymbolKind.METHOD) result(node, draft);
         int list = file.child(node, file.kinds.parameters);
         if (list == FlatTree.NONE && file.node(node) == JavaNode.COMPACT_CONSTRUCTOR_DECLARATION)
-            list = enclosingType().map(type -> file.child(type.node(), file.kinds.parameters))
+            list = enclosingType()
+                    .map(type -> file.child(type.node(), file.kinds.parameters))
                     .orElse(FlatTree.NONE);
         parameters(list, draft);
         open(node, draft);
@@ -139,7 +140,8 @@ final class JavaDeclarations {
     }
 
     private boolean isInInterface() {
-        return enclosingType().filter(type -> kindOf(type.node()) == SymbolKind.INTERFACE)
+        return enclosingType()
+                .filter(type -> kindOf(type.node()) == SymbolKind.INTERFACE)
                 .isPresent();
     }
 

@@ -53,7 +53,7 @@ final class JavaFileWalk {
             case FIELD_DECLARATION, CONSTANT_DECLARATION -> fields(node);
             case ENUM_CONSTANT -> enumConstant(node);
             case BLOCK, SWITCH_BLOCK, SWITCH_RULE, FOR_STATEMENT, CATCH_CLAUSE, TRY_WITH_RESOURCES_STATEMENT ->
-                scoped(node);
+                visitScope(node);
             default -> visitInside(node);
         }
     }
@@ -72,12 +72,12 @@ final class JavaFileWalk {
             }
             case LAMBDA_EXPRESSION -> {
                 locals.lambdaParameters(node);
-                scoped(node);
+                visitScope(node);
             }
             case LOCAL_VARIABLE_DECLARATION -> variables(node);
             case ENHANCED_FOR_STATEMENT -> {
                 locals.loopVariable(node);
-                scoped(node);
+                visitScope(node);
             }
             case RESOURCE -> {
                 children(node);
@@ -107,7 +107,7 @@ final class JavaFileWalk {
         }
     }
 
-    private void scoped(int node) {
+    private void visitScope(int node) {
         int before = scopeEnd;
         scopeEnd = file.tree.endByte(node);
         children(node);
@@ -122,7 +122,7 @@ final class JavaFileWalk {
         }
         declarations.openType(node, name);
         calls.impliedConstructor(node, name);
-        scoped(node);
+        visitScope(node);
         declarations.closeType();
     }
 
@@ -141,7 +141,7 @@ final class JavaFileWalk {
         }
         declarations.openCallable(node, name);
         if (file.node(node) == JavaNode.CONSTRUCTOR_DECLARATION) calls.impliedSuper(node);
-        scoped(node);
+        visitScope(node);
         file.facts.close();
     }
 
@@ -170,7 +170,7 @@ final class JavaFileWalk {
 
     private void anonymous(int body, TypeRef base, int nameNode) {
         int made = declarations.openAnonymous(body, base, nameNode);
-        scoped(body);
+        visitScope(body);
         declarations.closeType();
         file.facts.call(new Expr.DeclaredSymbol(made), CallFact.ANY_ARGUMENTS, nameNode);
     }

@@ -32,12 +32,12 @@ final class JavaWrittenTypes {
             case ARRAY_TYPE -> array(node);
             case WILDCARD, ANNOTATED_TYPE -> lastTypeOf(node);
             case CATCH_TYPE -> union(node);
-            case SCOPED_TYPE_IDENTIFIER, SCOPED_IDENTIFIER, FIELD_ACCESS -> named(dotted(node));
-            default -> named(file.text(node));
+            case SCOPED_TYPE_IDENTIFIER, SCOPED_IDENTIFIER, FIELD_ACCESS -> typeNamed(dotted(node));
+            default -> typeNamed(file.text(node));
         };
     }
 
-    private static TypeRef named(String name) {
+    private static TypeRef typeNamed(String name) {
         return name.isEmpty() ? OBJECT : TypeRef.of(name);
     }
 

@@ -64,19 +64,21 @@ final class CodePatternMatcher {
 
     private boolean fits(int pattern, int node) {
         if (++steps > STEPS_MAX) return false;
-        var hole = codePattern.placeholder(pattern);
-        if (hole.isPresent()) return !hole.get().isMany() && tree.isNamed(node) && binds(hole.get(), tree.text(node));
+        var placeholder = codePattern.placeholder(pattern);
+        if (placeholder.isPresent())
+            return !placeholder.get().isMany() && tree.isNamed(node) && binds(placeholder.get(), tree.text(node));
         if (codePattern.kind(pattern) != tree.kind(node)) return false;
         var parts = codePattern.children(pattern);
         var children = ParsedPattern.children(tree, node, optionalKinds);
-        if (parts.isEmpty() && children.isEmpty()) return codePattern.text(pattern).equals(tree.text(node));
+        if (parts.isEmpty() && children.isEmpty())
+            return codePattern.text(pattern).equals(tree.text(node));
         return fit(parts, children);
     }
 
-    private boolean binds(PatternPlaceholders.Hole hole, String text) {
-        if (hole.name().isEmpty()) return true;
+    private boolean binds(PatternPlaceholders.Placeholder placeholder, String text) {
+        if (placeholder.name().isEmpty()) return true;
         var plain = text.strip();
-        var earlier = bindings.putIfAbsent(hole.name(), plain);
+        var earlier = bindings.putIfAbsent(placeholder.name(), plain);
         return earlier == null || earlier.equals(plain);
     }
 
@@ -86,8 +88,9 @@ final class CodePatternMatcher {
         if (++steps > STEPS_MAX) return false;
         if (parts.isEmpty()) return children.stream().noneMatch(this::mustMatch);
         int part = parts.getFirst();
-        var hole = codePattern.placeholder(part);
-        if (hole.isPresent() && hole.get().isMany()) return fitMany(hole.get(), rest(parts), children);
+        var placeholder = codePattern.placeholder(part);
+        if (placeholder.isPresent() && placeholder.get().isMany())
+            return fitMany(placeholder.get(), rest(parts), children);
         if (children.isEmpty()) return false;
         var before = Map.copyOf(bindings);
         if (fits(part, children.getFirst()) && fit(rest(parts), rest(children))) return true;
@@ -95,12 +98,12 @@ final class CodePatternMatcher {
         return !mustMatch(children.getFirst()) && fit(parts, rest(children));
     }
 
-    private boolean fitMany(PatternPlaceholders.Hole hole, List<Integer> parts, List<Integer> children) {
+    private boolean fitMany(PatternPlaceholders.Placeholder placeholder, List<Integer> parts, List<Integer> children) {
         var before = Map.copyOf(bindings);
         for (int taken = 0; taken <= children.size(); taken++) {
             bindings = new HashMap<>(before);
-            if (binds(hole, text(children.subList(0, taken))) && fit(parts, children.subList(taken, children.size())))
-                return true;
+            if (binds(placeholder, text(children.subList(0, taken)))
+                    && fit(parts, children.subList(taken, children.size()))) return true;
             if (steps > STEPS_MAX) return false;
         }
         return false;

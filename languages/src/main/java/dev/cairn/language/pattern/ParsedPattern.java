@@ -48,7 +48,7 @@ final class ParsedPattern {
         return tree.text(node);
     }
 
-    Optional<PatternPlaceholders.Hole> placeholder(int node) {
+    Optional<PatternPlaceholders.Placeholder> placeholder(int node) {
         return PatternPlaceholders.placeholder(tree.text(node));
     }
 

@@ -11,10 +11,12 @@ import java.util.regex.Pattern;
 /// recognises these names in the parsed pattern.
 final class PatternPlaceholders {
 
-    private static final Pattern PLACEHOLDER = Pattern.compile("\\$\\$\\$([A-Za-z_]\\w*)?|\\$([A-Z_][A-Z0-9_]*)(?![\\w{])");
+    private static final Pattern PLACEHOLDER =
+            Pattern.compile("\\$\\$\\$([A-Za-z_]\\w*)?|\\$([A-Z_][A-Z0-9_]*)(?![\\w{])");
     private static final String ONE = "cairnOne_";
     private static final String MANY = "cairnMany_";
-    private static final Pattern REPLACED_PLACEHOLDER = Pattern.compile("(cairnOne_|cairnMany_)(\\w*?)(?:[\\s:]+\\1\\2)?;?");
+    private static final Pattern REPLACED_PLACEHOLDER =
+            Pattern.compile("(cairnOne_|cairnMany_)(\\w*?)(?:[\\s:]+\\1\\2)?;?");
 
     /// The placeholder `$_` matches any node and remembers no text.
     private static final String ANY = "_";
@@ -23,7 +25,7 @@ final class PatternPlaceholders {
 
     /// A placeholder for one node or, if `isMany`, for any number of nodes. Without a name its text is not
     /// remembered.
-    record Hole(String name, boolean isMany) {}
+    record Placeholder(String name, boolean isMany) {}
 
     static List<String> names(String pattern) {
         var names = new LinkedHashSet<String>();
@@ -82,10 +84,10 @@ final class PatternPlaceholders {
     }
 
     /// The placeholder that a piece of the parsed pattern stands for; empty if it is ordinary code.
-    static Optional<Hole> placeholder(String text) {
+    static Optional<Placeholder> placeholder(String text) {
         var matcher = REPLACED_PLACEHOLDER.matcher(text);
         return matcher.matches()
-                ? Optional.of(new Hole(matcher.group(2), matcher.group(1).equals(MANY)))
+                ? Optional.of(new Placeholder(matcher.group(2), matcher.group(1).equals(MANY)))
                 : Optional.empty();
     }
 

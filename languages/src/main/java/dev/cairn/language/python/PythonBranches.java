@@ -54,7 +54,7 @@ final class PythonBranches {
         }
     }
 
-    private void branch(int block, List<PythonNarrowing.Checked> checks, ContinuingBranches branches) {
+    private void branch(int block, List<PythonNarrowing.TypeCheck> checks, ContinuingBranches branches) {
         if (block == FlatTree.NONE) return;
         file.scope().open(tree.endByte(block));
         narrowing.apply(checks, tree.startByte(block));
@@ -125,12 +125,13 @@ final class PythonBranches {
         if (alone && firstExits) narrowing.apply(failed, tree.endByte(node) + 1);
     }
 
-    private List<PythonNarrowing.Checked> elif(int clause, List<PythonNarrowing.Checked> before, ContinuingBranches branches) {
+    private List<PythonNarrowing.TypeCheck> elif(
+            int clause, List<PythonNarrowing.TypeCheck> before, ContinuingBranches branches) {
         int condition = tree.child(clause, kinds.condition);
         statements.visitIfPresent(condition);
         branch(
                 tree.child(clause, kinds.consequence),
-                PythonNarrowing.joined(before, narrowing.ifTrue(condition)),
+                PythonNarrowing.combined(before, narrowing.ifTrue(condition)),
                 branches);
         return narrowing.ifFalse(condition, before);
     }
@@ -161,7 +162,7 @@ final class PythonBranches {
         repeated(node, tree.child(node, kinds.body), narrowing.ifTrue(condition));
     }
 
-    private void repeated(int node, int body, List<PythonNarrowing.Checked> checks) {
+    private void repeated(int node, int body, List<PythonNarrowing.TypeCheck> checks) {
         var branches = new ContinuingBranches();
         if (body != FlatTree.NONE) {
             file.scope().open(tree.endByte(body));

@@ -54,7 +54,8 @@ final class PythonBuiltinCalls {
             case "list", "sorted", "reversed", "set", "frozenset", "tuple", "iter", "deque" ->
                 listOf(PythonExpressions.elementOf(argument(arguments, 0, depth)));
             case "next", "min", "max" -> next(arguments, depth);
-            case "enumerate" -> pairs(List.of(Expr.UNKNOWN, PythonExpressions.elementOf(argument(arguments, 0, depth))));
+            case "enumerate" ->
+                pairs(List.of(Expr.UNKNOWN, PythonExpressions.elementOf(argument(arguments, 0, depth))));
             case "zip" -> zip(arguments, depth);
             case "filter" -> listOf(PythonExpressions.elementOf(argument(arguments, 1, depth)));
             case "map" -> listOf(new Expr.Call(argument(arguments, 0, depth), 1));

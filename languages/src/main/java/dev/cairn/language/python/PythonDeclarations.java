@@ -64,7 +64,7 @@ final class PythonDeclarations {
         if (list != FlatTree.NONE) defaults(list);
 
         var draft = new SymbolDraft(kind(name, method), name, unit, nameNode)
-                .type(file.annotations().in(node, kinds.returnType))
+                .type(file.annotations().inField(node, kinds.returnType))
                 .signature(PythonSourceText.folded(
                         tree,
                         tree.startByte(node),
@@ -77,7 +77,7 @@ final class PythonDeclarations {
         var declared = list == FlatTree.NONE ? List.<ParameterFact>of() : parameters.of(list);
         boolean bound = method && !decorators.has("staticmethod") && !declared.isEmpty();
         declared.stream().skip(bound ? 1 : 0).forEach(draft::parameter);
-        if (bound) draft.type(selfTyped(node, declared.getFirst()));
+        if (bound) draft.type(resultWithSelf(node, declared.getFirst()));
         parameters.typeParameters(node, draft);
 
         int index = file.facts.open(draft);
@@ -111,8 +111,8 @@ final class PythonDeclarations {
 
     /// The declared result of a method. If `self` is annotated with a type variable, the variable is replaced by
     /// the type of the receiver.
-    private Optional<TypeRef> selfTyped(int node, ParameterFact self) {
-        var result = file.annotations().in(node, kinds.returnType);
+    private Optional<TypeRef> resultWithSelf(int node, ParameterFact self) {
+        var result = file.annotations().inField(node, kinds.returnType);
         return self.type().isEmpty()
                 ? result
                 : result.map(

@@ -37,7 +37,7 @@ final class PythonParameters {
                 int name = tree.child(node, kinds.name);
                 if (name == FlatTree.NONE || file.kind(name) != IDENTIFIER) yield Optional.empty();
                 yield Optional.of(new ParameterFact(
-                        file.words.of(name), file.annotations().in(node, kinds.type), true, false));
+                        file.words.of(name), file.annotations().inField(node, kinds.type), true, false));
             }
             case TYPED_PARAMETER -> typed(node);
             case SPLAT, DICTIONARY_SPLAT -> variadic(node, FlatTree.NONE);
@@ -50,7 +50,7 @@ final class PythonParameters {
         if (name == FlatTree.NONE) return Optional.empty();
         if (file.kind(name) != IDENTIFIER) return variadic(name, node);
         return Optional.of(
-                new ParameterFact(file.words.of(name), file.annotations().in(node, kinds.type), false, false));
+                new ParameterFact(file.words.of(name), file.annotations().inField(node, kinds.type), false, false));
     }
 
     private Optional<ParameterFact> variadic(int splat, int typed) {
@@ -58,7 +58,7 @@ final class PythonParameters {
         if (name == FlatTree.NONE || file.kind(name) != IDENTIFIER) return Optional.empty();
         var type = typed == FlatTree.NONE
                 ? Optional.<dev.cairn.model.code.TypeRef>empty()
-                : file.annotations().in(typed, kinds.type);
+                : file.annotations().inField(typed, kinds.type);
         return Optional.of(new ParameterFact(file.words.of(name), type, true, true));
     }
 

@@ -88,7 +88,7 @@ final class PythonStatements implements PythonNodeVisitor {
             case BOOLEAN -> bool(node);
             case CONDITIONAL -> conditional(node);
             case TYPE -> uses(node);
-            case KEYWORD_ARGUMENT, PAIR -> passed(tree.child(node, kinds.value), node);
+            case KEYWORD_ARGUMENT, PAIR -> passedValue(tree.child(node, kinds.value), node);
             case ARGUMENTS, LIST, TUPLE, SET -> passedAll(node);
             default -> children(node);
         }
@@ -254,7 +254,7 @@ final class PythonStatements implements PythonNodeVisitor {
         children(list);
     }
 
-    private void passed(int value, int node) {
+    private void passedValue(int value, int node) {
         if (value != FlatTree.NONE) passedIfName(value);
         children(node);
     }

@@ -55,8 +55,8 @@ final class BracketScanner {
     private void code(byte letter) {
         brackets.code(line, at);
         if (style.isTripleQuote(letter) && is(at + 1, letter) && is(at + 2, letter)) triple(letter);
-        else if (style.isLineQuote(letter)) quoted(letter, false);
-        else if (style.isLongQuote(letter)) longQuoted(letter);
+        else if (style.isLineQuote(letter)) skipString(letter, false);
+        else if (style.isLongQuote(letter)) skipLongString(letter);
         else if (letter == '\'' && style.hasCharacters()) character();
         else if (letter == '/' && style == LexicalStyle.SCRIPT && isRegularExpression()) regularExpression();
         else bracket(letter);
@@ -85,7 +85,7 @@ final class BracketScanner {
     }
 
     /// Moves to the closing quote of a string; a single-line string without one is unterminated.
-    private void quoted(byte quote, boolean overLines) {
+    private void skipString(byte quote, boolean overLines) {
         for (int end = at + 1; end < source.length; end++) {
             if (source[end] == '\\' && !(style == LexicalStyle.GO && quote == '`')) end++;
             else if (source[end] == quote) {
@@ -96,9 +96,9 @@ final class BracketScanner {
         breakHere();
     }
 
-    private void longQuoted(byte quote) {
+    private void skipLongString(byte quote) {
         if (style == LexicalStyle.RUST && rawEnd()) return;
-        quoted(quote, overLines);
+        skipString(quote, overLines);
     }
 
     /// Skips a Rust raw string, which ends with as many `#` as it begins with.

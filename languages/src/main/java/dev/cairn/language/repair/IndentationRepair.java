@@ -137,8 +137,8 @@ final class IndentationRepair {
     }
 
     private boolean opens(Head head, int inner, int line) {
-        if (inner == head.body() && !head.isUnreadable() && repairs.after(head.body() - 1, '{')) return true;
-        return repairs.before(firstCode(inner, line), '{');
+        if (inner == head.body() && !head.isUnreadable() && repairs.addAfter(head.body() - 1, '{')) return true;
+        return repairs.addBefore(firstCode(inner, line), '{');
     }
 
     private boolean isStatement(int line) {
@@ -176,10 +176,10 @@ final class IndentationRepair {
     /// Adds a closing brace after a group: in the indentation of the next code line, or else in place of the last
     /// character of the group.
     private void close(int end) {
-        if (repairs.before(firstCode(end, scan.lines()), '}')) return;
+        if (repairs.addBefore(firstCode(end, scan.lines()), '}')) return;
         int last = end - 1;
-        if (closes(last) && repairs.before(last, '}')) return;
-        repairs.atEnd(last, '}');
+        if (closes(last) && repairs.addBefore(last, '}')) return;
+        repairs.replaceLast(last, '}');
     }
 
     private void suite(Head head, int end, int depth) {

@@ -83,7 +83,7 @@ final class TextRepairs {
     }
 
     /// Adds a bracket after the code of a line; false if there is no blank to put it in.
-    boolean after(int line, char bracket) {
+    boolean addAfter(int line, char bracket) {
         int at = scan.last(line) + 1;
         if (at >= scan.end(line) || text[at] != ' ') return false;
         text[at] = (byte) bracket;
@@ -92,7 +92,7 @@ final class TextRepairs {
     }
 
     /// Adds a bracket before the code of a line; false if the line is not indented.
-    boolean before(int line, char bracket) {
+    boolean addBefore(int line, char bracket) {
         if (line >= scan.lines() || scan.isBlank(line)) return false;
         for (int at = scan.start(line) + scan.indent(line) - 1; at >= scan.start(line); at--) {
             if (text[at] != ' ' && text[at] != '\t') continue;
@@ -104,7 +104,7 @@ final class TextRepairs {
     }
 
     /// Replaces the last character of a line by a bracket.
-    void atEnd(int line, char bracket) {
+    void replaceLast(int line, char bracket) {
         text[scan.last(line)] = (byte) bracket;
         note(line);
     }

@@ -212,10 +212,10 @@ final class RustExpressions {
     }
 
     private Expr either(int left, int right, int depth) {
-        return joined(of(left, depth + 1), of(right, depth + 1));
+        return eitherOf(of(left, depth + 1), of(right, depth + 1));
     }
 
-    private static Expr joined(Expr left, Expr right) {
+    private static Expr eitherOf(Expr left, Expr right) {
         if (left instanceof Expr.Unknown || left.equals(right)) return right;
         return right instanceof Expr.Unknown ? left : new Expr.Either(left, right);
     }
@@ -232,7 +232,7 @@ final class RustExpressions {
             var value = of(given, depth + 1);
             if (!(value instanceof Expr.Unknown || value instanceof Expr.EvaluatedAt))
                 value = new Expr.EvaluatedAt(value, file.facts.current(), tree.startByte(given));
-            joined = joined(joined, value);
+            joined = eitherOf(joined, value);
         }
         return joined;
     }

@@ -70,7 +70,7 @@ final class RustFunctions {
     /// The declared result. If it is a type parameter of the function it is unknown, because the caller determines
     /// it.
     private TypeRef result(int node, List<RustTypeParameters.Parameter> own) {
-        var written = file.types.in(node, kinds.returnType).orElse(RustWrittenTypes.UNIT);
+        var written = file.types.inField(node, kinds.returnType).orElse(RustWrittenTypes.UNIT);
         int declared = tree.child(node, kinds.typeParameters);
         boolean open = declared != FlatTree.NONE
                 && own.stream().anyMatch(parameter -> parameter.name().equals(written.name()));
@@ -95,7 +95,7 @@ final class RustFunctions {
             if (file.kind(child) != PARAMETER || isSelf(child)) continue;
             int pattern = tree.child(child, kinds.pattern);
             var name = pattern != FlatTree.NONE && file.kind(pattern) == IDENTIFIER ? file.words.of(pattern) : "_";
-            draft.parameter(new ParameterFact(name, file.types.in(child, kinds.type), false, false));
+            draft.parameter(new ParameterFact(name, file.types.inField(child, kinds.type), false, false));
         }
     }
 
@@ -104,7 +104,7 @@ final class RustFunctions {
             int pattern = tree.child(child, kinds.pattern);
             if (file.kind(child) != PARAMETER || pattern == FlatTree.NONE) continue;
             if (file.kind(pattern) == IDENTIFIER || file.kind(pattern) == SELF) continue;
-            var value = new Expr.Typed(file.types.in(child, kinds.type).orElse(RustWrittenTypes.ANY));
+            var value = new Expr.Typed(file.types.inField(child, kinds.type).orElse(RustWrittenTypes.ANY));
             bodies.patterns().bind(pattern, value, range(body));
         }
     }

@@ -128,7 +128,7 @@ final class RustItems implements RustItemReader {
             if (value != FlatTree.NONE) bodies.visit(value);
             return;
         }
-        file.facts.open(draft.get().type(file.types.in(node, kinds.type)).modifier(Modifier.STATIC, member));
+        file.facts.open(draft.get().type(file.types.inField(node, kinds.type)).modifier(Modifier.STATIC, member));
         file.types.uses(tree.child(node, kinds.type));
         if (value != FlatTree.NONE) bodies.visit(value);
         file.facts.close();

@@ -43,7 +43,8 @@ final class RustMacroTests {
     /// Remembers whether a macro of this file creates tests. In Rust, a macro is defined before it is used.
     void define(String name, int node) {
         boolean isShort = tree.endByte(node) - tree.startByte(node) <= DEFINITION_BYTES_MAX;
-        createsTestsByName.put(name, isShort && CREATES_TEST.matcher(tree.text(node)).find());
+        createsTestsByName.put(
+                name, isShort && CREATES_TEST.matcher(tree.text(node)).find());
     }
 
     /// Reads a macro call between declarations as a test; false if it creates none.

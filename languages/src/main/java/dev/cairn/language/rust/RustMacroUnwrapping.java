@@ -10,8 +10,8 @@ import java.util.Set;
 /// Removes the macro call around code, so that the grammar parses the code as declarations, arguments or elements.
 ///
 /// All offsets stay the same. Of `cfg! { fn f() {} }` only the function remains. `check!(a.b())` loses its `!`,
-/// which becomes a blank. `vec![a]` becomes ` [a]`. A macro whose content is not ordinary Rust code is not
-/// changed.
+/// which becomes a blank. In `vec![a]`, the name and the `!` become blanks. A macro whose content is not ordinary
+/// Rust code is not changed.
 final class RustMacroUnwrapping {
 
     private static final Set<String> ITEM_WORDS = Set.of(

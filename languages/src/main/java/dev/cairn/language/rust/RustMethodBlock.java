@@ -28,8 +28,9 @@ record RustMethodBlock(
     /// parameter.
     Optional<TypeRef> self() {
         if (!isImpl()) return Optional.empty();
-        return blanketSelf().or(() -> type.filter(
-                own -> !own.args().isEmpty() || !Character.isLetter(own.name().charAt(0))));
+        return blanketSelf()
+                .or(() -> type.filter(own ->
+                        !own.args().isEmpty() || !Character.isLetter(own.name().charAt(0))));
     }
 
     /// The type of `self` in `impl<T: Bound> Trait for T`: it has the methods of the bounds and of the trait.

@@ -116,7 +116,8 @@ final class RustPatterns {
         var path = type == FlatTree.NONE ? List.<String>of() : file.paths.of(type);
         if (path.isEmpty()) return;
         switch (path.getLast()) {
-            case "Some", "Ok", "Ready" -> wrappedValue(pattern, RustExpressions.method(value, "unwrap"), visible, depth);
+            case "Some", "Ok", "Ready" ->
+                wrappedValue(pattern, RustExpressions.method(value, "unwrap"), visible, depth);
             case "Err" -> wrappedValue(pattern, RustExpressions.method(value, "unwrap_err"), visible, depth);
             default -> declaredFields(pattern, path, visible, depth);
         }

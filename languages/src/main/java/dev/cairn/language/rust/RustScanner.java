@@ -36,10 +36,10 @@ final class RustScanner {
         byte b = source[at];
         if (b >= 0 && b <= ' ') return at + 1;
         return switch (b) {
-            case '/' -> comment(at);
-            case '"' -> quoted(at + 1);
-            case '\'' -> character(at);
-            case 'r', 'b', 'c' -> prefixed(at);
+            case '/' -> commentEnd(at);
+            case '"' -> stringEnd(at + 1);
+            case '\'' -> characterEnd(at);
+            case 'r', 'b', 'c' -> prefixedStringEnd(at);
             default -> at;
         };
     }
@@ -63,7 +63,7 @@ final class RustScanner {
         return at;
     }
 
-    private int comment(int at) {
+    private int commentEnd(int at) {
         if (at + 1 >= source.length) return at;
         if (source[at + 1] == '/') {
             while (at < source.length && source[at] != '\n') at++;
@@ -83,14 +83,14 @@ final class RustScanner {
         return source.length;
     }
 
-    private int quoted(int at) {
+    private int stringEnd(int at) {
         while (at < source.length && source[at] != '"') at += source[at] == '\\' ? 2 : 1;
         return Math.min(at + 1, source.length);
     }
 
     /// The position after a character literal; unchanged for a lifetime: `'a'` and `'\n'` are characters, `'a` is
     /// a lifetime.
-    private int character(int at) {
+    private int characterEnd(int at) {
         if (at + 2 >= source.length) return at + 1;
         if (source[at + 1] == '\\') {
             int end = at + 3;
@@ -103,7 +103,7 @@ final class RustScanner {
     }
 
     /// The position after a raw or byte string: `r"…"`, `r#"…"#`, `b"…"`, `br#"…"#`.
-    private int prefixed(int at) {
+    private int prefixedStringEnd(int at) {
         if (at > 0 && isWord(source[at - 1])) return at;
         int end = at;
         boolean raw = false;
@@ -119,7 +119,7 @@ final class RustScanner {
             end++;
         }
         if (end >= source.length || source[end] != '"') return at;
-        return raw ? rawEnd(end + 1, hashes) : quoted(end + 1);
+        return raw ? rawEnd(end + 1, hashes) : stringEnd(end + 1);
     }
 
     private int rawEnd(int at, int hashes) {

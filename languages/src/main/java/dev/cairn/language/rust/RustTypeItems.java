@@ -62,7 +62,7 @@ final class RustTypeItems {
     private void lookAhead(int node) {
         int mark = file.bounds.mark();
         file.bounds.enter(node);
-        var type = file.types.in(node, kinds.type);
+        var type = file.types.inField(node, kinds.type);
         var known = type.map(own -> implemented.get(own.name()));
         known.ifPresent(supers -> supers.addAll(supers(node)));
         file.bounds.leave(mark);
@@ -91,7 +91,7 @@ final class RustTypeItems {
         int body = tree.child(node, kinds.body);
         if (body == FlatTree.NONE) return Optional.empty();
         for (int child = body + 1; child < tree.end(body); child = tree.end(child))
-            if (file.kind(child) == TYPE_ITEM) return file.types.in(child, kinds.type);
+            if (file.kind(child) == TYPE_ITEM) return file.types.inField(child, kinds.type);
         return Optional.empty();
     }
 
@@ -155,7 +155,7 @@ final class RustTypeItems {
 
     private void field(int node, RustAttributes attributes) {
         items.draft(SymbolKind.FIELD, node, attributes)
-                .ifPresent(field -> file.facts.leaf(field.type(file.types.in(node, kinds.type))));
+                .ifPresent(field -> file.facts.leaf(field.type(file.types.inField(node, kinds.type))));
     }
 
     private void enumeration(int node, RustAttributes attributes) {
@@ -210,7 +210,8 @@ final class RustTypeItems {
 
     private void implementation(int node, RustAttributes attributes) {
         var parameters = file.bounds.enter(node);
-        var type = file.types.in(node, kinds.type).filter(own -> !own.name().equals(TypeRef.UNION));
+        var type =
+                file.types.inField(node, kinds.type).filter(own -> !own.name().equals(TypeRef.UNION));
         int trait = tree.child(node, kinds.trait);
         if (trait != FlatTree.NONE) {
             file.types.uses(trait);
@@ -232,7 +233,8 @@ final class RustTypeItems {
                 .filter(each -> each.name().equals(own.name()))
                 .findFirst();
         for (var base : supers(node)) {
-            if (typeParameter.isEmpty()) file.facts.bind(IMPLEMENTS, Optional.of(base.type()), new Expr.Typed(own), NO_RANGE);
+            if (typeParameter.isEmpty())
+                file.facts.bind(IMPLEMENTS, Optional.of(base.type()), new Expr.Typed(own), NO_RANGE);
             else if (typeParameter.get().bounds().isEmpty())
                 file.facts.bind(IMPLEMENTS, Optional.of(base.type()), Expr.UNKNOWN, NO_RANGE);
             else

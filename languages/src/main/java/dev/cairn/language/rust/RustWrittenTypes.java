@@ -33,7 +33,7 @@ final class RustWrittenTypes {
         this.kinds = file.kinds;
     }
 
-    Optional<TypeRef> in(int node, int field) {
+    Optional<TypeRef> inField(int node, int field) {
         int child = tree.child(node, field);
         return child == FlatTree.NONE ? Optional.empty() : Optional.of(of(child));
     }
@@ -111,7 +111,7 @@ final class RustWrittenTypes {
                     child != FlatTree.NONE;
                     child = tree.nextNamedSibling(child))
                 parts.add(of(file.kind(child) == PARAMETER ? tree.child(child, kinds.type) : child, depth + 1));
-        parts.add(in(node, kinds.returnType).orElse(UNIT));
+        parts.add(inField(node, kinds.returnType).orElse(UNIT));
         return new TypeRef(TypeRef.FUNCTION, parts);
     }
 

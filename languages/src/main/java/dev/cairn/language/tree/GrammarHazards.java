@@ -27,22 +27,22 @@ final class GrammarHazards {
     static Optional<String> of(GrammarName language, byte[] source) {
         return switch (language) {
             case KOTLIN ->
-                when(
+                problemIf(
                         interpolations(source) > KOTLIN_INTERPOLATIONS_MAX,
                         "more than " + KOTLIN_INTERPOLATIONS_MAX + " string interpolations");
             case PYTHON ->
-                when(
+                problemIf(
                         widestIndent(source) > PYTHON_INDENT_COLUMNS_MAX,
                         "indentation of more than " + PYTHON_INDENT_COLUMNS_MAX + " columns");
             case RUBY, BASH ->
-                when(
+                problemIf(
                         HeredocState.areTooLong(source),
                         "heredoc words of more than " + HEREDOC_WORD_BYTES_MAX + " bytes");
             default -> Optional.empty();
         };
     }
 
-    private static Optional<String> when(boolean dangerous, String what) {
+    private static Optional<String> problemIf(boolean dangerous, String what) {
         return dangerous
                 ? Optional.of("The file has " + what + ", which its grammar may not survive.")
                 : Optional.empty();

@@ -42,10 +42,10 @@ final class HeredocState {
         int from = at + 1;
         while (from < source.length && "-~ \t".indexOf(source[from]) >= 0) from++;
         if (from == source.length) return 0;
-        return "\"'`".indexOf(source[from]) >= 0 ? quoted(from) : bare(from);
+        return "\"'`".indexOf(source[from]) >= 0 ? quotedLength(from) : bareLength(from);
     }
 
-    private int quoted(int from) {
+    private int quotedLength(int from) {
         int to = from + 1;
         while (to < source.length
                 && source[to] != source[from]
@@ -53,7 +53,7 @@ final class HeredocState {
         return to - from - 1;
     }
 
-    private int bare(int from) {
+    private int bareLength(int from) {
         int to = from;
         while (to < source.length
                 && " \t\r\n;|&()<>".indexOf(source[to]) < 0

@@ -39,7 +39,8 @@ final class NativeAccess {
     /// Calls a function whose arguments are numbers and addresses. If the function returns an `int`, only the low
     /// 32 bits of the result are valid.
     static long call(MemorySegment function, long... arguments) {
-        if (arguments.length > ARGUMENTS_MAX) throw new IllegalArgumentException("too many arguments: " + arguments.length);
+        if (arguments.length > ARGUMENTS_MAX)
+            throw new IllegalArgumentException("too many arguments: " + arguments.length);
         var all = Arrays.copyOf(arguments, ARGUMENTS_MAX);
         try {
             return (long) CALL.invokeExact(function, all[0], all[1], all[2], all[3], all[4]);

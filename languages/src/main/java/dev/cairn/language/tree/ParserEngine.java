@@ -23,7 +23,7 @@ public final class ParserEngine {
     private final boolean isBuilt;
     private final Map<GrammarName, Grammar> grammars = new ConcurrentHashMap<>();
 
-    private ParserEngine(NativeLibraryFolder folder, NativePlatform platform, Core core) {
+    private ParserEngine(NativeLibraryFolder folder, NativePlatform platform, NativeLibrary core) {
         this.folder = folder;
         this.platform = platform;
         this.description = core.description;
@@ -32,7 +32,8 @@ public final class ParserEngine {
         this.isBuilt = core.isBuilt;
     }
 
-    private record Core(String description, SymbolLookup library, Supplier<NativeParser> parsers, boolean isBuilt) {}
+    private record NativeLibrary(
+            String description, SymbolLookup library, Supplier<NativeParser> parsers, boolean isBuilt) {}
 
     /// Opens Cairn's own native library if this build has one for this machine, otherwise the portable tree-sitter
     /// library.
@@ -54,17 +55,17 @@ public final class ParserEngine {
         return new ParserEngine(natives, platform, portable(shipped(natives, platform, "tree-sitter")));
     }
 
-    private static Optional<Core> fast(Path file) {
+    private static Optional<NativeLibrary> fast(Path file) {
         return loaded(file).map(library -> {
             var functions = FastParser.Functions.of(library);
-            return new Core("fast core, built from source", library, () -> new FastParser(functions), true);
+            return new NativeLibrary("fast core, built from source", library, () -> new FastParser(functions), true);
         });
     }
 
-    private static Core portable(Path file) {
+    private static NativeLibrary portable(Path file) {
         var library = NativeAccess.load(file);
         var calls = new TreeSitter(library);
-        return new Core("portable core, as shipped", library, () -> new PortableParser(calls), false);
+        return new NativeLibrary("portable core, as shipped", library, () -> new PortableParser(calls), false);
     }
 
     private static Path shipped(NativeLibraryFolder folder, NativePlatform platform, String library) {

@@ -177,12 +177,18 @@ final class ScriptAssignments {
                 .owner(owner)
                 .modifier(Modifier.GETTER, true);
         visitor.functions()
-                .member(owner, new ScriptFunctions.Named(function, draft, new Expr.Self(), Expr.UNKNOWN), function);
+                .member(
+                        owner,
+                        new ScriptFunctions.FunctionSymbol(function, draft, new Expr.Self(), Expr.UNKNOWN),
+                        function);
     }
 
     private void memberFunction(int node, int right, SymbolDraft draft, String owner) {
         visitor.functions()
-                .member(owner, new ScriptFunctions.Named(right, draft, new Expr.Self(), expected(node)), unit(node));
+                .member(
+                        owner,
+                        new ScriptFunctions.FunctionSymbol(right, draft, new Expr.Self(), expected(node)),
+                        unit(node));
     }
 
     /// Reads `exports.x = …`. A value that is neither a function nor the name of something else becomes a symbol.
@@ -217,7 +223,7 @@ final class ScriptAssignments {
     }
 
     private void function(int node, int right, SymbolDraft draft, Expr self) {
-        visitor.functions().symbol(new ScriptFunctions.Named(right, draft, self, expected(node)), unit(node));
+        visitor.functions().symbol(new ScriptFunctions.FunctionSymbol(right, draft, self, expected(node)), unit(node));
     }
 
     private int unit(int node) {

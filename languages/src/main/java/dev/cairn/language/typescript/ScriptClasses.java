@@ -56,7 +56,7 @@ final class ScriptClasses {
             return;
         }
         var draft = new SymbolDraft(SymbolKind.METHOD, text(name), node, name).owner(SymbolFact.LOCAL);
-        visitor.functions().symbol(new ScriptFunctions.Named(node, draft, Expr.UNKNOWN, Expr.UNKNOWN), node);
+        visitor.functions().symbol(new ScriptFunctions.FunctionSymbol(node, draft, Expr.UNKNOWN, Expr.UNKNOWN), node);
     }
 
     private int read(int node, ScriptDeclarationUnit unit, int nameNode) {
@@ -188,7 +188,8 @@ final class ScriptClasses {
         modifiers(draft, node, name);
         draft.modifier(Modifier.GETTER, file.hasToken(node, "get"))
                 .modifier(Modifier.SETTER, file.hasToken(node, "set"));
-        visitor.functions().symbol(new ScriptFunctions.Named(node, draft, new Expr.Self(), Expr.UNKNOWN), first);
+        visitor.functions()
+                .symbol(new ScriptFunctions.FunctionSymbol(node, draft, new Expr.Self(), Expr.UNKNOWN), first);
     }
 
     private String text(int name) {
@@ -220,8 +221,8 @@ final class ScriptClasses {
             if (!declares) continue;
             file.frame().enclosingClass().members().add(file.names.of(pattern));
             file.facts.leaf(new SymbolDraft(SymbolKind.FIELD, file.names.of(pattern), child, pattern)
-                    .type(file.types.in(child, kinds.type))
-                    .value(file.expressions.in(child, kinds.value))
+                    .type(file.types.inField(child, kinds.type))
+                    .value(file.expressions.inField(child, kinds.value))
                     .modifier(Modifier.PROPERTY, true)
                     .signature(visitor.docs().signature(tree.startByte(child), tree.endByte(child))));
         }
@@ -238,12 +239,13 @@ final class ScriptClasses {
         int value = tree.child(node, kinds.value);
         int kind = value == FlatTree.NONE ? 0 : file.kind(value);
         var name = text(nameNode);
-        var type = file.types.in(node, kinds.type);
+        var type = file.types.inField(node, kinds.type);
         var expected = type.<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
         if (kind == ScriptNode.ARROW || kind == ScriptNode.FUNCTION_EXPRESSION) {
             var draft = new SymbolDraft(SymbolKind.METHOD, name, node, nameNode);
             modifiers(draft, node, name);
-            visitor.functions().symbol(new ScriptFunctions.Named(value, draft, new Expr.Self(), expected), first);
+            visitor.functions()
+                    .symbol(new ScriptFunctions.FunctionSymbol(value, draft, new Expr.Self(), expected), first);
             visitor.visitField(node, kinds.type);
             return;
         }

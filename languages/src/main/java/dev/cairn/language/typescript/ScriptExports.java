@@ -56,7 +56,7 @@ final class ScriptExports {
             ScriptFunctions.markExported(draft, new ScriptDeclarationUnit(node, true, true));
             visitor.functions()
                     .symbol(
-                            new ScriptFunctions.Named(
+                            new ScriptFunctions.FunctionSymbol(
                                     value, draft, visitor.functions().self(value), Expr.UNKNOWN),
                             node);
         } else {

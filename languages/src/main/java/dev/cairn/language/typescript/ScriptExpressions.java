@@ -45,7 +45,7 @@ final class ScriptExpressions {
         this.kinds = file.kinds;
     }
 
-    Expr in(int node, int field) {
+    Expr inField(int node, int field) {
         int found = tree.child(node, field);
         return found == FlatTree.NONE ? Expr.UNKNOWN : of(found);
     }
@@ -72,9 +72,10 @@ final class ScriptExpressions {
             case ScriptNode.SEQUENCE -> last(node);
             case ScriptNode.CAST -> cast(node);
             case ScriptNode.TYPE_ASSERTION -> assertion(node);
-            case ScriptNode.TERNARY -> new Expr.Either(in(node, kinds.consequence), in(node, kinds.alternative));
+            case ScriptNode.TERNARY ->
+                new Expr.Either(inField(node, kinds.consequence), inField(node, kinds.alternative));
             case ScriptNode.BINARY -> binary(node);
-            case ScriptNode.ASSIGNMENT -> in(node, kinds.right);
+            case ScriptNode.ASSIGNMENT -> inField(node, kinds.right);
             case ScriptNode.STRING, ScriptNode.TEMPLATE -> TEXT;
             case ScriptNode.NUMBER -> NUMBER;
             case ScriptNode.BOOLEAN -> BOOLEAN;
@@ -115,12 +116,12 @@ final class ScriptExpressions {
         var owner = tree.isText(property, "prototype") ? file.prototypes.ofPrototype(node) : "";
         // An object of the type has the members of its prototype.
         if (!owner.isEmpty() && !BUILT_IN.contains(owner)) return new Expr.Typed(TypeRef.of(owner));
-        return new Expr.Member(in(node, kinds.object), file.names.of(property));
+        return new Expr.Member(inField(node, kinds.object), file.names.of(property));
     }
 
     private Expr subscript(int node) {
         int index = tree.child(node, kinds.index);
-        var of = in(node, kinds.object);
+        var of = inField(node, kinds.object);
         if (index == FlatTree.NONE) return Expr.UNKNOWN;
         if (file.kind(index) == ScriptNode.STRING) return new Expr.Member(of, file.unquoted(index));
         return new Expr.Element(of);
@@ -220,8 +221,8 @@ final class ScriptExpressions {
         int operator = tree.child(node, kinds.operator);
         if (operator == FlatTree.NONE) return Expr.UNKNOWN;
         if (tree.isText(operator, "||") || tree.isText(operator, "??"))
-            return new Expr.Either(in(node, kinds.left), in(node, kinds.right));
-        if (tree.isText(operator, "&&")) return in(node, kinds.right);
+            return new Expr.Either(inField(node, kinds.left), inField(node, kinds.right));
+        if (tree.isText(operator, "&&")) return inField(node, kinds.right);
         return tree.isText(operator, "+") ? TEXT : NUMBER;
     }
 
@@ -249,7 +250,7 @@ final class ScriptExpressions {
             case ScriptNode.SHORTHAND -> properties.add(new Expr.Property(file.names.of(node), of(node)));
             case ScriptNode.PAIR -> {
                 int key = tree.child(node, kinds.key);
-                if (isPlainKey(key)) properties.add(new Expr.Property(file.unquoted(key), in(node, kinds.value)));
+                if (isPlainKey(key)) properties.add(new Expr.Property(file.unquoted(key), inField(node, kinds.value)));
             }
             case ScriptNode.METHOD -> {
                 int name = tree.child(node, kinds.name);

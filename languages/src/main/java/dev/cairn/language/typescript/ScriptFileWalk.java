@@ -233,7 +233,7 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
             boolean keys = operator != FlatTree.NONE && tree.isText(operator, "in");
             Expr value = keys
                     ? new Expr.Typed(TypeRef.of("string"))
-                    : new Expr.Element(file.expressions.in(node, kinds.right));
+                    : new Expr.Element(file.expressions.inField(node, kinds.right));
             var range = file.block().from(tree.endByte(left));
             new ScriptPatterns(file, (name, of) -> file.facts.bind(file.names.of(name), Optional.empty(), of, range))
                     .read(left, value);

@@ -34,7 +34,7 @@ final class ScriptFunctions {
     }
 
     /// A function that becomes a symbol: its node, its draft, the value of `this` in it, and its expected type.
-    record Named(int node, SymbolDraft draft, Expr self, Expr expected) {}
+    record FunctionSymbol(int node, SymbolDraft draft, Expr self, Expr expected) {}
 
     void declaration(int node, ScriptDeclarationUnit unit) {
         int nameNode = tree.child(node, kinds.name);
@@ -48,20 +48,24 @@ final class ScriptFunctions {
         markExported(draft, unit);
         boolean local = !file.block().isTop;
         if (local) draft.owner(SymbolFact.LOCAL);
-        int symbol = possibleConstructor(name, new Named(node, draft, Expr.UNKNOWN, Expr.UNKNOWN), unit.node());
+        int symbol =
+                possibleConstructor(name, new FunctionSymbol(node, draft, Expr.UNKNOWN, Expr.UNKNOWN), unit.node());
         if (local) bindHere(name, symbol);
         if (unit.isDefault()) file.facts.export("default", new Expr.DeclaredSymbol(symbol));
     }
 
     /// Reads a function that may be used with `new`; in that case `this` is the object that it creates.
-    int possibleConstructor(String name, Named function, int first) {
+    int possibleConstructor(String name, FunctionSymbol function, int first) {
         inherit(name, function.draft());
         if (!file.prototypes.isConstructor(name)) return symbol(function, first);
-        return member(name, new Named(function.node(), function.draft(), new Expr.Self(), function.expected()), first);
+        return member(
+                name,
+                new FunctionSymbol(function.node(), function.draft(), new Expr.Self(), function.expected()),
+                first);
     }
 
     /// Reads a function whose `this` is an object of a type of this file.
-    int member(String owner, Named function, int first) {
+    int member(String owner, FunctionSymbol function, int first) {
         file.enter(new ScriptFunctionScope(
                 function.self(), Expr.UNKNOWN, file.prototypes.enclosing(owner), new ArrayList<>(0)));
         int symbol = symbol(function, first);
@@ -98,7 +102,7 @@ final class ScriptFunctions {
         }
         var name = file.names.of(nameNode);
         var draft = new SymbolDraft(SymbolKind.FUNCTION, name, node, nameNode).owner(SymbolFact.LOCAL);
-        int symbol = symbol(new Named(node, draft, self(node), expected), node);
+        int symbol = symbol(new FunctionSymbol(node, draft, self(node), expected), node);
         var inside = new FactsBuilder.Range(tree.startByte(node), tree.endByte(node));
         file.facts.bind(name, Optional.empty(), new Expr.DeclaredSymbol(symbol), inside);
     }
@@ -109,7 +113,7 @@ final class ScriptFunctions {
     }
 
     /// Reads a function as a symbol; `first` is the first node that belongs to the symbol.
-    int symbol(Named function, int first) {
+    int symbol(FunctionSymbol function, int first) {
         int node = function.node();
         var draft = function.draft();
         visitor.docs().describe(draft, first);
@@ -120,9 +124,9 @@ final class ScriptFunctions {
         for (var parameter : parameters.of(node))
             if (!parameters.isThis(parameter)) draft.parameter(parameters.fact(parameter));
         var written = file.types
-                .in(node, kinds.returnType)
+                .inField(node, kinds.returnType)
                 .or(() -> file.kind(node) == ScriptNode.CONSTRUCT_SIGNATURE
-                        ? file.types.in(node, kinds.type)
+                        ? file.types.inField(node, kinds.type)
                         : Optional.empty());
         draft.type(written);
         int symbol = file.facts.open(draft);
@@ -152,7 +156,7 @@ final class ScriptFunctions {
             int name = tree.child(child, kinds.name);
             if (name == FlatTree.NONE) continue;
             draft.typeParameter(file.names.of(name));
-            var bound = file.types.in(child, kinds.constraint);
+            var bound = file.types.inField(child, kinds.constraint);
             var range = new FactsBuilder.Range(tree.startByte(node), tree.endByte(node));
             if (bound.isPresent()) file.facts.bind(file.names.of(name), bound, Expr.UNKNOWN, range);
         }
@@ -163,8 +167,8 @@ final class ScriptFunctions {
         var enclosingClass = file.frame().enclosingClass();
         var taken = parameters.of(node);
         var own = !taken.isEmpty() && parameters.isThis(taken.getFirst()) ? new Expr.Name("this") : self;
-        var frame =
-                new ScriptFunctionScope(own, expectedResult(node, expected, taken.size()), enclosingClass, new ArrayList<>(1));
+        var frame = new ScriptFunctionScope(
+                own, expectedResult(node, expected, taken.size()), enclosingClass, new ArrayList<>(1));
         parameters.bind(node, expected, file.symbolByNode.containsKey(node));
         file.enter(frame);
         file.enter(new ScriptBlock(tree.startByte(node), tree.endByte(node), false));
@@ -187,7 +191,7 @@ final class ScriptFunctions {
     }
 
     private Expr expectedResult(int node, Expr expected, int arguments) {
-        var written = file.types.in(node, kinds.returnType);
+        var written = file.types.inField(node, kinds.returnType);
         if (written.isPresent()) return new Expr.Awaited(new Expr.Typed(written.get()));
         return expected instanceof Expr.Unknown ? expected : new Expr.Awaited(new Expr.Call(expected, arguments));
     }

@@ -41,7 +41,7 @@ final class ScriptObjects {
                 case ScriptNode.PAIR -> hasSelf |= pair(child, expected, owner);
                 case ScriptNode.SHORTHAND -> {
                     visitor.passed(child);
-                    set(expected, child);
+                    recordWrite(expected, child);
                 }
                 default -> visitor.visit(child, Expr.UNKNOWN);
             }
@@ -61,7 +61,7 @@ final class ScriptObjects {
         var draft = draft(node, key, owner)
                 .modifier(Modifier.GETTER, file.hasToken(node, "get"))
                 .modifier(Modifier.SETTER, file.hasToken(node, "set"));
-        function(owner, new ScriptFunctions.Named(node, draft, THIS, wanted(expected, key)), node);
+        function(owner, new ScriptFunctions.FunctionSymbol(node, draft, THIS, expectedMember(expected, key)), node);
     }
 
     /// Reads a pair of key and value; true if the value is a function with its own `this`.
@@ -74,27 +74,28 @@ final class ScriptObjects {
         }
         int kind = file.kind(value);
         boolean plain = file.expressions.isPlainKey(key);
-        if (plain) set(expected, key);
+        if (plain) recordWrite(expected, key);
         if (!plain || (kind != ScriptNode.ARROW && kind != ScriptNode.FUNCTION_EXPRESSION)) {
             if (!plain) visitor.visit(key, Expr.UNKNOWN);
             visitor.passed(value);
-            visitor.visit(value, wanted(expected, key));
+            visitor.visit(value, expectedMember(expected, key));
             return false;
         }
         var self = kind == ScriptNode.ARROW ? file.frame().self() : THIS;
         var draft = draft(node, key, owner);
-        function(owner, new ScriptFunctions.Named(value, draft, self, wanted(expected, key)), node);
+        function(owner, new ScriptFunctions.FunctionSymbol(value, draft, self, expectedMember(expected, key)), node);
         return kind != ScriptNode.ARROW;
     }
 
-    private void function(String owner, ScriptFunctions.Named named, int node) {
+    private void function(String owner, ScriptFunctions.FunctionSymbol named, int node) {
         boolean isMember = isType(owner) && named.self().equals(THIS);
         if (!isMember) visitor.functions().symbol(named, node);
         else
             visitor.functions()
                     .member(
                             owner,
-                            new ScriptFunctions.Named(named.node(), named.draft(), new Expr.Self(), named.expected()),
+                            new ScriptFunctions.FunctionSymbol(
+                                    named.node(), named.draft(), new Expr.Self(), named.expected()),
                             node);
     }
 
@@ -103,7 +104,7 @@ final class ScriptObjects {
     }
 
     /// Records a key as a write of the property of that name in the expected type.
-    private void set(Expr expected, int key) {
+    private void recordWrite(Expr expected, int key) {
         // A shorthand node is recorded as the variable it names, so the key is recorded at another node.
         if (!(expected instanceof Expr.Unknown))
             file.facts.read(new Expr.Member(expected, file.unquoted(key)), tree.parent(key), key);
@@ -115,7 +116,7 @@ final class ScriptObjects {
         return owner.equals(MEMBERS) ? draft : draft.owner(owner);
     }
 
-    private Expr wanted(Expr expected, int key) {
+    private Expr expectedMember(Expr expected, int key) {
         if (expected instanceof Expr.Unknown || !file.expressions.isPlainKey(key)) return Expr.UNKNOWN;
         return new Expr.Member(expected, file.unquoted(key));
     }

@@ -56,7 +56,7 @@ final class ScriptParameters {
         int value = tree.child(node, kinds.value);
         boolean rest = file.kind(pattern) == ScriptNode.REST_PATTERN;
         boolean optional = kind == ScriptNode.OPTIONAL_PARAMETER || value != FlatTree.NONE;
-        return new Parameter(pattern, file.types.in(node, kinds.type), value, optional, rest);
+        return new Parameter(pattern, file.types.inField(node, kinds.type), value, optional, rest);
     }
 
     boolean isThis(Parameter parameter) {

@@ -8,7 +8,7 @@ final class ScriptPatterns {
 
     /// Receives each bound name: its node and its value.
     @FunctionalInterface
-    interface Sink {
+    interface NameSink {
         void named(int nameNode, Expr value);
     }
 
@@ -17,10 +17,10 @@ final class ScriptPatterns {
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
-    private final Sink sink;
+    private final NameSink sink;
     private int depth;
 
-    ScriptPatterns(ScriptFileContext file, Sink sink) {
+    ScriptPatterns(ScriptFileContext file, NameSink sink) {
         this.file = file;
         this.tree = file.tree;
         this.kinds = file.kinds;
@@ -80,7 +80,7 @@ final class ScriptPatterns {
     private void withDefault(int pattern, Expr value) {
         int left = tree.child(pattern, kinds.left);
         if (left == FlatTree.NONE) return;
-        read(left, value instanceof Expr.Unknown ? file.expressions.in(pattern, kinds.right) : value);
+        read(left, value instanceof Expr.Unknown ? file.expressions.inField(pattern, kinds.right) : value);
     }
 
     private void array(int pattern, Expr value) {

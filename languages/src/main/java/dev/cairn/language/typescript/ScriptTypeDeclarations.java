@@ -68,7 +68,7 @@ final class ScriptTypeDeclarations {
         int value = tree.child(node, kinds.value);
         var draft = draft(SymbolKind.TYPE_ALIAS, node, unit)
                 .signature(visitor.docs().head(unit.node(), node, FlatTree.NONE))
-                .type(file.types.in(node, kinds.value));
+                .type(file.types.inField(node, kinds.value));
         int symbol = file.facts.open(draft);
         int parameters = tree.child(node, kinds.typeParameters);
         if (parameters != FlatTree.NONE) visitor.visit(parameters, Expr.UNKNOWN);
@@ -110,7 +110,8 @@ final class ScriptTypeDeclarations {
         var draft = new SymbolDraft(SymbolKind.METHOD, name, node, nameNode)
                 .modifier(Modifier.GETTER, file.hasToken(node, "get"))
                 .modifier(Modifier.SETTER, file.hasToken(node, "set"));
-        visitor.functions().symbol(new ScriptFunctions.Named(node, draft, new Expr.Self(), Expr.UNKNOWN), node);
+        visitor.functions()
+                .symbol(new ScriptFunctions.FunctionSymbol(node, draft, new Expr.Self(), Expr.UNKNOWN), node);
     }
 
     private void property(int node) {
@@ -121,7 +122,7 @@ final class ScriptTypeDeclarations {
             return;
         }
         var draft = new SymbolDraft(SymbolKind.FIELD, name, node, nameNode)
-                .type(file.types.in(node, kinds.type))
+                .type(file.types.inField(node, kinds.type))
                 .signature(visitor.docs().signature(tree.startByte(node), tree.endByte(node)));
         visitor.docs().describe(draft, node);
         file.facts.open(draft);

@@ -44,7 +44,7 @@ final class ScriptTypeReader {
     }
 
     /// The type in a field of a node; empty if there is none or it says nothing, like `any`.
-    Optional<TypeRef> in(int node, int field) {
+    Optional<TypeRef> inField(int node, int field) {
         int found = tree.child(node, field);
         return found == FlatTree.NONE ? Optional.empty() : of(found);
     }
@@ -149,7 +149,7 @@ final class ScriptTypeReader {
         var types = new ArrayList<TypeRef>();
         int parameters = tree.child(node, kinds.parameters);
         if (parameters != FlatTree.NONE) types.addAll(all(parameters));
-        types.add(in(node, kinds.returnType).orElse(ANY));
+        types.add(inField(node, kinds.returnType).orElse(ANY));
         return new TypeRef(TypeRef.FUNCTION, types);
     }
 
@@ -160,7 +160,7 @@ final class ScriptTypeReader {
             switch (file.kind(child)) {
                 case ScriptNode.PROPERTY_SIGNATURE -> {
                     if (name != FlatTree.NONE)
-                        members.add(member(name, in(child, kinds.type).orElse(ANY)));
+                        members.add(member(name, inField(child, kinds.type).orElse(ANY)));
                 }
                 case ScriptNode.METHOD_SIGNATURE -> {
                     if (name != FlatTree.NONE) members.add(member(name, function(child)));
@@ -170,7 +170,8 @@ final class ScriptTypeReader {
                 }
                 case ScriptNode.INDEX_SIGNATURE -> {
                     return new TypeRef(
-                            TypeRef.MAP, List.of(STRING, in(child, kinds.type).orElse(ANY)));
+                            TypeRef.MAP,
+                            List.of(STRING, inField(child, kinds.type).orElse(ANY)));
                 }
                 default -> {}
             }
@@ -210,8 +211,8 @@ final class ScriptTypeReader {
 
     private Optional<TypeRef> conditional(int node) {
         var parts = new ArrayList<TypeRef>();
-        in(node, kinds.consequence).ifPresent(parts::add);
-        in(node, kinds.alternative).ifPresent(parts::add);
+        inField(node, kinds.consequence).ifPresent(parts::add);
+        inField(node, kinds.alternative).ifPresent(parts::add);
         if (parts.isEmpty()) return Optional.empty();
         return Optional.of(parts.size() == 1 ? parts.getFirst() : new TypeRef(TypeRef.UNION, parts));
     }

@@ -105,7 +105,7 @@ final class ScriptVariables {
     }
 
     private void named(int node, ScriptDeclarationUnit unit, int name, int value) {
-        int last = assigned(value);
+        int last = endOfChain(value);
         int kind = last == FlatTree.NONE ? 0 : file.kind(last);
         boolean isDeclared = kind == ScriptNode.ARROW
                 || kind == ScriptNode.FUNCTION_EXPRESSION
@@ -122,7 +122,7 @@ final class ScriptVariables {
     }
 
     /// The value at the end of a chain of assignments: `a = b = value`.
-    private int assigned(int value) {
+    private int endOfChain(int value) {
         int here = value;
         while (here != FlatTree.NONE && file.kind(here) == ScriptNode.ASSIGNMENT) here = tree.child(here, kinds.right);
         return here == FlatTree.NONE ? value : here;
@@ -136,14 +136,15 @@ final class ScriptVariables {
         if (local) draft.owner(SymbolFact.LOCAL);
         visitor.visitField(node, kinds.type);
         var expected =
-                file.types.in(node, kinds.type).<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
-        var function = new ScriptFunctions.Named(value, draft, visitor.functions().self(value), expected);
+                file.types.inField(node, kinds.type).<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
+        var function = new ScriptFunctions.FunctionSymbol(
+                value, draft, visitor.functions().self(value), expected);
         int symbol = visitor.functions().possibleConstructor(name, function, unit.node());
         if (local) visitor.functions().bindHere(name, symbol);
     }
 
     private void global(int node, ScriptDeclarationUnit unit, int nameNode, int value) {
-        var type = file.types.in(node, kinds.type);
+        var type = file.types.inField(node, kinds.type);
         var draft = new SymbolDraft(SymbolKind.VARIABLE, file.names.of(nameNode), unit.node(), nameNode).type(type);
         ScriptFunctions.markExported(draft, unit);
         visitor.functions().inherit(file.names.of(nameNode), draft);
@@ -180,7 +181,7 @@ final class ScriptVariables {
     }
 
     private void local(int node, int nameNode, int value) {
-        var type = file.types.in(node, kinds.type);
+        var type = file.types.inField(node, kinds.type);
         var name = file.names.of(nameNode);
         var expected = type.<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
         file.facts.hide(name, hiding(node));
@@ -202,7 +203,7 @@ final class ScriptVariables {
         visitor.visitField(node, kinds.type);
         visitor.visit(pattern, Expr.UNKNOWN);
         if (value != FlatTree.NONE) visitor.visit(value, Expr.UNKNOWN);
-        var type = file.types.in(node, kinds.type);
+        var type = file.types.inField(node, kinds.type);
         Expr of = type.<Expr>map(Expr.Typed::new)
                 .orElseGet(() -> value == FlatTree.NONE ? Expr.UNKNOWN : file.expressions.of(value));
         boolean top = file.block().isTop;

@@ -10,7 +10,7 @@ import tools.jackson.core.JacksonException;
 
 /// Reads front matter that is not valid YAML, line by line: `name: value`, and lists below a name.
 ///
-/// What it does not recognise is not lost, because the caller also stores the original text.
+/// Unrecognised lines are not lost, because the caller also stores the original text.
 final class BrokenFrontMatter {
 
     private static final Pattern FIELD = Pattern.compile("([A-Za-z_][A-Za-z0-9_ .-]{0,60}?)[ \\t]*:(?:[ \\t]+(.*))?");

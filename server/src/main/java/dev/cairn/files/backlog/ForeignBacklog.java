@@ -60,10 +60,10 @@ final class ForeignBacklog {
         var foreign = GithubIssues.isIssue(fields)
                 ? GithubIssues.item(fields)
                 : BeadsIssues.isIssue(fields) ? BeadsIssues.item(fields) : new ForeignItem(fields, List.of());
-        take(foreign, place, into);
+        addItem(foreign, place, into);
     }
 
-    private static void take(ForeignItem foreign, String place, BacklogFiles into) {
+    private static void addItem(ForeignItem foreign, String place, BacklogFiles into) {
         var origin = new ImportOrigin(place, ImportOrigin.UNKNOWN.created(), ImportOrigin.UNKNOWN.changed());
         foreign.uncarried().forEach(note -> into.notes().add(new FileNote(place, note)));
         into.add(new ItemFile(origin, foreign.fields(), List.of()));

@@ -77,8 +77,8 @@ final class GoInterfaceImplementations {
     private void find(GoNamedType contract, Map<String, GoMethodSets.Method> required) {
         var rarest = required.keySet().stream()
                 .map(GoMethodSets::name)
-                .min(Comparator.<String>comparingInt(
-                                name -> byDeclaredMethod.getOrDefault(name, List.of()).size())
+                .min(Comparator.<String>comparingInt(name ->
+                                byDeclaredMethod.getOrDefault(name, List.of()).size())
                         .thenComparing(Comparator.naturalOrder()))
                 .orElseThrow();
         for (var type : withEmbedding(byDeclaredMethod.getOrDefault(rarest, List.of())))

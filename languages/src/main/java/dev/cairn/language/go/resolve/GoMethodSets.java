@@ -24,7 +24,7 @@ final class GoMethodSets {
             return new Method(List.of(), List.of(form));
         }
 
-        private Method filled(Map<String, GoType> parameters) {
+        private Method withArguments(Map<String, GoType> parameters) {
             return parameters.isEmpty()
                     ? this
                     : new Method(
@@ -79,13 +79,14 @@ final class GoMethodSets {
         part.type
                 .methods()
                 .forEach((name, symbols) -> required.putIfAbsent(
-                        key(part.type, name), method(symbols, GoType.REQUIRED).filled(part.parameters)));
+                        key(part.type, name), method(symbols, GoType.REQUIRED).withArguments(part.parameters)));
         for (var base : declared.embedded(part.type)) {
             if (base.equals(ANY)) continue;
             var known = declared.find(base);
             var library = GoStandardLibrary.INSTANCE.methods(base.head());
             if (known.isPresent()) {
-                if (!addRequired(new Part(known.get(), parameters(base, part, GoType.REQUIRED)), required, depth + 1)) return false;
+                if (!addRequired(new Part(known.get(), parameters(base, part, GoType.REQUIRED)), required, depth + 1))
+                    return false;
             } else if (library.isEmpty()) return false;
             else library.forEach((name, form) -> required.putIfAbsent(name, Method.outside(form)));
         }
@@ -134,7 +135,7 @@ final class GoMethodSets {
         char mark = declared.isInterface(type) ? GoType.REQUIRED : GoType.PROVIDED;
         type.methods()
                 .forEach((name, symbols) ->
-                        here.add(key(type, name), method(symbols, mark).filled(part.parameters)));
+                        here.add(key(type, name), method(symbols, mark).withArguments(part.parameters)));
         // A type defined as another one has its fields, not its methods.
         var form = type;
         for (int step = 0; step < DEPTH_MAX && mark == GoType.PROVIDED; step++) {

@@ -43,13 +43,13 @@ final class GoPackages {
         for (var file : files) {
             var here = declarations.topLevel(file.number(), name);
             if (here.length == 0) continue;
-            if (file.facts().traits().contains(FileFacts.FileTrait.OTHER_BUILD)) others = joined(others, here);
-            else found = joined(found, here);
+            if (file.facts().traits().contains(FileFacts.FileTrait.OTHER_BUILD)) others = concat(others, here);
+            else found = concat(found, here);
         }
         return found.length > 0 ? found : others;
     }
 
-    private static int[] joined(int[] left, int[] right) {
+    private static int[] concat(int[] left, int[] right) {
         var both = Arrays.copyOf(left, left.length + right.length);
         System.arraycopy(right, 0, both, left.length, right.length);
         return both;

@@ -59,7 +59,8 @@ record GoType(String head, List<GoType> parts) {
     }
 
     private Fit headFits(GoType other) {
-        if (begins(UNRESOLVED) || other.begins(UNRESOLVED)) return lastName().equals(other.lastName()) ? Fit.LIKELY : Fit.NONE;
+        if (begins(UNRESOLVED) || other.begins(UNRESOLVED))
+            return lastName().equals(other.lastName()) ? Fit.LIKELY : Fit.NONE;
         return head.equals(other.head) ? Fit.SAME : Fit.NONE;
     }
 

@@ -116,7 +116,9 @@ final class GoTypeIndex {
         int close = fact.signature().lastIndexOf(']');
         return open > 0
                 && close > open
-                && UNRESTRICTED.matcher(fact.signature().substring(open + 1, close)).matches();
+                && UNRESTRICTED
+                        .matcher(fact.signature().substring(open + 1, close))
+                        .matches();
     }
 
     /// The type `B` of `type A B`; empty if it has no name. `A` has the methods of `B` only if `B` is an
@@ -144,7 +146,9 @@ final class GoTypeIndex {
     private static GoType type(TypeRef written, BiFunction<String, List<GoType>, GoType> names) {
         var arguments = written.args().stream().map(each -> type(each, names)).toList();
         boolean isName = Character.isUnicodeIdentifierStart(written.name().codePointAt(0));
-        return isName ? names.apply(written.name(), arguments) : new GoType(GoType.UNRESOLVED + written.name(), arguments);
+        return isName
+                ? names.apply(written.name(), arguments)
+                : new GoType(GoType.UNRESOLVED + written.name(), arguments);
     }
 
     /// The names of the fields of a struct.
@@ -170,11 +174,11 @@ final class GoTypeIndex {
                 ? fact.types().typeParameters()
                 : declarations.fact(parent).types().typeParameters();
         var written = GoTypeParser.method(fact.signature(), scope.names(declarations.fileOf(method), parameters, mark));
-        return written.equals(GoType.UNKNOWN) ? counted(fact.types()) : written;
+        return written.equals(GoType.UNKNOWN) ? unknownSignature(fact.types()) : written;
     }
 
     /// A signature that has only the right number of parameters and results; their types are unknown.
-    private static GoType counted(DeclaredTypes typing) {
+    private static GoType unknownSignature(DeclaredTypes typing) {
         int results = typing.type()
                 .map(type -> type.name().equals(TypeRef.TUPLE) ? type.args().size() : 1)
                 .orElse(0);

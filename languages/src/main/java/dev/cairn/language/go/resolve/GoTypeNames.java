@@ -42,12 +42,12 @@ final class GoTypeNames {
         return (name, arguments) -> {
             int place = parameters.indexOf(name);
             if (place >= 0) return GoType.of(mark + Integer.toString(place));
-            var plain = named(file, name);
+            var plain = resolve(file, name);
             return arguments.isEmpty() ? plain : new GoType(plain.head(), arguments);
         };
     }
 
-    private GoType named(FileUnit file, String name) {
+    private GoType resolve(FileUnit file, String name) {
         var known = meanings.computeIfAbsent(file.number(), _ -> new HashMap<>());
         var meaning = known.get(name);
         if (meaning == null) {

@@ -47,11 +47,11 @@ final class GoTypeParser {
         int open = text.indexOf('(');
         if (open < 0) return;
         at = open;
-        enclosed();
+        bracketContent();
     }
 
     /// The text between the bracket at the current position and its closing bracket.
-    private String enclosed() {
+    private String bracketContent() {
         int from = at + 1;
         int open = 0;
         for (; at < text.length(); at++) {
@@ -66,7 +66,7 @@ final class GoTypeParser {
         while (at < text.length() && text.charAt(at) == ' ') at++;
     }
 
-    private boolean take(String word) {
+    private boolean skipWord(String word) {
         skipSpace();
         if (!text.startsWith(word, at)) return false;
         at += word.length();
@@ -77,42 +77,42 @@ final class GoTypeParser {
         if (depth >= DEPTH_MAX) return GoType.UNKNOWN;
         depth++;
         try {
-            return written();
+            return parseUnbounded();
         } finally {
             depth--;
         }
     }
 
-    private GoType written() {
-        if (take("*")) return new GoType("*", List.of(type()));
-        if (take("...")) return new GoType("...", List.of(type()));
-        if (take("<-chan ")) return new GoType("<-chan", List.of(type()));
+    private GoType parseUnbounded() {
+        if (skipWord("*")) return new GoType("*", List.of(type()));
+        if (skipWord("...")) return new GoType("...", List.of(type()));
+        if (skipWord("<-chan ")) return new GoType("<-chan", List.of(type()));
         skipSpace();
         if (at >= text.length()) return GoType.UNKNOWN;
         return switch (text.charAt(at)) {
-            case '(' -> new GoTypeParser(enclosed(), names).type();
+            case '(' -> new GoTypeParser(bracketContent(), names).type();
             case '[' -> array();
-            default -> named();
+            default -> parseNamed();
         };
     }
 
     private GoType array() {
-        var length = enclosed().strip();
+        var length = bracketContent().strip();
         var head = length.isEmpty() || Character.isDigit(length.charAt(0)) ? "" : GoType.UNRESOLVED + "";
         return new GoType(head + "[" + length + "]", List.of(type()));
     }
 
-    private GoType named() {
+    private GoType parseNamed() {
         int from = at;
         while (at < text.length() && isPartOfName(text.charAt(at))) at++;
         var name = text.substring(from, at);
         return switch (name) {
             case "" -> GoType.UNKNOWN;
             case "map" -> {
-                var key = new GoTypeParser(enclosed(), names).type();
+                var key = new GoTypeParser(bracketContent(), names).type();
                 yield new GoType("map", List.of(key, type()));
             }
-            case "chan" -> new GoType(take("<-") ? "chan<-" : "chan", List.of(type()));
+            case "chan" -> new GoType(skipWord("<-") ? "chan<-" : "chan", List.of(type()));
             case "func" -> function();
             case "struct", "interface" -> literal(name);
             default -> names.apply(name, arguments());
@@ -126,7 +126,8 @@ final class GoTypeParser {
     /// A type without a name, such as a struct; it is represented by its source text.
     private GoType literal(String keyword) {
         skipSpace();
-        var body = at < text.length() && text.charAt(at) == '{' ? enclosed().strip() : "";
+        var body =
+                at < text.length() && text.charAt(at) == '{' ? bracketContent().strip() : "";
         if (body.isEmpty()) return keyword.equals("interface") ? ANY : GoType.of(keyword);
         return GoType.of(GoType.UNRESOLVED + keyword + "{" + body + "}");
     }
@@ -136,7 +137,7 @@ final class GoTypeParser {
     private List<GoType> arguments() {
         boolean has = at + 1 < text.length() && text.charAt(at) == '[' && text.charAt(at + 1) != ']';
         return has
-                ? pieces(enclosed()).stream()
+                ? pieces(bracketContent()).stream()
                         .map(piece -> new GoTypeParser(piece, names).type())
                         .toList()
                 : List.of();
@@ -145,10 +146,10 @@ final class GoTypeParser {
     private GoType function() {
         skipSpace();
         if (at >= text.length() || text.charAt(at) != '(') return GoType.UNKNOWN;
-        var in = list(enclosed());
+        var in = list(bracketContent());
         skipSpace();
         var out = new ArrayList<GoType>();
-        if (at < text.length() && text.charAt(at) == '(') out.addAll(list(enclosed()));
+        if (at < text.length() && text.charAt(at) == '(') out.addAll(list(bracketContent()));
         else if (at < text.length()) out.add(type());
         return new GoType("func", List.of(new GoType("in", in), new GoType("out", out)));
     }

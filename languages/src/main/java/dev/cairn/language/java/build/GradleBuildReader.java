@@ -109,7 +109,8 @@ public final class GradleBuildReader implements PackageReader.Reading {
         boolean isCall = path.size() > 1 && path.get(path.size() - 2).equals(DEPENDENCIES);
         boolean isKnown = path.size() == 1 && GradleConfigurations.isKnown(path.getFirst());
         if (isCall) dependency(statement.from((path.size() - 1) * 2), enclosing);
-        else if (isKnown && GradleDependencyNotation.read(statement.arguments()).isComplete()) dependency(statement, enclosing);
+        else if (isKnown && GradleDependencyNotation.read(statement.arguments()).isComplete())
+            dependency(statement, enclosing);
         else settings.statement(statement, enclosing.isProject(), enclosing.targets());
     }
 
@@ -142,7 +143,8 @@ public final class GradleBuildReader implements PackageReader.Reading {
         else settings.statement(statement, false, enclosing.targets());
     }
 
-    private void declare(String configuration, List<GradleToken> arguments, GradleStatement statement, Block enclosing) {
+    private void declare(
+            String configuration, List<GradleToken> arguments, GradleStatement statement, Block enclosing) {
         boolean isKnown = GradleConfigurations.isKnown(configuration);
         if (arguments.isEmpty()) return;
         var read = GradleDependencyNotation.read(arguments);

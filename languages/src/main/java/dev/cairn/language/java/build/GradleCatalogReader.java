@@ -57,7 +57,8 @@ public final class GradleCatalogReader implements PackageReader.Reading {
     @Override
     public PackageFile result() {
         libraries.forEach((alias, fields) -> {
-            var parts = fields.getOrDefault("", fields.getOrDefault("module", "")).split(":", -1);
+            var parts =
+                    fields.getOrDefault("", fields.getOrDefault("module", "")).split(":", -1);
             var group = parts.length > 1 ? parts[0] : fields.getOrDefault("group", "");
             var artifact = parts.length > 1 ? parts[1] : fields.getOrDefault("name", "");
             var written = parts.length > 2 ? parts[2] : fields.getOrDefault("version", "");

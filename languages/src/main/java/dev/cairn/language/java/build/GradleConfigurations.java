@@ -12,7 +12,8 @@ final class GradleConfigurations {
             Pattern.compile("\\w*(?:[iI]mplementation|[aA]pi|[cC]ompileOnly|[cC]ompileOnlyApi|[rR]untimeOnly|[cC]ompile"
                     + "|[rR]untime|[aA]nnotationProcessor|classpath|kapt\\w*|ksp\\w*|developmentOnly)");
     private static final Pattern WORDS = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|[_-]+");
-    private static final List<String> RUNTIME_CONFIGURATIONS = List.of("implementation", "api", "runtimeonly", "compile", "runtime");
+    private static final List<String> RUNTIME_CONFIGURATIONS =
+            List.of("implementation", "api", "runtimeonly", "compile", "runtime");
 
     private GradleConfigurations() {}
 
@@ -26,7 +27,9 @@ final class GradleConfigurations {
         var name = configuration.toLowerCase(Locale.ROOT);
         if (name.equals("developmentonly")) return DependencyScope.DEV;
         // Other configurations belong to tools of the build.
-        return RUNTIME_CONFIGURATIONS.stream().anyMatch(name::endsWith) ? DependencyScope.RUNTIME : DependencyScope.BUILD;
+        return RUNTIME_CONFIGURATIONS.stream().anyMatch(name::endsWith)
+                ? DependencyScope.RUNTIME
+                : DependencyScope.BUILD;
     }
 
     /// Whether `test` is one of the words of a name; in `latest` it is not.

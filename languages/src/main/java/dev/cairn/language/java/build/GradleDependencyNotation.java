@@ -107,8 +107,8 @@ final class GradleDependencyNotation {
         if (!found.matches()) return Optional.empty();
         var version = Optional.ofNullable(found.group(3)).orElse("").strip();
         if (version.endsWith("!!")) version = version.substring(0, version.length() - 2);
-        return Optional.of(
-                new GradlePackage(whole(found.group(1) + "/" + found.group(2), expressions), whole(version, expressions)));
+        return Optional.of(new GradlePackage(
+                whole(found.group(1) + "/" + found.group(2), expressions), whole(version, expressions)));
     }
 
     private static String whole(String text, List<String> expressions) {
@@ -182,7 +182,7 @@ final class GradleDependencyNotation {
         var alias = GradleArguments.split(rest).stream().findFirst().flatMap(GradleArguments::text);
         if (alias.isEmpty()) isComplete = false;
         var kind = path.getLast().equals("findBundle") ? ".bundles." : ".";
-        alias.ifPresent(name -> packages.add(
-                new GradlePackage(path.getFirst() + kind + name.replace('-', '.').replace('_', '.'), "")));
+        alias.ifPresent(name -> packages.add(new GradlePackage(
+                path.getFirst() + kind + name.replace('-', '.').replace('_', '.'), "")));
     }
 }

@@ -97,7 +97,7 @@ public final class MavenPomReader implements PackageReader.Reading {
     private void end(String text) {
         var here = place();
         path.removeLast();
-        if (here.equals(DEPENDENCIES)) need();
+        if (here.equals(DEPENDENCIES)) addDependency();
         else if (here.equals(MANAGED)) managed();
         else if (isField(here, DEPENDENCIES) || isField(here, MANAGED))
             fields.put(here.substring(here.lastIndexOf('/') + 1), text);
@@ -122,11 +122,12 @@ public final class MavenPomReader implements PackageReader.Reading {
         if (here.startsWith(PROPERTY) && here.indexOf('/', PROPERTY.length()) < 0)
             file.entry("property." + here.substring(PROPERTY.length()), text);
         else if (here.equals("project/modules/module")) file.entry("modules", text);
-        else if (here.startsWith("project/parent/") || here.indexOf('/') == here.lastIndexOf('/')) values.put(here, text);
+        else if (here.startsWith("project/parent/") || here.indexOf('/') == here.lastIndexOf('/'))
+            values.put(here, text);
         if (here.equals("project/artifactId")) nameLine = elementLine;
     }
 
-    private void need() {
+    private void addDependency() {
         var name = name(fields);
         if (name.isEmpty()) return;
         var scope = scope(fields.getOrDefault("scope", ""), fields.getOrDefault("optional", ""));

@@ -40,7 +40,7 @@ final class JavaPackages implements ModuleRules, ScopeRules {
         var types = packages.computeIfAbsent(name, _ -> new HashMap<>());
         declarations
                 .topLevel(file.number())
-                .forEach((type, symbols) -> types.merge(type, symbols, JavaPackages::joined));
+                .forEach((type, symbols) -> types.merge(type, symbols, JavaPackages::concat));
         for (int dot = name.length(); dot > 0; dot = name.lastIndexOf('.', dot - 1))
             prefixes.add(name.substring(0, dot));
         for (var written : file.facts().imports()) {
@@ -49,7 +49,7 @@ final class JavaPackages implements ModuleRules, ScopeRules {
         }
     }
 
-    private static int[] joined(int[] left, int[] right) {
+    private static int[] concat(int[] left, int[] right) {
         var both = Arrays.copyOf(left, left.length + right.length);
         System.arraycopy(right, 0, both, left.length, right.length);
         return both;

@@ -10,7 +10,8 @@ import java.util.Set;
 record MavenArtifact(String group, String artifact) {
 
     /// Words of artifact names that need not occur in the names of their packages.
-    private static final Set<String> MEANINGLESS_WORDS = Set.of("core", "api", "all", "lib", "java", "jvm", "main", "base");
+    private static final Set<String> MEANINGLESS_WORDS =
+            Set.of("core", "api", "all", "lib", "java", "jvm", "main", "base");
 
     private static final int SHARED_MIN = 2;
     private static final int SHORTENED_MIN = 5;

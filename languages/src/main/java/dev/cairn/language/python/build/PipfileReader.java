@@ -21,11 +21,11 @@ public final class PipfileReader implements PackageReader.Reading {
             Map.of("packages", DependencyScope.RUNTIME, "dev-packages", DependencyScope.DEV);
 
     /// Identifies one dependency while its parts are collected.
-    private record Need(DependencyScope scope, String name, int line) {}
+    private record DependencyKey(DependencyScope scope, String name, int line) {}
 
     private final BuildFileDraft file;
-    private final Map<Need, Map<String, String>> needs = new LinkedHashMap<>();
-    private final Map<String, Need> known = new LinkedHashMap<>();
+    private final Map<DependencyKey, Map<String, String>> needs = new LinkedHashMap<>();
+    private final Map<String, DependencyKey> known = new LinkedHashMap<>();
 
     public PipfileReader(BuildFileDraft file) {
         this.file = file;
@@ -40,7 +40,8 @@ public final class PipfileReader implements PackageReader.Reading {
     private void entry(List<String> path, String value, int line) {
         var scope = TABLES.get(path.getFirst());
         if (scope == null || path.size() < 2) return;
-        var need = known.computeIfAbsent(path.getFirst() + "/" + path.get(1), _ -> new Need(scope, path.get(1), line));
+        var need = known.computeIfAbsent(
+                path.getFirst() + "/" + path.get(1), _ -> new DependencyKey(scope, path.get(1), line));
         needs.computeIfAbsent(need, _ -> new LinkedHashMap<>())
                 .putIfAbsent(path.size() == 2 ? "version" : path.getLast(), value);
     }

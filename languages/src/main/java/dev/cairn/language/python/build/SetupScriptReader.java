@@ -42,17 +42,17 @@ public final class SetupScriptReader implements PackageReader.Reading {
         for (var list : LISTS)
             needs(list.getKey())
                     .ifPresent(at -> new PythonLiterals(text, at)
-                            .read((_, written, line) -> need(written, list.getValue(), line)));
+                            .read((_, written, line) -> addDependency(written, list.getValue(), line)));
         needs(EXTRAS)
-                .ifPresent(at ->
-                        new PythonLiterals(text, at).read((extra, written, line) -> need(written, scope(extra), line)));
+                .ifPresent(at -> new PythonLiterals(text, at)
+                        .read((extra, written, line) -> addDependency(written, scope(extra), line)));
     }
 
     private static DependencyScope scope(String extra) {
         return PythonDependencyScopes.ofGroup(extra).orElse(DependencyScope.OPTIONAL);
     }
 
-    private void need(String written, DependencyScope scope, int line) {
+    private void addDependency(String written, DependencyScope scope, int line) {
         PipRequirement.parse(written, scope, line).ifPresent(file::add);
     }
 

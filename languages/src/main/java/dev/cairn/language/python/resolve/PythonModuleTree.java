@@ -78,7 +78,7 @@ final class PythonModuleTree {
             if (folder.isEmpty()) return new NameMeaning.Outside("", module);
             folder = above(folder);
         }
-        return at(below(folder, module.substring(dots).replace('.', '/')))
+        return moduleAt(below(folder, module.substring(dots).replace('.', '/')))
                 .orElseGet(() -> new NameMeaning.Outside("", module.substring(module.lastIndexOf('.') + 1)));
     }
 
@@ -88,7 +88,7 @@ final class PythonModuleTree {
         if (!PythonKnownNames.STANDARD_LIBRARY.contains(top)) {
             var root = root(file, top);
             if (root.isPresent()) {
-                var found = at(below(root.get(), module.replace('.', '/')));
+                var found = moduleAt(below(root.get(), module.replace('.', '/')));
                 if (found.isPresent()) return found.get();
             }
         }
@@ -117,7 +117,7 @@ final class PythonModuleTree {
     }
 
     /// The module at a path without file ending; if there is a package of the same name, that package.
-    Optional<NameMeaning> at(String path) {
+    Optional<NameMeaning> moduleAt(String path) {
         for (var ending : ENDINGS) {
             var found = declarations.file(below(path, INIT + ending)).or(() -> declarations.file(path + ending));
             if (found.isPresent()) return Optional.of(new NameMeaning.Space(Namespace.of(found.get())));
@@ -129,9 +129,9 @@ final class PythonModuleTree {
 
     /// A submodule of a package; empty if the namespace is not a package or has no such module.
     Optional<NameMeaning> below(Namespace namespace, String name) {
-        if (namespace.files().isEmpty()) return at(below(namespace.key(), name));
+        if (namespace.files().isEmpty()) return moduleAt(below(namespace.key(), name));
         var file = namespace.files().getFirst();
-        return stem(file).equals(INIT) ? at(below(file.folder(), name)) : Optional.empty();
+        return stem(file).equals(INIT) ? moduleAt(below(file.folder(), name)) : Optional.empty();
     }
 
     private static String stem(FileUnit file) {

@@ -67,14 +67,14 @@ final class PythonStandardLibrary {
     ValueType method(ValueType receiver, String method) {
         return switch (receiver) {
             case ValueType.Elements(var element) -> ofList(element, method);
-            case ValueType.Tuple(var parts) -> ofList(joined(parts), method);
+            case ValueType.Tuple(var parts) -> ofList(unionOf(parts), method);
             case ValueType.Outside outside -> ofOutside(outside, method);
             case ValueType.Instance(var symbol, var _) -> ofInstance(receiver, symbol, method);
             default -> ValueType.unknown();
         };
     }
 
-    private static ValueType joined(List<ValueType> parts) {
+    private static ValueType unionOf(List<ValueType> parts) {
         ValueType joined = ValueType.unknown();
         for (var part : parts) joined = ValueType.either(joined, part);
         return joined;

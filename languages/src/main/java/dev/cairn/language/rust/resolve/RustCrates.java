@@ -29,14 +29,14 @@ final class RustCrates {
 
     /// Where a module file is declared: the file that declares it, and the inline modules in that file around the
     /// declaration.
-    record Declared(FileUnit file, List<String> modules) {}
+    record ModuleDeclaration(FileUnit file, List<String> modules) {}
 
     private final DeclarationTable declarations;
     private final List<ManifestFacts> manifests;
     private final Map<String, FileUnit> libraries = new HashMap<>();
     private final Set<String> roots = new LinkedHashSet<>();
     private final Map<Integer, FileUnit> rootOf = new HashMap<>();
-    private final Map<Integer, Declared> above = new HashMap<>();
+    private final Map<Integer, ModuleDeclaration> above = new HashMap<>();
     private final Map<Integer, Map<String, FileUnit>> below = new HashMap<>();
 
     RustCrates(DeclarationTable declarations, List<ManifestFacts> manifests) {
@@ -120,7 +120,7 @@ final class RustCrates {
                 var key = String.join("::", plain) + "::" + written.alias().orElse("");
                 below.computeIfAbsent(file.number(), _ -> new HashMap<>()).putIfAbsent(key, child.get());
                 if (rootOf.putIfAbsent(child.get().number(), crate) != null) continue;
-                above.put(child.get().number(), new Declared(file, plain));
+                above.put(child.get().number(), new ModuleDeclaration(file, plain));
                 ahead.add(child.get());
             }
         }
@@ -176,7 +176,7 @@ final class RustCrates {
         return rootOf.getOrDefault(file.number(), file);
     }
 
-    Optional<Declared> above(FileUnit file) {
+    Optional<ModuleDeclaration> above(FileUnit file) {
         return Optional.ofNullable(above.get(file.number()));
     }
 

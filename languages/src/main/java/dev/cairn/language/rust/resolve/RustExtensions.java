@@ -77,11 +77,11 @@ final class RustExtensions {
                     || !declared.kind().isCallable()) continue;
             if (implementations.owner(file, index) != DeclarationTable.NONE) continue;
             methods.computeIfAbsent(last(declared.owner()), _ -> new HashMap<>())
-                    .merge(declared.name(), new int[] {file.symbol(index)}, RustExtensions::joined);
+                    .merge(declared.name(), new int[] {file.symbol(index)}, RustExtensions::concat);
         }
     }
 
-    private static int[] joined(int[] left, int[] right) {
+    private static int[] concat(int[] left, int[] right) {
         var both = Arrays.copyOf(left, left.length + right.length);
         System.arraycopy(right, 0, both, left.length, right.length);
         return both;

@@ -39,7 +39,7 @@ final class RustMacros {
         int first = path.indexOf("::");
         var crate = first < 0 ? importedFrom(file, name) : path.substring(0, first);
         if (crate.isEmpty()) {
-            var here = in(crates.root(file), name);
+            var here = findIn(crates.root(file), name);
             if (here.isKnown()) return here;
             return RustKnownNames.MACROS.contains(name)
                     ? new NameMeaning.Outside("rust:std", name + "!")
@@ -48,12 +48,12 @@ final class RustMacros {
         var root = crate.equals("crate") || crate.endsWith("self") || crate.equals("super")
                 ? crates.root(file)
                 : crates.library(file, crate).orElse(null);
-        if (root != null) return in(root, name);
+        if (root != null) return findIn(root, name);
         var standard = RustKnownNames.CRATES.contains(crate);
         return new NameMeaning.Outside((standard ? "rust:" : "cargo:") + crate, name + "!");
     }
 
-    private NameMeaning in(FileUnit root, String name) {
+    private NameMeaning findIn(FileUnit root, String name) {
         for (int symbol : byName.getOrDefault(name, List.of()))
             if (crates.root(declarations.fileOf(symbol)).number() == root.number())
                 return new NameMeaning.Symbols(new int[] {symbol});

@@ -98,7 +98,7 @@ final class RustModules {
         var key = file.number() + " " + module + " " + name;
         if (inProgress.add(key)) {
             try {
-                var own = in(file, module, name, true);
+                var own = findIn(file, module, name, true);
                 if (own.isKnown()) return own;
             } finally {
                 inProgress.remove(key);
@@ -129,12 +129,12 @@ final class RustModules {
     /// The meaning of a name inside a path. A module is preferred to a function of the same name.
     private NameMeaning module(NameMeaning of, String name) {
         return switch (of) {
-            case NameMeaning.Space(var namespace) -> in(namespace, name, true);
+            case NameMeaning.Space(var namespace) -> findIn(namespace, name, true);
             case NameMeaning.Outside(var packageName, var member) ->
                 new NameMeaning.Outside(packageName, member.isEmpty() ? name : member + "." + name);
             case NameMeaning.Symbols(var symbols) ->
                 declarations.fact(symbols[0]).kind() == SymbolKind.MODULE
-                        ? in(Namespace.ofSymbol(name, symbols[0]), name, true)
+                        ? findIn(Namespace.ofSymbol(name, symbols[0]), name, true)
                         : NameMeaning.of(declarations.members(symbols[0], name));
             case NameMeaning.Value _ -> NameMeaning.unknown();
             case NameMeaning.Unknown unknown -> unknown;
@@ -143,17 +143,17 @@ final class RustModules {
 
     /// The member of a module: its own declaration, a submodule, or an import.
     NameMeaning member(Namespace namespace, String name) {
-        return in(namespace, name, false);
+        return findIn(namespace, name, false);
     }
 
-    private NameMeaning in(Namespace namespace, String name, boolean asModule) {
+    private NameMeaning findIn(Namespace namespace, String name, boolean asModule) {
         if (namespace.symbol() == DeclarationTable.NONE)
-            return in(namespace.files().getFirst(), SymbolFact.TOP, name, asModule);
+            return findIn(namespace.files().getFirst(), SymbolFact.TOP, name, asModule);
         var file = declarations.fileOf(namespace.symbol());
-        return in(file, namespace.symbol() - file.base(), name, asModule);
+        return findIn(file, namespace.symbol() - file.base(), name, asModule);
     }
 
-    private NameMeaning in(FileUnit file, int module, String name, boolean asModule) {
+    private NameMeaning findIn(FileUnit file, int module, String name, boolean asModule) {
         var key = file.number() + " " + module + " " + name + (asModule ? "::" : "");
         return members.to(key, () -> find(file, module, name, asModule));
     }

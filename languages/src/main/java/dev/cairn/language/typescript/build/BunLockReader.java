@@ -38,7 +38,8 @@ public final class BunLockReader implements PackageReader.Reading {
     }
 
     private void entry(List<String> path, String value, int line) {
-        if (path.size() < 3 || !path.getFirst().equals("packages") || packages.size() > BuildFileDraft.LOCKED_MAX) return;
+        if (path.size() < 3 || !path.getFirst().equals("packages") || packages.size() > BuildFileDraft.LOCKED_MAX)
+            return;
         var put = packages.computeIfAbsent(path.get(1), _ -> new InstalledPackage());
         if (put.line == 0) put.line = line;
         if (path.size() == 3 && path.get(2).equals("0")) put.named = value;

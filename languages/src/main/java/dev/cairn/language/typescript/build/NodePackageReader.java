@@ -38,7 +38,8 @@ public final class NodePackageReader implements PackageReader.Reading {
     private void entry(List<String> path, String value, int line) {
         var first = path.getFirst();
         if (path.size() == 1) single(first, value, line);
-        else if (SECTIONS.containsKey(first) && path.size() == 2) need(path.get(1), SECTIONS.get(first), value, line);
+        else if (SECTIONS.containsKey(first) && path.size() == 2)
+            addDependency(path.get(1), SECTIONS.get(first), value, line);
         else if (first.equals("workspaces")) workspace(path, value);
         else if (first.equals("bin") && path.size() == 2) file.entry("entrypoint", value);
     }
@@ -58,7 +59,7 @@ public final class NodePackageReader implements PackageReader.Reading {
             file.entry("catalog." + path.get(2) + "." + path.get(3), value);
     }
 
-    private void need(String name, DependencyScope scope, String range, int line) {
+    private void addDependency(String name, DependencyScope scope, String range, int line) {
         if (name.isBlank()) return;
         var dependency = Dependency.of(name, scope, range, line);
         // `"a": "npm:b@^1"` is an alias of the package b.

@@ -94,7 +94,7 @@ public final class NpmLockReader implements PackageReader.Reading {
         var needs = new ArrayList<String>(put.needs.size());
         boolean isOutside = place.contains(MODULES);
         for (var name : put.needs)
-            found(all, place, name).ifPresent(id -> {
+            findPackage(all, place, name).ifPresent(id -> {
                 needs.add(id);
                 if (!isOutside) file.root(place.isEmpty() ? "." : place, name, id);
             });
@@ -108,7 +108,7 @@ public final class NpmLockReader implements PackageReader.Reading {
 
     /// Finds a package by name like Node does: in the modules of the folder itself, then in those of the folders
     /// above.
-    private static Optional<String> found(Map<String, InstalledPackage> all, String from, String name) {
+    private static Optional<String> findPackage(Map<String, InstalledPackage> all, String from, String name) {
         var folder = from;
         while (true) {
             var place = folder.isEmpty() ? MODULES + name : folder + "/" + MODULES + name;

@@ -45,18 +45,18 @@ public final class PnpmLockReader implements PackageReader.Reading {
         var first = path.getFirst();
         switch (first) {
             case "packages", "snapshots" -> {
-                if (path.size() > 2) chosen(path, value, line);
+                if (path.size() > 2) lockedPackage(path, value, line);
             }
             case "importers" -> {
-                if (path.size() > 3) declared(path.get(1), path.subList(2, path.size()), value);
+                if (path.size() > 3) declaredDependency(path.get(1), path.subList(2, path.size()), value);
             }
             default -> {
-                if (path.size() > 1) declared(".", path, value);
+                if (path.size() > 1) declaredDependency(".", path, value);
             }
         }
     }
 
-    private void chosen(List<String> path, String value, int line) {
+    private void lockedPackage(List<String> path, String value, int line) {
         var id = id(path.get(1));
         if (id.isEmpty()) return;
         lines.putIfAbsent(id, line);
@@ -69,7 +69,7 @@ public final class PnpmLockReader implements PackageReader.Reading {
     }
 
     /// Reads `dependencies: {a: 1.0.0}` or, since version 6, `a: {specifier: ^1, version: 1.0.0}`.
-    private void declared(String folder, List<String> path, String value) {
+    private void declaredDependency(String folder, List<String> path, String value) {
         if (!NEEDS.contains(path.getFirst())) return;
         boolean isVersion = path.size() == 2 || (path.size() == 3 && path.get(2).equals("version"));
         if (!isVersion) return;

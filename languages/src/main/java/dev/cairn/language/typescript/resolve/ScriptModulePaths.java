@@ -1,6 +1,6 @@
 package dev.cairn.language.typescript.resolve;
 
-import dev.cairn.language.typescript.resolve.ScriptSourceLookup.Found;
+import dev.cairn.language.typescript.resolve.ScriptSourceLookup.FoundFile;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
@@ -17,7 +17,7 @@ final class ScriptModulePaths {
     private final ScriptFileLookup files;
     private final ScriptPathMappings rules;
     private final ScriptWorkspacePackages packages;
-    private final Map<String, Optional<Found>> known = new HashMap<>();
+    private final Map<String, Optional<FoundFile>> known = new HashMap<>();
 
     ScriptModulePaths(DeclarationTable declarations, List<ManifestFacts> manifests) {
         this.files = new ScriptFileLookup(declarations);
@@ -27,7 +27,7 @@ final class ScriptModulePaths {
 
     /// The file that a module name means in an importing file; empty for external packages.
     Optional<FileUnit> resolve(FileUnit from, String module) {
-        return known(from, module).map(Found::file);
+        return known(from, module).map(FoundFile::file);
     }
 
     /// Whether the file of a module was found only by naming conventions.
@@ -35,7 +35,7 @@ final class ScriptModulePaths {
         return known(from, module).filter(found -> !found.isConfigured()).isPresent();
     }
 
-    private Optional<Found> known(FileUnit from, String module) {
+    private Optional<FoundFile> known(FileUnit from, String module) {
         var key = from.folder() + "|" + module;
         var found = known.get(key);
         if (found == null) {
@@ -45,20 +45,20 @@ final class ScriptModulePaths {
         return found;
     }
 
-    private Optional<Found> find(FileUnit from, String written) {
+    private Optional<FoundFile> find(FileUnit from, String written) {
         var module = withoutQuery(written);
         if (isRelative(module)) return at(ScriptFileLookup.join(from.folder(), module));
-        if (module.startsWith("/")) return files.at(module.substring(1)).map(Found::configured);
+        if (module.startsWith("/")) return files.at(module.substring(1)).map(FoundFile::configured);
         for (var candidate : candidates(from, module)) {
             var found = files.at(candidate);
-            if (found.isPresent()) return found.map(Found::configured);
+            if (found.isPresent()) return found.map(FoundFile::configured);
         }
         return packages.resolve(from, module);
     }
 
-    private Optional<Found> at(String path) {
+    private Optional<FoundFile> at(String path) {
         var file = files.at(path);
-        return file.isPresent() ? file.map(Found::configured) : packages.at(path);
+        return file.isPresent() ? file.map(FoundFile::configured) : packages.at(path);
     }
 
     private List<String> candidates(FileUnit from, String module) {

@@ -17,10 +17,10 @@ final class ScriptSourceLookup {
 
     /// A file. `isConfigured` says that the path or the configuration names it; otherwise it was found only by
     /// naming conventions.
-    record Found(FileUnit file, boolean isConfigured) {
+    record FoundFile(FileUnit file, boolean isConfigured) {
 
-        static Found configured(FileUnit file) {
-            return new Found(file, true);
+        static FoundFile configured(FileUnit file) {
+            return new FoundFile(file, true);
         }
     }
 
@@ -42,29 +42,29 @@ final class ScriptSourceLookup {
     }
 
     /// The file that a path in an import means, relative to the folder of a package.
-    Optional<Found> written(String folder, String path) {
+    Optional<FoundFile> written(String folder, String path) {
         return at(folder, path, part -> OUTPUT_FOLDERS.contains(part));
     }
 
     /// The file that a path in a `package.json` means; such a path usually names the output of a build.
-    Optional<Found> named(String folder, String path) {
+    Optional<FoundFile> named(String folder, String path) {
         return at(folder, path, part -> FORMAT_FOLDER.matcher(part).matches())
                 .or(() -> inSourceFolders(folder, withoutOutputFolders(ScriptFileLookup.join("", path))));
     }
 
     /// The conventional entry file of a package.
-    Optional<Found> index(String folder) {
+    Optional<FoundFile> index(String folder) {
         var own = files.at(ScriptFileLookup.join(folder, "index"));
-        return own.isPresent() ? own.map(Found::configured) : inSourceFolders(folder, "index");
+        return own.isPresent() ? own.map(FoundFile::configured) : inSourceFolders(folder, "index");
     }
 
-    private Optional<Found> at(String folder, String path, Predicate<String> isBuilt) {
+    private Optional<FoundFile> at(String folder, String path, Predicate<String> isBuilt) {
         var relative = ScriptFileLookup.join("", path);
         var whole = ScriptFileLookup.join(folder, relative);
         var exact = files.at(whole);
-        if (exact.isPresent()) return exact.map(Found::configured);
+        if (exact.isPresent()) return exact.map(FoundFile::configured);
         var source = only(builds.sources(whole));
-        if (source.isPresent()) return source.map(Found::configured);
+        if (source.isPresent()) return source.map(FoundFile::configured);
         int slash = relative.indexOf('/');
         if (slash < 0 || !isBuilt.test(relative.substring(0, slash))) return Optional.empty();
         return inSourceFolders(folder, withoutOutputFolders(relative));
@@ -80,11 +80,11 @@ final class ScriptSourceLookup {
         return rest;
     }
 
-    private Optional<Found> inSourceFolders(String folder, String rest) {
+    private Optional<FoundFile> inSourceFolders(String folder, String rest) {
         var beside = only(SOURCE_FOLDERS.stream()
                 .map(source -> ScriptFileLookup.join(folder, source + "/" + rest))
                 .toList());
-        return beside.or(() -> files.at(ScriptFileLookup.join(folder, rest))).map(file -> new Found(file, false));
+        return beside.or(() -> files.at(ScriptFileLookup.join(folder, rest))).map(file -> new FoundFile(file, false));
     }
 
     private Optional<FileUnit> only(List<String> paths) {

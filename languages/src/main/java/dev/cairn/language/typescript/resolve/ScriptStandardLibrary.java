@@ -71,7 +71,8 @@ final class ScriptStandardLibrary {
         if (!element.isKnown()) return receiver instanceof ValueType.Outside ? externalValue() : ValueType.unknown();
         if (ONE_ELEMENT.contains(method)) return element;
         if (SAME_ELEMENTS.contains(method)) return new ValueType.Elements(element);
-        if (method.equals("entries")) return new ValueType.Elements(new ValueType.Tuple(List.of(externalValue(), element)));
+        if (method.equals("entries"))
+            return new ValueType.Elements(new ValueType.Tuple(List.of(externalValue(), element)));
         return externalValue();
     }
 

@@ -1,6 +1,6 @@
 package dev.cairn.language.typescript.resolve;
 
-import dev.cairn.language.typescript.resolve.ScriptSourceLookup.Found;
+import dev.cairn.language.typescript.resolve.ScriptSourceLookup.FoundFile;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
@@ -31,7 +31,7 @@ final class ScriptWorkspacePackages {
                         Comparator.comparingInt(manifest -> manifest.path().length())));
     }
 
-    Optional<Found> resolve(FileUnit from, String module) {
+    Optional<FoundFile> resolve(FileUnit from, String module) {
         if (module.startsWith("#")) return ownImport(from, module);
         var name = packageName(module);
         var subpath = module.length() > name.length() ? "." + module.substring(name.length()) : ".";
@@ -47,7 +47,7 @@ final class ScriptWorkspacePackages {
         return slash < 0 ? module : module.substring(0, slash);
     }
 
-    private Optional<Found> ownImport(FileUnit from, String module) {
+    private Optional<FoundFile> ownImport(FileUnit from, String module) {
         return packageOf(from.folder()).flatMap(manifest -> target(manifest, "imports.", module));
     }
 
@@ -64,7 +64,7 @@ final class ScriptWorkspacePackages {
 
     /// The target of a path at which there is no file: the package in that folder, or the source of the file that
     /// a build would create.
-    Optional<Found> at(String path) {
+    Optional<FoundFile> at(String path) {
         var own = byFolder.get(path);
         if (own != null) return main(own);
         int slash = path.lastIndexOf('/');
@@ -74,13 +74,13 @@ final class ScriptWorkspacePackages {
         return sources.written(folder, folder.isEmpty() ? path : path.substring(folder.length() + 1));
     }
 
-    private Optional<Found> exported(ManifestFacts manifest, String subpath) {
+    private Optional<FoundFile> exported(ManifestFacts manifest, String subpath) {
         var found = target(manifest, "exports.", subpath);
         if (found.isPresent()) return found;
         return subpath.equals(".") ? main(manifest) : sources.named(manifest.folder(), subpath);
     }
 
-    private Optional<Found> main(ManifestFacts manifest) {
+    private Optional<FoundFile> main(ManifestFacts manifest) {
         for (var field : List.of("source", "types", "typings", "module", "main")) {
             for (var path : manifest.entries().getOrDefault(field, List.of())) {
                 var main = sources.named(manifest.folder(), path);
@@ -91,7 +91,7 @@ final class ScriptWorkspacePackages {
     }
 
     /// The file to which the package maps a subpath, directly or by a pattern with `*`.
-    private Optional<Found> target(ManifestFacts manifest, String kind, String subpath) {
+    private Optional<FoundFile> target(ManifestFacts manifest, String kind, String subpath) {
         var targets = new ArrayList<>(manifest.entries().getOrDefault(kind + subpath, List.of()));
         manifest.entries().forEach((name, values) -> {
             int star = name.indexOf('*');
