@@ -156,8 +156,8 @@ public final class FlatTree {
         return NONE;
     }
 
-    /// The next sibling in the same field. Some fields have several nodes, like the field `name` in `var a, b
-    /// int`.
+    /// The next sibling in the same field. Some fields have several nodes, like the field `name` in
+    /// `var a, b int`.
     public int nextInField(int node) {
         int field = field(node);
         int next = nextSibling(node);

@@ -73,8 +73,8 @@ final class ScriptFunctions {
         return symbol;
     }
 
-    /// Adds the supertypes that a function, class or object gets by calls and assignments, such as `inherits(A,
-    /// B)`.
+    /// Adds the supertypes that a function, class or object gets by calls and assignments, such as
+    /// `inherits(A, B)`.
     void inherit(String name, SymbolDraft draft) {
         for (var base : file.prototypes.bases(name))
             draft.superType(TypeRef.of(base), Supertype.SupertypeRelation.EXTENDS);

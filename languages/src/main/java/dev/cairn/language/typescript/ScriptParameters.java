@@ -89,8 +89,8 @@ final class ScriptParameters {
     }
 
     /// Adds the parameters of a function as local names. A parameter without a declared type gets its type from
-    /// the expected type of the function. If the function is a symbol, parameters that are a simple name with a
-    /// known type are skipped, because its declaration lists them already.
+    /// the expected type of the function. If the function is a symbol, its declaration already lists simple names;
+    /// such a parameter is added only if the expected type says more than the declaration.
     void bind(int function, Expr expected, boolean isSymbol) {
         var range = new FactsBuilder.Range(tree.startByte(function), tree.endByte(function));
         int index = 0;

@@ -72,8 +72,8 @@ final class ScriptPrototypes {
         return aliases.containsKey(name);
     }
 
-    /// Whether a variable of this name is a copy of `this` for inner functions, like `self` in `const self =
-    /// this`.
+    /// Whether a variable of this name is a copy of `this` for inner functions, like `self` in
+    /// `const self = this`.
     boolean isCopyOfThis(String name) {
         return copiesOfThis.contains(name);
     }
