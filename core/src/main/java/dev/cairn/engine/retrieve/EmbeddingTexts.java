@@ -1,7 +1,7 @@
 package dev.cairn.engine.retrieve;
 
 import dev.cairn.engine.retrieve.context.FileRole;
-import dev.cairn.model.code.IdentifierWords;
+import dev.cairn.projection.text.analysis.IdentifierWords;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.digest.SymbolDigests;

@@ -1,4 +1,4 @@
-package dev.cairn.model.code;
+package dev.cairn.projection.text.analysis;
 
 import java.util.ArrayList;
 import java.util.List;
