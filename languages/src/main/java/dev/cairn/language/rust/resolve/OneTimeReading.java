@@ -21,12 +21,12 @@ final class OneTimeReading {
     boolean isDone() {
         if (isDone) return true;
         if (isBegun) {
-            lookups.questions().cycle();
+            lookups.recursion().recordCycle();
             return false;
         }
         isBegun = true;
         // The result must not depend on which resolution triggers the reading.
-        lookups.apart(reading);
+        lookups.runIsolated(reading);
         isDone = true;
         return true;
     }
