@@ -154,13 +154,13 @@ final class NamePhrases {
             "wrap",
             "write");
 
-    /// Words that must not end a shortened sentence.
+    /// Words and marks that must not be at the end of a shortened sentence.
     private static final Pattern LOOSE_END = Pattern.compile(
             "(?:\\s+(?:given|and|or|of|in|a|an|the|to|with|for|by|as|that|which|returning|built|on))*[,;:.(–-]*$");
 
     private NamePhrases() {}
 
-    /// The parts of an identifier: camelCase, snake_case; digits belong to the preceding part.
+    /// The parts of an identifier in camelCase or snake_case. Digits belong to the part before them.
     static List<String> of(String name) {
         var words = new ArrayList<String>();
         var word = new StringBuilder();
@@ -196,7 +196,8 @@ final class NamePhrases {
         return isAbbreviation ? word : word.toLowerCase(Locale.ROOT);
     }
 
-    /// A phrase for what a function of this name does, if its first word is a known verb.
+    /// A phrase for what a function with this name does, for example "Reads the file"; empty if its first word is
+    /// no known verb.
     static Optional<String> verbPhrase(String name) {
         var words = of(name).stream().map(NamePhrases::lower).toList();
         var first = words.getFirst().toLowerCase(Locale.ROOT);
@@ -223,7 +224,7 @@ final class NamePhrases {
         return text.isEmpty() ? text : Character.toUpperCase(text.charAt(0)) + text.substring(1);
     }
 
-    /// The first words of a text; an ellipsis marks the omission.
+    /// The first words of a text, with an ellipsis if words were omitted.
     static String limit(String text, int wordsMax) {
         var words = text.strip().split("\\s+");
         if (words.length <= wordsMax) return String.join(" ", words);

@@ -51,11 +51,12 @@ public final class SymbolDigests {
         return sentence(acts + where + taking(fact) + returning(fact));
     }
 
-    /// The verb for a function whose name contains none: without a result it is probably an event handler.
+    /// The verb for a function whose name contains no verb. A function without a result is probably an event
+    /// handler.
     private static String unspecific(SymbolFact fact) {
         return fact.types()
                 .type()
-                .map(type -> isNothing(type) ? "Handles " : "Gives the ")
+                .map(type -> isVoid(type) ? "Handles " : "Gives the ")
                 .orElse("Performs ");
     }
 
@@ -74,13 +75,13 @@ public final class SymbolDigests {
     private static String returning(SymbolFact fact) {
         return fact.types()
                 .type()
-                .filter(type -> !isNothing(type))
+                .filter(type -> !isVoid(type))
                 .map(type -> ", returning " + type.name())
                 .filter(phrase -> Character.isLetter(phrase.charAt(phrase.length() - 1)))
                 .orElse("");
     }
 
-    private static boolean isNothing(TypeRef type) {
+    private static boolean isVoid(TypeRef type) {
         return switch (type.name().toLowerCase(Locale.ROOT)) {
             case "void", "none", "undefined", "unit" -> true;
             default -> false;

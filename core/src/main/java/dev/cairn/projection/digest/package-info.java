@@ -1,7 +1,7 @@
-/// One sentence per symbol, derived from the code itself.
+/// Digests: one sentence about each symbol, derived from the code itself.
 ///
-/// Start at [SymbolDigests]: deterministic and cheap enough to compute on demand. If a [Summarizer] is configured,
-/// [DigestFeed] lets it write better sentences in the background, and [NodeDigests] uses those that exist.
+/// Start at [SymbolDigests], which computes digests on demand from doc comments and names. If a [Summarizer] is
+/// configured, [DigestFeed] calls it in the background, and [NodeDigests] prefers the sentences it wrote.
 @NullMarked
 package dev.cairn.projection.digest;
 
