@@ -78,7 +78,7 @@ public final class NameMentions {
     }
 
     /// Adds a name. The path of a macro is one name here, but the macro is declared under its last part, so that
-    /// part is added.
+    /// part is added, too.
     private void name(String name) {
         names.add(name);
         int path = name.lastIndexOf("::");

@@ -133,8 +133,8 @@ public final class PostgresDialect implements SqlDialect {
         return " FOR UPDATE SKIP LOCKED";
     }
 
-    /// Takes a lock before the insert. Without it, two inserts of the same key would wait for each other's
-    /// transaction.
+    /// Tries to take a lock before the insert. Without it, an insert of the same key would wait until the other
+    /// transaction ends.
     @Override
     public boolean mayInsert(SqlSession session, ProjectId project) throws SQLException {
         return session.number(TRY_LOCK, schema() + " " + project.value(), SCHEMA_LOCK) == 1;
