@@ -162,6 +162,12 @@ public final class Views {
         return differences;
     }
 
+    /// Waits until the graph includes everything that is indexed now, even if many files changed. Edges of other
+    /// files may still be unsettled afterwards.
+    public void catchUp(ProjectId project) {
+        graphs.catchUp(project);
+    }
+
     /// The newest code. Waits until all changes are resolved, however long that takes.
     public CodeState settled(ProjectId project) {
         return graphs.settled(project);

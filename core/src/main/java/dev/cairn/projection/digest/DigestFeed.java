@@ -21,7 +21,7 @@ import org.slf4j.LoggerFactory;
 ///
 /// A sentence is cached under the hash of the symbol's text, so each version of a symbol is summarized once. After
 /// a failure the summarizer is not called for the time [#RETRY]. Symbols without a sentence are described by their
-/// doc comments and names.
+/// doc comments or signatures.
 public final class DigestFeed implements TrailingProjection, AutoCloseable {
 
     /// The pause after a failure of the summarizer.

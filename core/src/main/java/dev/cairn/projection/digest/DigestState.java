@@ -6,7 +6,7 @@ import java.util.Optional;
 ///
 /// `written` counts the sentences written since the start, `cached` the sentences found in the cache, and
 /// `pending` the symbols not requested yet. `fellBack` counts the symbols whose request failed; they are described
-/// by doc comments and names.
+/// by doc comments or signatures.
 public record DigestState(
         Activity activity, long written, long cached, long pending, long fellBack, Optional<String> problem) {
 

@@ -9,6 +9,7 @@ import dev.cairn.projection.packages.Consumers.Installed;
 import dev.cairn.projection.packages.Consumers.Reach;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -40,8 +41,7 @@ final class ConsumerSearch {
     Consumers of(String asked) {
         var requested = RequestedPackage.of(asked);
         var found = new LinkedHashMap<WorkspacePackage, Consumer>();
-        direct(requested, found);
-        var all = new ArrayList<>(found.values());
+        var all = new ArrayList<>(direct(requested, found));
         throughExternal(requested, found);
         throughWorkspace(found);
         found.values().stream().filter(one -> one.reach() != Reach.DIRECT).forEach(all::add);
@@ -65,17 +65,24 @@ final class ConsumerSearch {
         return known;
     }
 
-    /// Adds the packages that declare the dependency. Of several declarations, the one with the most important
-    /// scope is used.
-    private void direct(RequestedPackage asked, Map<WorkspacePackage, Consumer> found) {
+    /// The declarations of the requested package, one per file, because a Python package may have several
+    /// requirements files. Of several declarations in one file, the one with the most important scope is used; so
+    /// for the consumers in `found`.
+    private Collection<Consumer> direct(RequestedPackage asked, Map<WorkspacePackage, Consumer> found) {
+        var byFile = new LinkedHashMap<String, Consumer>();
         for (var need : graph.dependencies()) {
             var name = matchedName(asked, need);
             boolean isMeant = asked.matches(need.by().ecosystem(), name) && asked.allows(need.version());
             if (!isMeant || need.declared().isIndirect()) continue;
-            var known = found.get(need.by());
-            if (known == null || need.declared().scope().compareTo(known.scope()) < 0)
-                found.put(need.by(), consumer(need, Reach.DIRECT, List.of(name)));
+            var consumer = consumer(need, Reach.DIRECT, List.of(name));
+            found.merge(need.by(), consumer, ConsumerSearch::moreImportant);
+            byFile.merge(need.file(), consumer, ConsumerSearch::moreImportant);
         }
+        return byFile.values();
+    }
+
+    private static Consumer moreImportant(Consumer known, Consumer other) {
+        return other.scope().compareTo(known.scope()) < 0 ? other : known;
     }
 
     /// The name of the workspace package that the dependency refers to, unless the query uses the declared name.

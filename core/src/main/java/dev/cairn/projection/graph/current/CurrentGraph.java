@@ -201,7 +201,7 @@ final class CurrentGraph {
         return differences;
     }
 
-    private void catchUpAlone() {
+    void catchUpAlone() {
         buildLock.lock();
         try {
             catchUp(Integer.MAX_VALUE);

@@ -82,6 +82,11 @@ public final class StoreCodeGraphs {
         return current(project).settled();
     }
 
+    /// Waits until the graph of a project includes everything that is indexed now.
+    public void catchUp(ProjectId project) {
+        current(project).catchUpAlone();
+    }
+
     /// Resolves every file of a project again and returns the differences to the previous graph.
     public GraphDifferences rebuild(ProjectId project) {
         return current(project).rebuild();
