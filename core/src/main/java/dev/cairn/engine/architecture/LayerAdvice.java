@@ -1,7 +1,7 @@
 package dev.cairn.engine.architecture;
 
-import dev.cairn.model.code.IdentifierWords;
 import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.IdentifierWords;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;

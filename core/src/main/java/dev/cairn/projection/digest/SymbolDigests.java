@@ -29,7 +29,9 @@ public final class SymbolDigests {
     private static String signature(SymbolFact fact) {
         var line = fact.signature().replaceAll("\\s+", " ").strip();
         if (line.isEmpty()) return fact.name();
-        return line.length() <= SIGNATURE_CHARACTERS_MAX ? line : line.substring(0, cut(line)).strip() + "…";
+        return line.length() <= SIGNATURE_CHARACTERS_MAX
+                ? line
+                : line.substring(0, cut(line)).strip() + "…";
     }
 
     /// The end of the last whole character that leaves room for the ellipsis.
