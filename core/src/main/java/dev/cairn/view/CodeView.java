@@ -7,7 +7,7 @@ import dev.cairn.projection.graph.current.CodeReading;
 import java.util.Map;
 import java.util.Optional;
 
-/// The code of a view: the graph and exactly the file versions it was built from.
+/// The code of a [View]: the graph and exactly the file versions it was built from.
 ///
 /// @param pending why the code may not reflect everything in the snapshot; empty if it does
 public record CodeView(GraphView built, Map<String, FileVersion> files, Optional<String> pending) {

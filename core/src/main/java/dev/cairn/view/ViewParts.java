@@ -8,7 +8,7 @@ interface ViewParts {
 
     CodeView code();
 
-    /// The text of exactly the files of the code.
+    /// The text index of exactly the file versions in `code`.
     PinnedText text(CodeView code);
 
     /// A view of the same worktree at another moment.

@@ -3,7 +3,7 @@ package dev.cairn.model.claim;
 import dev.cairn.model.id.SymbolId;
 import java.util.Optional;
 
-/// The target of a claim in its one canonical form.
+/// The target of a claim in canonical form, so that equal targets are equal objects.
 public sealed interface ClaimTarget {
 
     ClaimType type();
@@ -16,7 +16,7 @@ public sealed interface ClaimTarget {
         return this instanceof Code(var id, var _) ? Optional.of(id) : Optional.empty();
     }
 
-    /// A folder, file or symbol; it need not be in the code graph.
+    /// A folder, file or symbol. It need not be in the code graph.
     record Code(SymbolId id, ClaimType type) implements ClaimTarget {
 
         public Code {
@@ -34,7 +34,9 @@ public sealed interface ClaimTarget {
             return true;
         }
 
-        /// A plain name covers its overloads, because an overload mark is added only once a second overload exists.
+        /// Whether a name equals another one or is the name of an overload group that contains it. A symbol's name
+        /// gets an overload suffix only when a second overload is added, so the name without suffix means all
+        /// overloads.
         private static boolean covers(String name, String other) {
             return other.equals(name) || (other.startsWith(name) && "(#".indexOf(other.charAt(name.length())) >= 0);
         }

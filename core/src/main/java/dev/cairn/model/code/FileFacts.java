@@ -31,7 +31,7 @@ public record FileFacts(
         BINARY,
         TOO_LARGE,
         TEST,
-        /// Excluded from a default build: for other platforms, or for a build with special settings.
+        /// Not compiled in a default build, because it is for another platform or needs special build settings.
         OTHER_BUILD,
         SYNTAX_ERRORS
     }
@@ -71,7 +71,7 @@ public record FileFacts(
                 language, packageName, lines, symbols, imports, exports, bindings, calls, uses, all, sentences);
     }
 
-    /// A copy whose references are loaded at first use. Loading must not fail.
+    /// A copy whose [ReferenceFacts] are loaded at first use. The supplier must not fail.
     public FileFacts with(Supplier<ReferenceFacts> mentions) {
         var once = new Memoized<>(mentions);
         return new FileFacts(
@@ -88,9 +88,9 @@ public record FileFacts(
                 problems);
     }
 
-    /// A copy with this outline of its symbols; everything else is loaded at first use.
+    /// A copy with the given outlines of its symbols. The full symbols and the references are loaded at first use.
     ///
-    /// The loaded facts must have the same symbols as the outline.
+    /// The loaded facts must have the same symbols as the outlines.
     public FileFacts with(List<SymbolOutline> outline, Supplier<FileFacts> whole) {
         var once = new Memoized<>(whole);
         return new FileFacts(
@@ -107,12 +107,12 @@ public record FileFacts(
                 problems);
     }
 
-    /// The symbols as far as they are available without loading.
+    /// The symbols without loading anything: their outlines if the full symbols are not loaded yet.
     public List<? extends Declaration> declarations() {
         return symbols instanceof LazySymbols later ? later.outline() : symbols;
     }
 
-    /// A memoized supplier that drops its source after the first read.
+    /// A supplier that computes its value once. It then releases the source, so that memory is freed.
     private static final class Memoized<T> {
 
         private @Nullable Supplier<T> source;

@@ -7,7 +7,7 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Set;
 
-/// Weighs files by how typical they are of a code base: sources count fully, tests, examples and documents little.
+/// The weight of a file in clusters and labels: 1 for source files, less for tests, examples and documents.
 final class FileWeights {
 
     private static final double SECONDARY_WEIGHT = 0.2;
@@ -34,7 +34,7 @@ final class FileWeights {
 
     private FileWeights() {}
 
-    /// Whether the file contains code; documents, images and settings are not part of a community.
+    /// Whether the file contains code. Documents, images and settings are not part of a community.
     static boolean isCode(FileUnit file) {
         return file.facts().language() != Language.OTHER
                 && !file.facts().symbols().isEmpty();

@@ -12,16 +12,17 @@ import java.util.Map;
 import java.util.function.IntFunction;
 import java.util.function.ToIntFunction;
 
-/// Maps the occurrences of one SCIP document to positions in the text of its file.
+/// Maps the occurrences in one document of a SCIP index to positions in the text of the file.
 final class DocumentOccurrences {
 
-    /// The minimum share of ranges that must be exactly one identifier.
+    /// The minimum share of occurrences whose range must be exactly one identifier.
     private static final double WHOLE_MIN = 0.97;
 
-    /// The minimum share of definitions that must be at their own names.
+    /// The minimum share of definitions whose name must be at their position.
     private static final double DEFINED_MIN = 0.9;
 
-    /// The minimum share of references with the right name; import aliases may change all of them.
+    /// The minimum share of references whose name must be at their position. It is low, because import aliases may
+    /// change many names.
     private static final double NAMED_MIN = 0.4;
 
     private record SymbolPosition(int symbol, SourcePosition site) {}
@@ -34,11 +35,11 @@ final class DocumentOccurrences {
     private final List<SymbolPosition> definitions = new ArrayList<>();
     private final List<SymbolPosition> references = new ArrayList<>();
     private int outside;
-    private final MatchRate whole = new MatchRate();
-    private final MatchRate defined = new MatchRate();
-    private final MatchRate named = new MatchRate();
+    private final MatchRate wholeNames = new MatchRate();
+    private final MatchRate namesAtDefinitions = new MatchRate();
+    private final MatchRate namesAtReferences = new MatchRate();
 
-    /// The share of successful checks.
+    /// Counts checks and how many of them succeeded.
     private static final class MatchRate {
         private int all;
         private int right;
@@ -53,13 +54,14 @@ final class DocumentOccurrences {
         }
     }
 
-    /// Selects the interpretation that fits the text better: indexes made with javac count a tab up to its next stop.
+    /// Maps the occurrences with the tab width that fits the text better. Indexes made with javac count a tab as
+    /// several columns, up to the next tab stop.
     static DocumentOccurrences of(
             byte[] text, ScipDocument document, ToIntFunction<String> numbers, IntFunction<byte[]> names) {
         var plain = new DocumentOccurrences(new LineOffsets(text), document, numbers, names);
         if (plain.isExact() || !hasTab(text)) return plain;
         var wide = new DocumentOccurrences(new LineOffsets(text, LineOffsets.TAB_STOP), document, numbers, names);
-        return wide.outside <= plain.outside && wide.whole.right > plain.whole.right ? wide : plain;
+        return wide.outside <= plain.outside && wide.wholeNames.right > plain.wholeNames.right ? wide : plain;
     }
 
     private static boolean hasTab(byte[] text) {
@@ -68,7 +70,7 @@ final class DocumentOccurrences {
     }
 
     private boolean isExact() {
-        return outside == 0 && whole.isAtLeast(1);
+        return outside == 0 && wholeNames.isAtLeast(1);
     }
 
     private DocumentOccurrences(
@@ -108,16 +110,17 @@ final class DocumentOccurrences {
         if (name.length == 0 || range.endColumn() == range.startColumn()) return;
         var end = lines.site(range.endLine(), range.endColumn(), document.encoding());
         boolean isNamed = lines.has(name, site.offset());
-        whole.count(end.isPresent() && lines.isName(site.offset(), end.get().offset()));
-        (one.isDefinition() ? defined : named).count(isNamed);
+        wholeNames.count(
+                end.isPresent() && lines.isName(site.offset(), end.get().offset()));
+        (one.isDefinition() ? namesAtDefinitions : namesAtReferences).count(isNamed);
     }
 
-    /// Whether the text matches the index.
+    /// Whether the index was made from this text, as far as the names at the positions show.
     boolean fits() {
         return outside == 0
-                && whole.isAtLeast(WHOLE_MIN)
-                && defined.isAtLeast(DEFINED_MIN)
-                && named.isAtLeast(NAMED_MIN);
+                && wholeNames.isAtLeast(WHOLE_MIN)
+                && namesAtDefinitions.isAtLeast(DEFINED_MIN)
+                && namesAtReferences.isAtLeast(NAMED_MIN);
     }
 
     OccurrenceTable definitions() {
@@ -128,7 +131,7 @@ final class DocumentOccurrences {
         return places(references);
     }
 
-    /// The symbols the file defines, without positions, because those are unknown.
+    /// The symbols that the file defines, without positions, because the positions refer to another content.
     OccurrenceTable definitionsAlone() {
         var nowhere = new SourcePosition(0, 1, 1);
         return places(document.occurrences().stream()
@@ -137,7 +140,7 @@ final class DocumentOccurrences {
                 .toList());
     }
 
-    /// Most indexers write occurrences in file order.
+    /// Whether the occurrences are already in file order, as most indexers write them.
     private static boolean isOrdered(List<SymbolPosition> places) {
         for (int index = 1; index < places.size(); index++)
             if (places.get(index).site().offset() < places.get(index - 1).site().offset()) return false;

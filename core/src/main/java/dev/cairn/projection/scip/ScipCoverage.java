@@ -10,10 +10,11 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Which files an index describes in their current state, determined from contents alone.
+/// Compares a SCIP index with the current content of the files.
 ///
-/// `fresh` files have the indexed content, `differing` ones changed since, `mismatched` ones never matched, `missing`
-/// ones are not in the index; `changed` are all sources except the fresh ones.
+/// `fresh` files have the indexed content, and `differing` files have changed since. `mismatched` files had other
+/// content already when the index was first found. `missing` files are not in the index. `changed` are all source
+/// files except the fresh ones.
 record ScipCoverage(Set<String> fresh, int differing, int mismatched, int missing, Set<String> changed) {
 
     ScipCoverage {
@@ -48,7 +49,7 @@ record ScipCoverage(Set<String> fresh, int differing, int mismatched, int missin
         return new ScipCoverage(fresh, differing, mismatched, missing, changed);
     }
 
-    /// All sources of the languages in the index.
+    /// The number of source files in the languages of the index.
     int sources() {
         return fresh.size() + changed.size();
     }

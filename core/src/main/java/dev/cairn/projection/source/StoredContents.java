@@ -24,10 +24,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Contents read from the store; facts that the cache lacks are parsed again and kept there.
+/// Reads contents from the store and facts from the cache. If the cache lacks facts, the file is parsed and its
+/// facts are cached.
 public final class StoredContents implements CodeContents {
 
-    /// How many facts are read from the cache together.
+    /// The number of files whose facts are read from the cache together.
     private static final int FILES_AT_ONCE = 500;
 
     private final BlobStore blobs;
@@ -97,7 +98,7 @@ public final class StoredContents implements CodeContents {
         return facts;
     }
 
-    /// A file that is known by its path only.
+    /// The facts of a file that is known by its path only.
     private static FileFacts unread(FileVersion file) {
         return FileFacts.pathOnly(file.language(), file.traits(), List.of());
     }

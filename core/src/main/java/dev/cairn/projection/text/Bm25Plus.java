@@ -6,7 +6,7 @@ import org.apache.lucene.search.TermStatistics;
 import org.apache.lucene.search.similarities.Similarity;
 import org.apache.lucene.util.SmallFloat;
 
-/// BM25+: a matching term contributes a minimum regardless of the document length.
+/// The BM25+ similarity. A matching term contributes at least [#DELTA] to the score, however long the document is.
 final class Bm25Plus extends Similarity {
 
     static final float K1 = 1.2f;
@@ -34,24 +34,24 @@ final class Bm25Plus extends Similarity {
     /// The term-frequency normalization k1 · (1 − b + b · length / average), by encoded document length.
     static float[] lengthNorms(CollectionStatistics collection) {
         float average = collection.sumTotalTermFreq() / (float) collection.docCount();
-        var slowdown = new float[LENGTHS.length];
-        for (int code = 0; code < slowdown.length; code++) slowdown[code] = K1 * (1 - B + B * LENGTHS[code] / average);
-        return slowdown;
+        var norms = new float[LENGTHS.length];
+        for (int code = 0; code < norms.length; code++) norms[code] = K1 * (1 - B + B * LENGTHS[code] / average);
+        return norms;
     }
 
-    static float termScore(float frequency, float slowdown) {
-        return frequency * (K1 + 1) / (frequency + slowdown) + DELTA;
+    static float termScore(float frequency, float lengthNorm) {
+        return frequency * (K1 + 1) / (frequency + lengthNorm) + DELTA;
     }
 
-    /// Scores one term; `slowdown` is indexed by the encoded document length.
+    /// Scores one term. `lengthNorms` is indexed by the encoded document length.
     private static final class Bm25PlusScorer extends SimScorer {
 
         private final float weight;
         private final float[] lengthNorms;
 
-        Bm25PlusScorer(float weight, float[] slowdown) {
+        Bm25PlusScorer(float weight, float[] lengthNorms) {
             this.weight = weight;
-            this.lengthNorms = slowdown;
+            this.lengthNorms = lengthNorms;
         }
 
         @Override

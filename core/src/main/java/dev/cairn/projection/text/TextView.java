@@ -12,7 +12,7 @@ import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
 import org.apache.lucene.search.TermQuery;
 
-/// The text index of a workspace at one moment; lent by [TextProjection#pin].
+/// The text index of a workspace at one moment, see [TextProjection#pin].
 public final class TextView {
 
     private static final int FILE_TERMS_MAX = 160;
@@ -53,17 +53,17 @@ public final class TextView {
         return indexed.paths();
     }
 
-    /// The content hash of the version that was indexed.
+    /// The content hash of the indexed version of a file.
     public String hash(int file) {
         return indexed.hashes().get(file);
     }
 
-    /// The score of every file by its number; zero for files that do not match.
+    /// The scores of all files by file number; 0 for files that do not match.
     public float[] scores(TextField field, WeightedTerms bag) {
         return scores(field, List.of(bag)).getFirst();
     }
 
-    /// Scores files against several queries that share terms, which costs little more than for one.
+    /// Scores files against several queries that share terms. This takes little more time than for one query.
     public List<float[]> scores(TextField field, List<WeightedTerms> bags) {
         try {
             var boosts = Map.of(field, 1f);
@@ -113,7 +113,7 @@ public final class TextView {
         return queries;
     }
 
-    /// Symbols with exactly this name, or `ClaimHolder.name`, ignoring case.
+    /// The symbols with exactly this name, which may be qualified as in `Store.commit`, ignoring case.
     public List<SymbolMatch> symbolsNamed(String name, int limit) {
         var field = name.indexOf('.') < 0 ? IndexFields.EXACT : IndexFields.QUALIFIED;
         try {

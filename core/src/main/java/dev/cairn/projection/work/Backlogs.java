@@ -13,7 +13,7 @@ import dev.cairn.store.codec.StoredRecords;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// The backlogs of all projects. A reader sees every write that was acknowledged before.
+/// The backlogs of all projects. A reader sees every write that was acknowledged before the call.
 public final class Backlogs {
 
     private final Store store;
@@ -29,17 +29,17 @@ public final class Backlogs {
         return states.current(project);
     }
 
-    /// The backlog of this sequence number, or a newer one if the projection is already beyond it.
+    /// The backlog at this sequence number, or a newer one if the projection has already advanced further.
     public FeedState<Backlog> at(ProjectId project, long seq) {
         return states.at(project, seq);
     }
 
-    /// The backlog of a moment.
+    /// The backlog at a moment.
     public Backlog past(ProjectId project, AsOf asOf) {
         return states.past(project, asOf);
     }
 
-    /// The projection that backlogs are read from.
+    /// The projection with the backlogs of all projects.
     public FeedStates<Backlog> states() {
         return states;
     }
@@ -48,12 +48,12 @@ public final class Backlogs {
         return query.apply(current(project).value());
     }
 
-    /// Runs a query on the backlog of a past moment.
+    /// Runs a query on the backlog at a moment.
     public <R> R read(ProjectId project, AsOf asOf, Function<Backlog, R> query) {
         return query.apply(past(project, asOf));
     }
 
-    /// Looks up single items of a moment without building its whole backlog.
+    /// A function that looks up single items at a moment without building the whole backlog of that moment.
     public Function<String, Optional<Entity>> entities(ProjectId project, AsOf asOf) {
         var snapshot = store.snapshot(project, asOf);
         return id -> snapshot.find(new RecordKey(RecordKind.ENTITY, id))

@@ -7,14 +7,14 @@ import java.util.Locale;
 import java.util.OptionalLong;
 import java.util.regex.Pattern;
 
-/// The form of backlog ids, and how they are found in text.
+/// Formats backlog ids such as `TASK-0001` and finds them in text.
 public final class EntityIds {
 
     private static final Pattern IN_TEXT = Pattern.compile("\\b(?:TASK|EPIC|FLDR|ARTF|MLST)-\\d{4,}\\b");
 
     private static final Pattern WHOLE = Pattern.compile("(?:TASK|EPIC|FLDR|ARTF|MLST)-\\d{4,}");
 
-    /// Longer numbers are never assigned.
+    /// Numbers with more digits are never assigned.
     private static final int DIGITS_MAX = 12;
 
     private static final int PREFIX_LENGTH = "TASK-".length();

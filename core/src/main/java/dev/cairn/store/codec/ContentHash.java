@@ -4,7 +4,7 @@ import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 
-/// The SHA-256 of content in hex.
+/// Computes the SHA-256 of content in hex.
 public final class ContentHash {
 
     /// Cloned for every use, because looking up the provider takes longer than hashing a small file.

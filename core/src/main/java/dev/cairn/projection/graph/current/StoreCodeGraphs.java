@@ -17,13 +17,14 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.concurrent.ScheduledExecutorService;
 
-/// The graphs of all projects of a store: the current one of each, kept up to date with the feed, and a few past ones.
+/// The code graphs of all projects in a store: the current graph of each project, and a few graphs of past
+/// moments.
 ///
-/// A reader waits while a few changed files are processed. If there are more, it gets the last finished graph with its
-/// transaction.
+/// If few files changed, a reader waits until they are processed. If more changed, it gets the last finished graph
+/// with its transaction number.
 public final class StoreCodeGraphs {
 
-    /// The number of past graphs in memory; building one costs as much as resolving a whole project.
+    /// The number of past graphs in memory. Building one takes as long as resolving a whole project.
     private static final int PAST_GRAPHS_MAX = 3;
 
     private final Store store;
@@ -51,7 +52,7 @@ public final class StoreCodeGraphs {
         this.background = background;
     }
 
-    /// A past set of files; it determines its graph completely.
+    /// A past set of files. The same files always give the same graph.
     private record PastFiles(ProjectId project, List<FileVersion> files) {}
 
     private record PastCode(CodeGraph graph, FactSet files) {}
@@ -76,17 +77,17 @@ public final class StoreCodeGraphs {
         return Optional.ofNullable(current.get(project)).flatMap(CurrentGraph::pending);
     }
 
-    /// The newest graph of a project with all changes applied, however long that takes.
+    /// The newest graph of a project with all changes completely resolved, however long that takes.
     public CodeState settled(ProjectId project) {
         return current(project).settled();
     }
 
-    /// Waits until the graph of a project reflects everything that is indexed now.
+    /// Waits until the graph of a project includes everything that is indexed now.
     public void catchUp(ProjectId project) {
         current(project).catchUpAlone();
     }
 
-    /// Resolves every file of a project again and returns how the graph differed.
+    /// Resolves every file of a project again and returns the differences to the previous graph.
     public GraphDifferences rebuild(ProjectId project) {
         return current(project).rebuild();
     }

@@ -20,7 +20,7 @@ public final class TestCode {
         return isTest(declarations.fileOf(symbol)) || isMarkedOrInside(declarations, symbol);
     }
 
-    /// Whether a symbol is a test, or inside one, in a file of production code.
+    /// Whether a symbol is a test or inside a test, in a file that is not a test file.
     public static boolean isMarked(DeclarationTable declarations, int symbol) {
         return !isTest(declarations.fileOf(symbol)) && isMarkedOrInside(declarations, symbol);
     }
@@ -31,12 +31,12 @@ public final class TestCode {
         return false;
     }
 
-    /// A test, or code compiled for tests only.
+    /// Whether the declaration is a test, or is compiled for tests only.
     public static boolean isForTests(Declaration fact) {
         return isUnit(fact) || fact.is(Modifier.TEST_ONLY);
     }
 
-    /// A test suite, test case, or a function or class marked as one.
+    /// Whether the declaration is a test suite, a test case, or a function or class marked as one.
     public static boolean isUnit(Declaration fact) {
         return fact.is(Modifier.TEST) || fact.kind() == SymbolKind.TEST_SUITE || fact.kind() == SymbolKind.TEST_CASE;
     }

@@ -3,15 +3,16 @@ package dev.cairn.projection.graph.test;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.SymbolFact;
 
-/// Which symbols of one file are test code, and the suite, case or test function around each.
+/// Which symbols of one file are test code, and the enclosing suite, case or test function (the unit) of each
+/// symbol.
 ///
 /// Symbols are identified by their index in the file.
 public final class TestUnits {
 
-    /// Not part of a test.
+    /// The symbol is not part of a test.
     public static final int NO_UNIT = -1;
 
-    /// Part of a test file without tests of its own.
+    /// The symbol is in a test file but in no test unit, so the unit is the whole file.
     public static final int WHOLE_FILE = -2;
 
     private final boolean[] isTest;
@@ -22,7 +23,7 @@ public final class TestUnits {
         this.units = units;
     }
 
-    /// Symbols come before their members, so one pass is enough.
+    /// Computes the units in one pass, because symbols come before their members.
     public static TestUnits of(FileFacts facts) {
         boolean inTestFile = facts.traits().contains(FileFacts.FileTrait.TEST);
         var symbols = facts.declarations();

@@ -10,7 +10,8 @@ import java.util.Map;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Finds the file a test file is named after: `test_views.py`, `router.test.ts`, `server_test.go`, `StoreTest.java`.
+/// Finds the file that a test file tests, by its name. Examples of test file names: `test_views.py`,
+/// `router.test.ts`, `server_test.go`, `StoreTest.java`.
 public final class TestedFileByName {
 
     private static final Pattern MARK = Pattern.compile(

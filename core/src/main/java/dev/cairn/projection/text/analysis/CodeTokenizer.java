@@ -5,13 +5,14 @@ import java.util.Arrays;
 import org.apache.lucene.analysis.Tokenizer;
 import org.apache.lucene.analysis.tokenattributes.CharTermAttribute;
 
-/// Tokenizes text and code: every identifier as a whole without underscores, and each of its parts as a stem.
+/// Splits text and code into tokens. Every identifier gives one token for the whole without underscores, and the
+/// stem of each of its parts.
 ///
 /// `parseHttpURL2` gives parsehttpurl2, pars, http, url; `foo_bar` and `fooBar` give the same. Each ideograph is a
 /// token.
 public final class CodeTokenizer extends Tokenizer {
 
-    /// Longer runs are encoded content, not names.
+    /// A longer sequence of letters and digits is encoded content and not a name, so it is skipped.
     private static final int RUN_LENGTH_MAX = 80;
 
     private static final int PART_LENGTH_MIN = 2;
@@ -28,14 +29,14 @@ public final class CodeTokenizer extends Tokenizer {
     private int runEnd;
     private int parts;
     private int nextPart;
-    private boolean isWholeDue;
+    private boolean isWholePending;
 
     @Override
     public boolean incrementToken() throws IOException {
         clearAttributes();
         while (true) {
-            if (isWholeDue) {
-                isWholeDue = false;
+            if (isWholePending) {
+                isWholePending = false;
                 if (whole()) return true;
             }
             while (nextPart < parts) {
@@ -58,7 +59,7 @@ public final class CodeTokenizer extends Tokenizer {
         parts = 0;
         if (runEnd - runStart > RUN_LENGTH_MAX) return true;
         cut();
-        isWholeDue = parts > 1;
+        isWholePending = parts > 1;
         return true;
     }
 
@@ -120,7 +121,7 @@ public final class CodeTokenizer extends Tokenizer {
         at = 0;
         parts = 0;
         nextPart = 0;
-        isWholeDue = false;
+        isWholePending = false;
         while (true) {
             int read = input.read(text, length, text.length - length);
             if (read < 0) return;

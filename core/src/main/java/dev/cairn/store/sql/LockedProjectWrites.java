@@ -11,27 +11,28 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Writes to projects that another server has locked; they are tried again while other projects' writes go on.
+/// The writes that wait because another server has locked their project. They are tried again while the writes of
+/// other projects continue.
 ///
-/// The writes of one project keep their order. Only the writer's thread changes it.
-final class SetAside {
+/// The writes of one project stay in order. Only the writer's thread modifies this object.
+final class LockedProjectWrites {
 
     private static final Duration PAUSE_MIN = Duration.ofMillis(2);
     private static final Duration PAUSE_MAX = Duration.ofMillis(20);
 
     private final GroupWriter.QueueLimits limits;
-    private final Map<TxId, Long> since = new HashMap<>();
+    private final Map<TxId, Long> waitingSince = new HashMap<>();
     private List<WriterJob.Write<?>> waiting = List.of();
     private long pauseNanos = PAUSE_MIN.toNanos();
     private long nextTry;
     private boolean isRetrying;
     private volatile int count;
 
-    SetAside(GroupWriter.QueueLimits limits) {
+    LockedProjectWrites(GroupWriter.QueueLimits limits) {
         this.limits = limits;
     }
 
-    /// How many writes wait; any thread may ask.
+    /// The number of waiting writes; any thread may call this.
     int size() {
         return count;
     }
@@ -41,8 +42,8 @@ final class SetAside {
         return Math.max(0, nextTry - System.nanoTime());
     }
 
-    /// The writes to try now, given those that arrived. Arrived writes whose project has waiting ones queue behind
-    /// them.
+    /// Returns the writes to try now: new writes, and waiting ones if their pause is over. A new write to a
+    /// project with waiting writes waits behind them.
     List<WriterJob.Write<?>> due(List<WriterJob.Write<?>> arrived) {
         isRetrying = false;
         if (waiting.isEmpty()) return arrived;
@@ -51,7 +52,7 @@ final class SetAside {
         var due = new ArrayList<WriterJob.Write<?>>();
         var rest = new ArrayList<WriterJob.Write<?>>();
         var tried = new HashMap<ProjectId, Integer>();
-        var locked = waiting.stream().map(SetAside::project).collect(Collectors.toSet());
+        var locked = waiting.stream().map(LockedProjectWrites::project).collect(Collectors.toSet());
         isRetrying = pauseNanos() == 0;
         for (var write : all) {
             boolean mayTry = isRetrying || !locked.contains(project(write));
@@ -62,7 +63,7 @@ final class SetAside {
         return due;
     }
 
-    /// Puts back the writes of an attempt that found their project locked; they go before those that were not tried.
+    /// Adds writes whose project was found locked. They come before the waiting writes that were not tried.
     void add(List<WriterJob.Write<?>> locked) {
         if (!locked.isEmpty()) {
             pauseNanos = isRetrying ? Math.min(2 * pauseNanos, PAUSE_MAX.toNanos()) : PAUSE_MIN.toNanos();
@@ -71,7 +72,9 @@ final class SetAside {
         var all = new ArrayList<>(locked);
         all.addAll(waiting);
         keep(all);
-        since.keySet().retainAll(waiting.stream().map(WriterJob.Write::txId).collect(Collectors.toSet()));
+        waitingSince
+                .keySet()
+                .retainAll(waiting.stream().map(WriterJob.Write::txId).collect(Collectors.toSet()));
     }
 
     void refuseAll(Refusal refusal) {
@@ -84,7 +87,7 @@ final class SetAside {
         var now = System.nanoTime();
         var kept = new ArrayList<WriterJob.Write<?>>();
         for (var write : writes) {
-            var waited = Duration.ofNanos(now - since.computeIfAbsent(write.txId(), _ -> now));
+            var waited = Duration.ofNanos(now - waitingSince.computeIfAbsent(write.txId(), _ -> now));
             if (waited.compareTo(limits.enqueueWait()) > 0) write.ticket().fail(busy(write));
             else if (kept.size() >= limits.queueSizeMax()) write.ticket().fail(tooMany(write));
             else kept.add(write);
@@ -97,7 +100,8 @@ final class SetAside {
         return write.request().project();
     }
 
-    /// A connection lost at an earlier attempt leaves open whether the write was kept, so this does not deny it.
+    /// The refusal after the longest wait. It does not say that nothing was written, because an earlier attempt
+    /// may have lost its connection during the commit.
     private Refusal busy(WriterJob.Write<?> write) {
         return Refusal.of(
                 ProblemCode.UNAVAILABLE,
