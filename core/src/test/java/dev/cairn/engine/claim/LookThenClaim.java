@@ -14,7 +14,7 @@ record LookThenClaim(ClaimFixture fixture, Runnable between) implements ClaimRac
 
     @Override
     public ClaimResult claim(ClaimRequest request) {
-        var target = fixture.targets().canonical(request.target());
+        var target = fixture.targets().resolve(request.target()).target();
         var agent = request.author().agent();
         var snapshot = fixture.store.snapshot(ClaimFixture.PROJECT);
         var found = new StoredClaims(fixture.ports().containment()).overlapping(snapshot, target);
@@ -41,7 +41,7 @@ record LookThenClaim(ClaimFixture fixture, Runnable between) implements ClaimRac
                     Optional.empty());
             StoredClaims.begin(draft, claim);
             return claim;
-        })));
+        })), Optional.empty());
     }
 
     @Override
