@@ -215,7 +215,7 @@ final class Services implements AutoCloseable {
         var gitMoves = new GitHeadLog(this::root, means.clock());
         var endings = new ClaimInvalidation(dependencies.agents().liveness());
         var claimed = new ClaimParticipant(endings, recorded, versions, gitMoves, means.clock());
-        var named = new CodeServices.MomentSources(transactions, moments);
+        var named = new CodeServices.MomentSources(transactions, moments, workspaces::find);
         this.engines = code.engines(List.of(claimed), named, retrieve.views(), means.newId());
         this.watched = new WatchedWorkspaces(store, engines.jobs(), means.newId());
         this.reflecting = new ReflectionTimer(memory.reflection(), retrieve.views(), store::projects, means.newId());
