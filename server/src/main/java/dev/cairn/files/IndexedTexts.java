@@ -106,7 +106,9 @@ public final class IndexedTexts implements SourceTexts {
         for (int end = text.indexOf('/', 1); end > 0; end = text.indexOf('/', end + 1)) {
             try {
                 var folder = Path.of(text.substring(0, end));
-                if (folder.isAbsolute() && Files.isDirectory(folder) && folder.toRealPath().equals(root.toRealPath()))
+                if (folder.isAbsolute()
+                        && Files.isDirectory(folder)
+                        && folder.toRealPath().equals(root.toRealPath()))
                     return Optional.of(text.substring(end + 1)).filter(rest -> !rest.contains(".."));
             } catch (InvalidPathException | IOException unusable) {
                 return Optional.empty();

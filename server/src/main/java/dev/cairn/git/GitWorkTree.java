@@ -27,8 +27,8 @@ final class GitWorkTree implements GitRepository {
     private static final int NAMED_MAX = 100;
 
     /// Text that git can only interpret as a commit: no option, no range, no file.
-    private static final Pattern REVISION = Pattern.compile(
-            "(?!-)(?!.*\\.\\.)(?!.{251})(?:[\\p{L}\\p{N}_./@~^+#=%,-]|\\{[^{}\\p{Cntrl}]*})+");
+    private static final Pattern REVISION =
+            Pattern.compile("(?!-)(?!.*\\.\\.)(?!.{251})(?:[\\p{L}\\p{N}_./@~^+#=%,-]|\\{[^{}\\p{Cntrl}]*})+");
 
     private static final Pattern COMMIT_ID = Pattern.compile("[0-9a-f]{40,64}");
 

@@ -44,7 +44,9 @@ class ClaimedNamesTest {
     }
 
     private String held() {
-        return data(ada, "agent_status", Map.of("profile", "debug")).path("activeClaims").toString();
+        return data(ada, "agent_status", Map.of("profile", "debug"))
+                .path("activeClaims")
+                .toString();
     }
 
     @Test
@@ -53,7 +55,8 @@ class ClaimedNamesTest {
         shop.repo.write(SharedShop.CART, SharedShop.CART_TEXT.replace("def total", "def sum_up"));
         TestMachine.await(() -> held().contains("Cart::sum_up"));
 
-        assertThat(claim(bob, SharedShop.TOTAL, false).path("status").asString("")).isEqualTo("CONFLICT");
+        assertThat(claim(bob, SharedShop.TOTAL, false).path("status").asString(""))
+                .isEqualTo("CONFLICT");
         assertThat(data(bob, "semantic_slice", Map.of("symbol", SharedShop.TOTAL))
                         .path("symbolId")
                         .asString(""))
@@ -68,9 +71,12 @@ class ClaimedNamesTest {
                 .asString("")
                 .equals("shop/tax.py"));
 
-        assertThat(claim(ada, SharedShop.RATES + "::apply_rate", false).path("targetId").asString(""))
+        assertThat(claim(ada, SharedShop.RATES + "::apply_rate", false)
+                        .path("targetId")
+                        .asString(""))
                 .isEqualTo("shop/tax.py::apply_rate");
-        assertThat(claim(bob, SharedShop.RATES, false).path("status").asString("")).isEqualTo("CONFLICT");
+        assertThat(claim(bob, SharedShop.RATES, false).path("status").asString(""))
+                .isEqualTo("CONFLICT");
     }
 
     @Test
@@ -103,7 +109,9 @@ class ClaimedNamesTest {
         var answer = SharedShop.ask(ada, "semantic_slice", Map.of("symbol", "Cart.total", "asOf", "2020-01-01"));
 
         assertThat(answer.path("ok").asBoolean()).isFalse();
-        assertThat(answer.path("summary").asString("")).contains("recorded since").doesNotContain("called");
+        assertThat(answer.path("summary").asString(""))
+                .contains("recorded since")
+                .doesNotContain("called");
         assertThat(answer.path("hint").asString("")).contains("history_import reads further back");
     }
 }

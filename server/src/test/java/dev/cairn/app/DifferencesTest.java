@@ -244,8 +244,7 @@ class DifferencesTest {
                 tree.contents,
                 transactions,
                 new MomentResolver(tree.store.feed(), transactions, git),
-                new CommittedFiles(
-                        tree.parts.sources().git(), tree.parts.parser(), _ -> Optional.of(tree.workspace)));
+                new CommittedFiles(tree.parts.sources().git(), tree.parts.parser(), _ -> Optional.of(tree.workspace)));
     }
 
     private static DiffResult clonedSince(IndexedTree tree, String since) {
@@ -318,7 +317,8 @@ class DifferencesTest {
                     return "moved"
                 """).write("b.py", "X = 1\n").commit("first", MONDAY);
         tree.index();
-        tree.repo.write("a.py", """
+        tree.repo
+                .write("a.py", """
                 def wider(a, b):
                     return a
 
@@ -329,12 +329,15 @@ class DifferencesTest {
                     total = a + 1
                     total = total * 2
                     return total
-                """).write("b.py", "X = 1\n\ndef moves():\n    return \"moved\"\n").commit("next", TUESDAY);
+                """)
+                .write("b.py", "X = 1\n\ndef moves():\n    return \"moved\"\n")
+                .commit("next", TUESDAY);
         tree.index();
 
         var changes = clonedSince(tree, "HEAD~1").details().changes();
         assertThat(changes)
-                .extracting(change -> change.id() + " " + change.what() + change.from().map(from -> " from " + from).orElse(""))
+                .extracting(change -> change.id() + " " + change.what()
+                        + change.from().map(from -> " from " + from).orElse(""))
                 .containsExactlyInAnyOrder(
                         "a.py::wider [SIGNATURE]",
                         "a.py::other [BODY]",

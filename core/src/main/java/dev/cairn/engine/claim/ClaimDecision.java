@@ -24,9 +24,7 @@ record ClaimDecision(ClaimRequest request, PreparedTarget prepared, StoredClaims
     /// @param version the version of a target that is code
     /// @param spellings open claims that may mean the target under another name
     record PreparedTarget(
-            ResolvedTarget resolved,
-            Optional<TargetVersions.PreparedVersion> version,
-            StoredSpellings spellings) {
+            ResolvedTarget resolved, Optional<TargetVersions.PreparedVersion> version, StoredSpellings spellings) {
 
         ClaimTarget target() {
             return resolved.target();
@@ -72,7 +70,8 @@ record ClaimDecision(ClaimRequest request, PreparedTarget prepared, StoredClaims
     }
 
     private boolean isSame(Claim claim) {
-        return claim.target().isSameTarget(prepared.target()) || prepared.spellings().isSame(claim, prepared.target());
+        return claim.target().isSameTarget(prepared.target())
+                || prepared.spellings().isSame(claim, prepared.target());
     }
 
     /// The same agent claims the target again: the claim stays open and takes the session and intent of the latest

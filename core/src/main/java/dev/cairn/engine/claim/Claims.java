@@ -103,16 +103,14 @@ public final class Claims {
                 : StoredSpellings.of(request.target().view().graph(), now);
         var version = code.map(id -> ports.versions().prepare(now, id));
         return new ClaimDecision(
-                request,
-                new ClaimDecision.PreparedTarget(resolved, version, spellings),
-                book,
-                ports.liveness());
+                request, new ClaimDecision.PreparedTarget(resolved, version, spellings), book, ports.liveness());
     }
 
     private static Refusal movedOn(ResolvedTarget resolved) {
         return Refusal.of(
                 ProblemCode.UNAVAILABLE,
-                resolved.target().written() + " was removed or renamed while it was being claimed; nothing was claimed.",
+                resolved.target().written()
+                        + " was removed or renamed while it was being claimed; nothing was claimed.",
                 "Claim it again: it is looked up anew.");
     }
 

@@ -42,28 +42,30 @@ public final class NearbyClaims {
     private NearbyClaims() {}
 
     /// The first warnings, and how many more there are.
-    public record Warnings(List<ClaimWarning> shown, int leftOut) {
+    public record ClaimWarnings(List<ClaimWarning> shown, int leftOut) {
 
-        static final Warnings NONE = new Warnings(List.of(), 0);
+        static final ClaimWarnings NONE = new ClaimWarnings(List.of(), 0);
 
-        public Warnings {
+        public ClaimWarnings {
             shown = List.copyOf(shown);
         }
     }
 
-    /// @param open the open claims after the grant; of two agents that claim related code at the same time, the later one
-    ///     is warned
-    public static Warnings near(View view, Claim claim, List<Claim> open) {
-        if (!(claim.target() instanceof ClaimTarget.Code target)) return Warnings.NONE;
+    /// Finds the claims of other agents near a claim that was granted.
+    ///
+    /// @param open the open claims after the grant; of two agents that claim related code at the same time, the
+    ///     later one is warned
+    public static ClaimWarnings near(View view, Claim claim, List<Claim> open) {
+        if (!(claim.target() instanceof ClaimTarget.Code target)) return ClaimWarnings.NONE;
         var others = open.stream()
                 .filter(other -> !other.isHeldBy(claim.holder().agent()))
                 .filter(other -> other.target() instanceof ClaimTarget.Code)
                 .toList();
-        if (others.isEmpty()) return Warnings.NONE;
+        if (others.isEmpty()) return ClaimWarnings.NONE;
         return warnings(view.graph(), target, others);
     }
 
-    private static Warnings warnings(CodeGraph graph, ClaimTarget.Code target, List<Claim> others) {
+    private static ClaimWarnings warnings(CodeGraph graph, ClaimTarget.Code target, List<Claim> others) {
         var search = new WarningSearch(graph, others, new LinkedHashMap<>());
         for (int node : symbols(graph, target)) {
             for (var edge : graph.in(node, INCOMING.keySet()))
@@ -73,7 +75,7 @@ public final class NearbyClaims {
         }
         var all = List.copyOf(search.found.values());
         int shown = Math.min(all.size(), WARNINGS_MAX);
-        return new Warnings(all.subList(0, shown), all.size() - shown);
+        return new ClaimWarnings(all.subList(0, shown), all.size() - shown);
     }
 
     /// Collects one warning for each claim and relation.
@@ -94,7 +96,8 @@ public final class NearbyClaims {
                 .flatMapToInt(file -> IntStream.concat(
                         IntStream.of(graph.fileNode(file)),
                         IntStream.range(
-                                file.base(), file.base() + file.facts().symbols().size())))
+                                file.base(),
+                                file.base() + file.facts().symbols().size())))
                 .filter(node -> target.contains(SymbolId.parse(graph.id(node))))
                 .toArray();
     }

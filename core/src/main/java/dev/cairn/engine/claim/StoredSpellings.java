@@ -16,8 +16,8 @@ import java.util.Map;
 
 /// Open claims whose stored target is no id of the graph, each with the code that it may mean.
 ///
-/// Earlier builds stored a target as its caller wrote it, and a target that was still to be written may have got another
-/// id than expected. Such claims must conflict with claims on the same code under its id.
+/// Earlier builds stored a target as its caller wrote it, and a target that was still to be written may have
+/// got another id than expected. Such claims must conflict with claims on the same code under its id.
 final class StoredSpellings {
 
     static final StoredSpellings NONE = new StoredSpellings(Map.of());

@@ -86,8 +86,7 @@ public final class ClaimParticipant implements DraftParticipant {
         }
     }
 
-    private ChangeEvidence read(
-            Snapshot at, List<Claim> claims, List<FileChange> changes, Set<String> withSymbols) {
+    private ChangeEvidence read(Snapshot at, List<Claim> claims, List<FileChange> changes, Set<String> withSymbols) {
         var units = units(withSymbols, changes);
         return new ChangeEvidence(moved(at, changes), units, reported(at), renames(claims, changes, units));
     }
@@ -166,8 +165,7 @@ public final class ClaimParticipant implements DraftParticipant {
                         .isPresent())
                 .forEach(change -> paths.add(change.path()));
         // A claimed symbol may have been moved to any other file of the change.
-        if (changes.size() <= MOVES_SEARCHED_MAX
-                && changes.stream().anyMatch(change -> paths.contains(change.path())))
+        if (changes.size() <= MOVES_SEARCHED_MAX && changes.stream().anyMatch(change -> paths.contains(change.path())))
             paths.addAll(paths(changes));
         return paths;
     }

@@ -34,8 +34,8 @@ public sealed interface WrittenMoment {
     Pattern UUID = Pattern.compile("(?i)[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}");
     Pattern COMMIT = Pattern.compile("(?i)[0-9a-f]{7,64}");
     Pattern DATE = Pattern.compile("\\d{4}-\\d\\d-\\d\\d");
-    Pattern REVISION = Pattern.compile(
-            "(?!-)(?!\\d+$)(?!.*\\.\\.)(?!.{251})(?:[\\p{L}\\p{N}_./@~^+#=%,-]|\\{[^{}\\p{Cntrl}]*})+");
+    Pattern REVISION =
+            Pattern.compile("(?!-)(?!\\d+$)(?!.*\\.\\.)(?!.{251})(?:[\\p{L}\\p{N}_./@~^+#=%,-]|\\{[^{}\\p{Cntrl}]*})+");
     Pattern CLOCK = Pattern.compile("T\\d\\d:\\d\\d(:\\d\\d)?(?:[.,](\\d{1,9}))?");
 
     /// Parses a moment; a text in no known form is refused with the list of forms.

@@ -59,7 +59,8 @@ public sealed interface ClaimTarget {
 
         /// The name without the mark of an overload.
         private static String plain(String name) {
-            for (int at = 1; at < name.length(); at++) if ("(#".indexOf(name.charAt(at)) >= 0) return name.substring(0, at);
+            for (int at = 1; at < name.length(); at++)
+                if ("(#".indexOf(name.charAt(at)) >= 0) return name.substring(0, at);
             return name;
         }
 

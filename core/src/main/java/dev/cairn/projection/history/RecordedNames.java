@@ -70,9 +70,8 @@ final class RecordedNames {
                 .reversed()) {
             if (!TouchedFiles.changes(tx)) continue;
             feed.forEachChange(project(), tx.seq(), change -> {
-                if (change.key().kind() == RecordKind.FILE
-                        && change.ended().isPresent()
-                        && paths.size() < FILES_MAX) paths.add(change.key().name());
+                if (change.key().kind() == RecordKind.FILE && change.ended().isPresent() && paths.size() < FILES_MAX)
+                    paths.add(change.key().name());
             });
             if (paths.size() >= FILES_MAX) break;
         }
@@ -97,8 +96,8 @@ final class RecordedNames {
             current = last(next.get().path(), next.get().names());
         }
         var copy = current.flatMap(this::sameText);
-        return copy.map(node ->
-                new FormerNames.RenamedNode(node, former.get().id().toString()));
+        return copy.map(
+                node -> new FormerNames.RenamedNode(node, former.get().id().toString()));
     }
 
     /// The last version of an element that is not there any more.
@@ -111,8 +110,7 @@ final class RecordedNames {
             }
             var file = FileCodec.read(version);
             long ended = version.endedSeq().getAsLong();
-            if (names.isEmpty())
-                return Optional.of(new FormerElement(new SymbolId(path, List.of()), ended, file));
+            if (names.isEmpty()) return Optional.of(new FormerElement(new SymbolId(path, List.of()), ended, file));
             var found = SourceSide.of(contents, file).ids().stream()
                     .filter(id -> endsWith(plain(id), names))
                     .findFirst();
@@ -195,8 +193,11 @@ final class RecordedNames {
             var side = SourceSide.of(contents, file);
             for (int index = 0; index < side.ids().size(); index++)
                 if (side.facts().symbols().get(index).bodyHash() == hash
-                        && plain(side.ids().get(index)).getLast().equals(plain(former.id()).getLast())
-                        && !side.ids().get(index).equals(former.id())) return Optional.of(side.ids().get(index));
+                        && plain(side.ids().get(index))
+                                .getLast()
+                                .equals(plain(former.id()).getLast())
+                        && !side.ids().get(index).equals(former.id()))
+                    return Optional.of(side.ids().get(index));
         }
         return Optional.empty();
     }

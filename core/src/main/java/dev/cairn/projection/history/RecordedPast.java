@@ -18,8 +18,8 @@ import java.util.concurrent.ConcurrentHashMap;
 
 /// Knows since when the code of each project is recorded completely.
 ///
-/// The first indexing records every file with the time since which it had its content; before the newest of these times,
-/// what the files contained is unknown. Importing history reaches further back.
+/// The first indexing records every file with the time since which it had its content; before the newest of
+/// these times, what the files contained is unknown. Importing history reaches further back.
 public final class RecordedPast {
 
     private final Feed feed;
@@ -49,7 +49,8 @@ public final class RecordedPast {
 
     /// Refuses a moment before everything that is recorded.
     public void require(Snapshot snapshot, AsOf asOf) {
-        if (isBefore(snapshot, asOf)) throw refusal(since(snapshot).orElseThrow(), asOf.valid().orElseThrow());
+        if (isBefore(snapshot, asOf))
+            throw refusal(since(snapshot).orElseThrow(), asOf.valid().orElseThrow());
     }
 
     public static Refusal refusal(Instant since, Instant asked) {
@@ -81,8 +82,9 @@ public final class RecordedPast {
         private void first(Feed feed, ProjectId project) {
             feed.forEachChange(project, seq, change -> {
                 if (change.key().kind() == RecordKind.FILE)
-                    change.begun().ifPresent(version -> since.merge(
-                            seq, version.valid().from(), (one, other) -> one.isAfter(other) ? one : other));
+                    change.begun()
+                            .ifPresent(version -> since.merge(
+                                    seq, version.valid().from(), (one, other) -> one.isAfter(other) ? one : other));
             });
         }
 
@@ -90,8 +92,9 @@ public final class RecordedPast {
             var known = since.lastEntry().getValue();
             feed.forEachChange(project, seq, change -> {
                 if (change.key().kind() == RecordKind.FILE)
-                    change.begun().ifPresent(version -> since.merge(
-                            seq, version.valid().from(), (one, other) -> one.isBefore(other) ? one : other));
+                    change.begun()
+                            .ifPresent(version -> since.merge(
+                                    seq, version.valid().from(), (one, other) -> one.isBefore(other) ? one : other));
             });
             since.computeIfPresent(seq, (_, own) -> own.isBefore(known) ? own : known);
         }

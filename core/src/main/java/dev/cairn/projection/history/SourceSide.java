@@ -60,8 +60,7 @@ public final class SourceSide {
         var masked = new HashSet<String>();
         for (var line : lines.subList(first, Math.max(first, end))) {
             var stripped = line.strip();
-            if (!stripped.isEmpty())
-                masked.add(name.matcher(stripped).replaceAll(Matcher.quoteReplacement("\u0000")));
+            if (!stripped.isEmpty()) masked.add(name.matcher(stripped).replaceAll(Matcher.quoteReplacement("\u0000")));
         }
         return masked;
     }

@@ -38,7 +38,8 @@ public final class SymbolRenames {
     private void run() {
         var was = new HashSet<>(before.ids());
         var is = new HashMap<SymbolId, Integer>();
-        for (int index = 0; index < after.ids().size(); index++) is.put(after.ids().get(index), index);
+        for (int index = 0; index < after.ids().size(); index++)
+            is.put(after.ids().get(index), index);
         var added = new ArrayList<Integer>();
         is.forEach((id, index) -> {
             if (!was.contains(id)) added.add(index);

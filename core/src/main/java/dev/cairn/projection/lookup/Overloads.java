@@ -25,8 +25,7 @@ final class Overloads {
     private static boolean fits(CodeGraph graph, int node, List<String> parameters) {
         var declared = graph.declarations().fact(node).types().parameters();
         if (declared.size() != parameters.size()) return false;
-        for (int at = 0; at < declared.size(); at++)
-            if (!isWritten(declared.get(at), parameters.get(at))) return false;
+        for (int at = 0; at < declared.size(); at++) if (!isWritten(declared.get(at), parameters.get(at))) return false;
         return true;
     }
 

@@ -55,9 +55,8 @@ public final class SymbolLookup {
         var name = QualifiedName.of(text);
         var files = new FileLookup(graph).named(name.whole());
         if (name.line().isPresent() && !files.isEmpty())
-            return listed(files.stream()
-                    .map(file -> at(file, name.line().getAsInt()))
-                    .toList());
+            return listed(
+                    files.stream().map(file -> at(file, name.line().getAsInt())).toList());
         if (files.size() == 1) return new LookupResult.One(graph.fileNode(files.getFirst()));
         var inFiles = inFiles(text);
         if (inFiles.isPresent()) return inFiles.get();
@@ -73,8 +72,8 @@ public final class SymbolLookup {
             var files = new FileLookup(graph).named(split.path());
             if (files.size() == 1) return Optional.of(find(files.getFirst().path(), split.name()));
             if (!files.isEmpty())
-                return Optional.of(named(
-                        QualifiedName.of(split.name()), files.stream().flatMapToInt(SymbolLookup::symbols)));
+                return Optional.of(
+                        named(QualifiedName.of(split.name()), files.stream().flatMapToInt(SymbolLookup::symbols)));
         }
         return Optional.empty();
     }

@@ -9,8 +9,8 @@ import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.claim.ClaimType;
 import dev.cairn.model.claim.TargetVersion;
 import dev.cairn.model.id.SymbolId;
-import dev.cairn.store.TxKind;
 import dev.cairn.store.Store;
+import dev.cairn.store.TxKind;
 import dev.cairn.store.sql.SqlStore;
 import dev.cairn.testing.Cases;
 import dev.cairn.testing.MemoryStore;
@@ -76,8 +76,7 @@ class ClaimSpellingTest {
         var base = ClaimFixture.request(agent, "src/any.ts");
         return fixture.claims()
                 .claim(new ClaimRequest(
-                        new WrittenTarget(
-                                fixture.view(), ClaimFixture.WORKSPACE, spelling, Optional.empty(), create),
+                        new WrittenTarget(fixture.view(), ClaimFixture.WORKSPACE, spelling, Optional.empty(), create),
                         base.purpose(),
                         base.author(),
                         base.key(),

@@ -33,8 +33,7 @@ class ClaimTargetResolverTest {
 
     private ResolvedTarget resolve(String text, boolean create) {
         return fixture.targets()
-                .resolve(new WrittenTarget(
-                        fixture.view(), ClaimFixture.WORKSPACE, text, Optional.empty(), create));
+                .resolve(new WrittenTarget(fixture.view(), ClaimFixture.WORKSPACE, text, Optional.empty(), create));
     }
 
     private String read(String text) {
@@ -49,7 +48,8 @@ class ClaimTargetResolverTest {
 
     private Refusal refusal(String text, boolean create) {
         try {
-            throw new AssertionError(text + " means " + resolve(text, create).target().written());
+            throw new AssertionError(
+                    text + " means " + resolve(text, create).target().written());
         } catch (Refusal refusal) {
             return refusal;
         }
@@ -121,7 +121,8 @@ class ClaimTargetResolverTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"blah blah", "fix the cart", "totl", "Cart.totl", "shop/cart.py::Cart::nope", "x", "::", "a::"})
+    @ValueSource(
+            strings = {"blah blah", "fix the cart", "totl", "Cart.totl", "shop/cart.py::Cart::nope", "x", "::", "a::"})
     void anythingElseIsRefusedAndNothingIsGuessed(String written) {
         var refusal = refusal(written, false);
 

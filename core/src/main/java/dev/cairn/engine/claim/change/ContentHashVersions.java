@@ -56,8 +56,8 @@ public final class ContentHashVersions implements TargetVersions {
         if (own != null) return own;
         var plain = new ClaimTarget.Code(target, ClaimType.FUNCTION);
         return symbols.entrySet().stream()
-                .filter(entry -> entry.getKey().names().size() == target.names().size()
-                        && plain.contains(entry.getKey()))
+                .filter(entry ->
+                        entry.getKey().names().size() == target.names().size() && plain.contains(entry.getKey()))
                 .map(Map.Entry::getValue)
                 .collect(Collectors.joining("+"));
     }

@@ -33,7 +33,8 @@ final class MovedUnits {
                 .with(claim.version().advanced(unit.after()));
     }
 
-    /// The claim after its holder's own edit: on the new version and, if the target was renamed or moved, at its new id.
+    /// The claim after its holder's own edit: on the new version and, if the target was renamed or moved, at
+    /// its new id.
     Claim follow(Claim claim, List<ChangedUnit> units) {
         var own = units.stream()
                 .filter(unit -> unit.id().toString().equals(claim.target().written()))

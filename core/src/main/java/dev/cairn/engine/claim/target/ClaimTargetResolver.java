@@ -39,7 +39,8 @@ public final class ClaimTargetResolver {
         if (target.type().filter(type -> !type.isWork()).isPresent()) return Optional.empty();
         if (text.contains("/") || text.contains("::")) return Optional.empty();
         return backlog.find(target.view().snapshot(), text)
-                .map(found -> new ClaimTarget.Work(found.id(), found.holdsTasks() ? ClaimType.FEATURE : ClaimType.TASK));
+                .map(found ->
+                        new ClaimTarget.Work(found.id(), found.holdsTasks() ? ClaimType.FEATURE : ClaimType.TASK));
     }
 
     private static void requireUsable(String text) {

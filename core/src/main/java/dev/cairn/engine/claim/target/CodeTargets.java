@@ -29,11 +29,11 @@ final class CodeTargets {
         var relative = files.relative(target.workspace(), text).orElseThrow(() -> TargetRefusals.outside(text));
         var path = PathAndName.cleanPath(relative);
         if (path.isEmpty()) throw TargetRefusals.wholeWorkspace();
-        return new Search(target, relative, path).resolve();
+        return new TargetSearch(target, relative, path).resolve();
     }
 
     /// The search for one target.
-    private final class Search {
+    private final class TargetSearch {
 
         private final WrittenTarget target;
 
@@ -46,7 +46,7 @@ final class CodeTargets {
         private final CodeGraph graph;
         private final SymbolLookup lookup;
 
-        Search(WrittenTarget target, String text, String path) {
+        TargetSearch(WrittenTarget target, String text, String path) {
             this.target = target;
             this.text = text;
             this.path = path;

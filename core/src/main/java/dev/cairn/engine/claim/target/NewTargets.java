@@ -48,9 +48,13 @@ final class NewTargets {
     private static String path(SymbolLookup lookup, String text) {
         var path = PathAndName.cleanPath(text);
         if (path.isEmpty()) return "";
-        var known = isExplicit(text) ? "" : lookup.file(path).map(file -> file.path()).orElse("");
+        var known = isExplicit(text)
+                ? ""
+                : lookup.file(path).map(file -> file.path()).orElse("");
         if (!known.isEmpty()) return known;
-        boolean isPath = isExplicit(text) || path.contains("/") || FILE_NAME.matcher(path).matches();
+        boolean isPath = isExplicit(text)
+                || path.contains("/")
+                || FILE_NAME.matcher(path).matches();
         return isPath ? path : "";
     }
 }

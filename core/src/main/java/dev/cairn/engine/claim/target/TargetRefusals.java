@@ -40,7 +40,9 @@ final class TargetRefusals {
                 ProblemCode.NOT_FOUND,
                 "Nothing here is called '" + Problem.echo(text) + "'; nothing was claimed." + pending.orElse(""),
                 (similar.isEmpty() ? "" : "Did you mean " + String.join(", ", similar) + "? ")
-                        + (pending.isPresent() ? "Ask again in a moment; if you will write it, " : "If you will write it, ")
+                        + (pending.isPresent()
+                                ? "Ask again in a moment; if you will write it, "
+                                : "If you will write it, ")
                         + "claim path or path::name with create=true.");
     }
 
@@ -56,7 +58,8 @@ final class TargetRefusals {
     static Refusal notIndexed(String path, Optional<String> unindexed) {
         return Refusal.of(
                 ProblemCode.UNAVAILABLE,
-                path + " is on disk but not indexed" + unindexed.map(reason -> " (" + reason + ")").orElse("")
+                path + " is on disk but not indexed"
+                        + unindexed.map(reason -> " (" + reason + ")").orElse("")
                         + ", so its symbols are unknown; nothing was claimed.",
                 "Claim the file " + path + ", or ask again when it is indexed.");
     }
@@ -64,8 +67,9 @@ final class TargetRefusals {
     static Refusal nothingIndexed(String text, Optional<String> unindexed) {
         return Refusal.of(
                 ProblemCode.INDEX_EMPTY,
-                "Nothing is indexed" + unindexed.map(reason -> " (" + reason + ")").orElse("")
-                        + ", so '" + Problem.echo(text) + "' cannot be found; nothing was claimed.",
+                "Nothing is indexed"
+                        + unindexed.map(reason -> " (" + reason + ")").orElse("") + ", so '" + Problem.echo(text)
+                        + "' cannot be found; nothing was claimed.",
                 "Claim the file by its path, or ask again when graph_health reports symbols.");
     }
 

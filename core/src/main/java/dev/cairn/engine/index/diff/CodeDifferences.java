@@ -1,6 +1,6 @@
 package dev.cairn.engine.index.diff;
 
-import dev.cairn.engine.index.diff.DifferenceLists.ComparedFile;
+import dev.cairn.engine.index.diff.DifferenceLists.FileSides;
 import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileVersion;
@@ -76,7 +76,8 @@ public final class CodeDifferences {
                 start.description(), transactions.indexing(project, start.seq(), until.seq(), request.limit()));
     }
 
-    /// Commits of one second cannot be told apart by their time, so a commit of the first recorded second is read from git.
+    /// Commits of one second cannot be told apart by their time, so a commit of the first recorded second is
+    /// read from git.
     private boolean isUnrecorded(Snapshot until, DiffStartResolver.DiffStart named) {
         if (recorded.isBefore(until, named.asOf())) return true;
         return named.commit().isPresent()
@@ -153,14 +154,12 @@ public final class CodeDifferences {
                 boolean isNew = pair.before().isEmpty();
                 if (isNew && pair.after().isEmpty()) continue;
                 var then = side(pair.path(), pair.before(), before);
-                gathered.add(new ComparedFile(
+                gathered.add(new FileSides(
                         pair.path(), then, now, isNew, pair.after().isEmpty()));
-            } else if (!pair.after()
-                    .map(FileVersion::contentHash)
-                    .equals(Optional.of(ContentHash.of(content)))) {
+            } else if (!pair.after().map(FileVersion::contentHash).equals(Optional.of(ContentHash.of(content)))) {
                 var facts = unrecorded.orElseThrow().parser().parse(pair.path(), content);
                 var then = SourceSide.of(pair.path(), facts, content);
-                gathered.add(new ComparedFile(
+                gathered.add(new FileSides(
                         pair.path(), then, now, false, pair.after().isEmpty()));
             }
         }
@@ -168,6 +167,8 @@ public final class CodeDifferences {
 
     private SourceSide side(String path, Optional<FileVersion> file, Map<String, FileFacts> facts) {
         return SourceSide.of(
-                path, facts.getOrDefault(path, NOTHING), file.flatMap(contents::content).orElse(new byte[0]));
+                path,
+                facts.getOrDefault(path, NOTHING),
+                file.flatMap(contents::content).orElse(new byte[0]));
     }
 }

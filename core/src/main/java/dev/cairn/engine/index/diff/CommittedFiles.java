@@ -19,10 +19,12 @@ import java.util.function.Function;
 public final class CommittedFiles {
 
     /// Without git, nothing is known of that time.
-    public static final CommittedFiles NONE =
-            new CommittedFiles(_ -> Optional.empty(), (_, _) -> {
+    public static final CommittedFiles NONE = new CommittedFiles(
+            _ -> Optional.empty(),
+            (_, _) -> {
                 throw new IllegalStateException("nothing is read from git");
-            }, _ -> Optional.empty());
+            },
+            _ -> Optional.empty());
 
     /// Larger files are not parsed by indexing either.
     private static final int CONTENT_BYTES_MAX = 4 << 20;
@@ -40,7 +42,9 @@ public final class CommittedFiles {
 
     /// The files of the commit, or of the last commit before the moment; empty without a repository or such a commit.
     Optional<CommittedState> at(ProjectId project, Optional<String> commit, Instant moment) {
-        var repository = workspaces.apply(project).flatMap(workspace -> git.open(workspace.settings().root()));
+        var repository = workspaces
+                .apply(project)
+                .flatMap(workspace -> git.open(workspace.settings().root()));
         return repository.flatMap(known -> commit.flatMap(known::find)
                 .or(() -> known.lastBefore(moment))
                 .map(found -> new CommittedState(known, found.id())));

@@ -86,8 +86,9 @@ final class DiffStartResolver {
     private DiffStart commit(ProjectId project, NamedCommit commit) {
         return commit.carried()
                 .map(carried -> after(carried.first()))
-                .or(() -> commit.inGit().map(found -> time(project, found.committedAt(), "at commit " + found.id())
-                        .ofCommit(found.id())))
+                .or(() -> commit.inGit()
+                        .map(found -> time(project, found.committedAt(), "at commit " + found.id())
+                                .ofCommit(found.id())))
                 .orElseThrow();
     }
 

@@ -42,10 +42,11 @@ final class DifferenceLists {
     /// A file with its versions at both moments.
     ///
     /// @param isNew whether the file did not exist at the first moment; likewise `isGone` at the second
-    record ComparedFile(String path, SourceSide before, SourceSide after, boolean isNew, boolean isGone) {}
+    record FileSides(String path, SourceSide before, SourceSide after, boolean isNew, boolean isGone) {}
 
-    void add(ComparedFile file) {
-        var difference = SymbolDifference.of(file.path(), file.before().facts(), file.after().facts());
+    void add(FileSides file) {
+        var difference = SymbolDifference.of(
+                file.path(), file.before().facts(), file.after().facts());
         var comparison = new SymbolComparison(file.before(), file.after());
         files.add(file.path());
         difference.added().stream().filter(this::isWanted).forEach(added::add);
@@ -62,7 +63,7 @@ final class DifferenceLists {
                     .add(new SymbolId(file.path(), List.of()));
     }
 
-    private void addRenames(ComparedFile file, SymbolComparison comparison) {
+    private void addRenames(FileSides file, SymbolComparison comparison) {
         var listed = new HashSet<SymbolId>();
         added.forEach(named -> listed.add(named.id()));
         SymbolRenames.between(file.before(), file.after()).forEach((was, is) -> {

@@ -61,7 +61,8 @@ final class SymbolComparison {
 
     /// Everything after the signature, without white space and without the doc comment, which is compared on its own.
     private static String rest(SourceSide side, SymbolFact fact) {
-        var text = compact(String.join("\n", side.lines(fact.at().line(), fact.span().endLine())));
+        var text = compact(
+                String.join("\n", side.lines(fact.at().line(), fact.span().endLine())));
         var signature = compact(fact.signature());
         int at = text.indexOf(signature);
         var rest = at < 0 ? text : text.substring(at + signature.length());

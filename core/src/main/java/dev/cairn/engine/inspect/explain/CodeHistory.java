@@ -83,8 +83,7 @@ public final class CodeHistory {
             if (!page.more() || page.items().isEmpty()) break;
         }
         var moment = view.asOf().valid();
-        known.removeIf(
-                version -> moment.isPresent() && version.valid().from().isAfter(moment.get()));
+        known.removeIf(version -> moment.isPresent() && version.valid().from().isAfter(moment.get()));
         return known.subList(Math.max(0, known.size() - VERSIONS_MAX), known.size());
     }
 

@@ -16,7 +16,7 @@ final class ClaimAnswer {
 
     private ClaimAnswer() {}
 
-    static Answer of(ClaimResult result, Function<Claim, NearbyClaims.Warnings> nearby) {
+    static Answer of(ClaimResult result, Function<Claim, NearbyClaims.ClaimWarnings> nearby) {
         return switch (result) {
             case ClaimResult.ClaimGranted granted -> granted(granted, nearby.apply(granted.claim()));
             case ClaimResult.ClaimAlreadyEnded ended -> ended(ended);
@@ -24,7 +24,7 @@ final class ClaimAnswer {
         };
     }
 
-    private static Answer granted(ClaimResult.ClaimGranted granted, NearbyClaims.Warnings nearby) {
+    private static Answer granted(ClaimResult.ClaimGranted granted, NearbyClaims.ClaimWarnings nearby) {
         var claim = granted.claim();
         var fields = new LinkedHashMap<String, Object>();
         fields.put("status", "ok");
@@ -45,7 +45,9 @@ final class ClaimAnswer {
 
     /// A sentence about a target that is not simply one indexed thing.
     private static String note(ResolvedTarget resolved) {
-        var former = resolved.formerName().map(name -> " It was " + name + " before.").orElse("");
+        var former = resolved.formerName()
+                .map(name -> " It was " + name + " before.")
+                .orElse("");
         var state =
                 switch (resolved.state()) {
                     case KNOWN ->
@@ -59,7 +61,7 @@ final class ClaimAnswer {
         return former + state;
     }
 
-    private static String near(NearbyClaims.Warnings nearby) {
+    private static String near(NearbyClaims.ClaimWarnings nearby) {
         if (nearby.shown().isEmpty()) return "";
         var first = nearby.shown().getFirst();
         int more = nearby.shown().size() + nearby.leftOut() - 1;

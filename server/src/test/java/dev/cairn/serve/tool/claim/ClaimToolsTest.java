@@ -44,7 +44,8 @@ class ClaimToolsTest {
         assertThat(granted.get("status")).isEqualTo("ok");
         assertThat(granted.get("fence")).isInstanceOf(Number.class);
 
-        var refused = box.call("bob", "agent_claim", Map.of("targetId", "src/app.ts", "intent", "rewrite", "create", true));
+        var refused =
+                box.call("bob", "agent_claim", Map.of("targetId", "src/app.ts", "intent", "rewrite", "create", true));
 
         assertThat(refused.ok()).isTrue();
         assertThat(summary(refused)).startsWith("ada holds src/app.ts::run to change src/app.ts::run");
