@@ -15,7 +15,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Presents the difference between two states of the code.
+/// Formats the difference between two states of the code as an answer.
 final class DiffAnswer {
 
     static final List<AnswerField> FIELDS = List.of(
@@ -51,9 +51,9 @@ final class DiffAnswer {
                     news.decisions().stream().map(DiffAnswer::decision).toList());
             fields.put("unblocked", news.unblocked());
         });
-        fields.put("modified", written(result.modified()));
-        fields.put("added", written(result.added()));
-        fields.put("removed", written(result.removed()));
+        fields.put("modified", idTexts(result.modified()));
+        fields.put("added", idTexts(result.added()));
+        fields.put("removed", idTexts(result.removed()));
         var details = result.details();
         fields.put(
                 "changes",
@@ -73,7 +73,7 @@ final class DiffAnswer {
                 result.transactionsTotal() - result.transactions().size());
         if (!omitted.isEmpty()) fields.put("omittedByLimit", omitted);
         fields.put("txIds", result.transactions().stream().map(Object::toString).toList());
-        return Answer.of(summary(result) + missed.map(DiffAnswer::news).orElse(""), fields);
+        return Answer.of(summary(result) + missed.map(DiffAnswer::missedEvents).orElse(""), fields);
     }
 
     /// With every detail, old and new lines are shown: their numbers, and those that differ.
@@ -116,7 +116,7 @@ final class DiffAnswer {
         return Map.of("id", episode.id(), "text", episode.content());
     }
 
-    private static String news(MissedEvents missed) {
+    private static String missedEvents(MissedEvents missed) {
         return " " + count(missed.decisions().size(), "decision") + ", "
                 + count(missed.lostClaims().size(), "lost claim") + ", "
                 + count(missed.unblocked().size(), "unblocked task") + ".";
@@ -130,7 +130,7 @@ final class DiffAnswer {
         if (count > 0) omitted.put(list, count);
     }
 
-    private static List<String> written(ChangedIds ids) {
+    private static List<String> idTexts(ChangedIds ids) {
         return ids.items().stream().map(Object::toString).toList();
     }
 
