@@ -6,6 +6,8 @@ import java.util.Optional;
 /// The outcome of a slice request.
 public sealed interface SliceResult {
 
+    /// The lines of one symbol or file.
+    ///
     /// @param formerName the id by which the symbol was known before it was renamed or moved, if the caller used that
     record FoundSlice(Slice slice, Optional<String> formerName) implements SliceResult {}
 
