@@ -7,6 +7,7 @@ import dev.cairn.projection.feed.TrailingProjection;
 import dev.cairn.projection.graph.current.CodeState;
 import dev.cairn.projection.graph.current.StoreCodeGraphs;
 import dev.cairn.projection.graph.update.GraphDifferences;
+import dev.cairn.projection.history.RecordedPast;
 import dev.cairn.projection.source.TouchedFiles;
 import dev.cairn.projection.text.PinnedText;
 import dev.cairn.projection.text.TextIndexes;
@@ -32,6 +33,7 @@ public final class Views {
     private final TextIndexes texts;
     private final List<TrailingProjection> trailing;
     private final Executor background;
+    private final RecordedPast recorded;
 
     /// The projects whose projections are to be updated in the background.
     private final Set<ProjectId> waitingProjects = ConcurrentHashMap.newKeySet();
@@ -49,6 +51,7 @@ public final class Views {
         this.texts = texts;
         this.trailing = List.copyOf(trailing);
         this.background = background;
+        this.recorded = new RecordedPast(store.feed());
     }
 
     /// Starts to update the projections after every committed transaction.
@@ -105,21 +108,24 @@ public final class Views {
 
     private View past(WorktreeId worktree, AsOf asOf) {
         var snapshot = store.snapshot(worktree.project(), asOf);
-        return new View(worktree, asOf, snapshot, new PastParts(worktree, snapshot));
+        return new View(worktree, asOf, snapshot, new PastParts(worktree, asOf, snapshot));
     }
 
     private final class PastParts implements ViewParts {
 
         private final WorktreeId worktree;
+        private final AsOf asOf;
         private final Snapshot snapshot;
 
-        PastParts(WorktreeId worktree, Snapshot snapshot) {
+        PastParts(WorktreeId worktree, AsOf asOf, Snapshot snapshot) {
             this.worktree = worktree;
+            this.asOf = asOf;
             this.snapshot = snapshot;
         }
 
         @Override
         public CodeView code() {
+            recorded.require(snapshot, asOf);
             return CodeView.of(graphs.read(snapshot));
         }
 

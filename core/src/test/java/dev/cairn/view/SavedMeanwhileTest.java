@@ -7,7 +7,8 @@ import dev.cairn.engine.claim.ClaimRequest;
 import dev.cairn.engine.claim.ClaimResult;
 import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.claim.RefusedAttempts;
-import dev.cairn.engine.claim.target.ClaimTargetParser;
+import dev.cairn.engine.claim.target.ClaimTargetResolver;
+import dev.cairn.engine.claim.target.TargetFiles;
 import dev.cairn.engine.claim.target.WrittenTarget;
 import dev.cairn.engine.inspect.Impact;
 import dev.cairn.engine.inspect.change.ChangeResolver;
@@ -44,6 +45,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.model.workspace.WorkspaceSettings;
+import dev.cairn.projection.history.FormerNames;
 import dev.cairn.store.Author;
 import dev.cairn.testing.SmallViews;
 import dev.cairn.testing.Stores;
@@ -217,7 +219,7 @@ class SavedMeanwhileTest {
     void aClaimIsOnTheNamedSymbol() {
         var claims = new Claims(
                 views.store(),
-                new ClaimTargetParser((_, _) -> Optional.empty()),
+                new ClaimTargetResolver((_, _) -> Optional.empty(), TargetFiles.NONE, FormerNames.NONE),
                 ClaimPorts.NONE,
                 new RefusedAttempts(views.store(), views.clock(), Stores.ids()));
         var workspace = new Workspace(

@@ -24,7 +24,7 @@ import dev.cairn.engine.claim.overview.AgentAbsence;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.overview.MemoryAgentEpisodes;
 import dev.cairn.engine.claim.overview.UnblockedTasks;
-import dev.cairn.engine.claim.target.ClaimTargetParser;
+import dev.cairn.engine.claim.target.ClaimTargetResolver;
 import dev.cairn.engine.claim.target.StoredBacklogHierarchy;
 import dev.cairn.engine.claim.task.TaskCloser;
 import dev.cairn.engine.claim.task.TaskEpisodeWriter;
@@ -58,6 +58,7 @@ import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.files.IndexedTexts;
 import dev.cairn.files.WalkedFolders;
 import dev.cairn.files.WorkspaceFiles;
+import dev.cairn.files.WorkspaceTargetFiles;
 import dev.cairn.git.CommitDistance;
 import dev.cairn.git.GitCommits;
 import dev.cairn.git.GitHeadLog;
@@ -69,6 +70,7 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.process.RunningBuild;
 import dev.cairn.projection.digest.Summarizer;
+import dev.cairn.projection.history.FormerNames;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.scip.ScipIndexes;
 import dev.cairn.projection.text.CommitLog;
@@ -189,7 +191,10 @@ final class Services implements AutoCloseable {
         this.ports = new ClaimPorts(hierarchy, dependencies.agents().takeoverRule(), versions, episodes);
         this.claims = new Claims(
                 store,
-                new ClaimTargetParser(hierarchy),
+                new ClaimTargetResolver(
+                        hierarchy,
+                        new WorkspaceTargetFiles(indexedTexts(), this::unindexed),
+                        FormerNames.recorded(store.feed(), code.contents())),
                 ports,
                 new RefusedAttempts(store, environment.clock(), environment.newId()));
         var advice = new CodeSuggestions(new CodeSuggestions.CodeSuggestionSources(codeReferences, versions, notes));
@@ -212,7 +217,7 @@ final class Services implements AutoCloseable {
         var claimInvalidation = new ClaimInvalidation(dependencies.agents().takeoverRule());
         var claimParticipant =
                 new ClaimParticipant(claimInvalidation, agentEpisodes, versions, gitMoves, environment.clock());
-        var momentSources = new CodeServices.MomentSources(transactions, moments);
+        var momentSources = new CodeServices.MomentSources(transactions, moments, workspaces::find);
         this.engines = code.engines(List.of(claimParticipant), momentSources, retrieve.views(), environment.newId());
         this.watched = new WatchedWorkspaces(store, engines.jobs(), environment.newId());
         this.reflectionTimer =
@@ -221,6 +226,10 @@ final class Services implements AutoCloseable {
 
     private Optional<Path> root(ProjectId project) {
         return workspaces.find(project).map(workspace -> workspace.settings().root());
+    }
+
+    private Optional<String> unindexed(ProjectId project) {
+        return watched.behind(project);
     }
 
     private MemoryServices memory() {

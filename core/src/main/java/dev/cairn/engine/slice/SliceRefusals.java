@@ -67,7 +67,7 @@ final class SliceRefusals {
         return file.map(known -> notIn(known, similar)).orElseGet(() -> noFile(similar));
     }
 
-    private static Refusal outside(String path) {
+    static Refusal outside(String path) {
         return Refusal.of(
                 ProblemCode.OUTSIDE_WORKSPACE,
                 "The path " + Problem.echo(path) + " is not in this workspace.",

@@ -9,6 +9,12 @@ public record SliceRequest(View view, SliceTarget target, SliceMode mode) {
     /// The target as the caller wrote it.
     public record SliceTarget(String symbol, String file, String query) {
 
+        /// File and symbol as one text.
+        String written() {
+            if (file.isBlank()) return symbol;
+            return symbol.isBlank() ? file : file + "::" + symbol;
+        }
+
         public boolean isEmpty() {
             return symbol.isBlank() && file.isBlank() && query.isBlank();
         }

@@ -30,18 +30,37 @@ public final class Slicer {
                     ProblemCode.BAD_ARGUMENT,
                     "A slice needs a symbol, a file or a query.",
                     "Give symbol=<id or name>, file=<path>, or query=<what it does>.");
+        return find(new SliceRequest(request.view(), relative(request), request.mode()));
+    }
+
+    private SliceRequest.SliceTarget relative(SliceRequest request) {
+        var wanted = request.target();
+        return new SliceRequest.SliceTarget(
+                relative(request.view(), wanted.symbol()), relative(request.view(), wanted.file()), wanted.query());
+    }
+
+    private String relative(View view, String written) {
+        return texts.relative(view.project(), written).orElseThrow(() -> SliceRefusals.outside(written));
+    }
+
+    private SliceResult find(SliceRequest request) {
         var graph = request.view().requireGraph();
         var absent = new SliceRefusals(graph, texts, request);
         absent.refuseLineAfterEnd();
+        var wanted = request.target();
         return switch (find(graph, request)) {
             case LookupResult.One(var node) -> {
                 absent.refuseUnstored(graph, node);
-                yield new SliceResult.FoundSlice(cut(graph, node, request));
+                yield new SliceResult.FoundSlice(cut(graph, node, request), Optional.empty());
             }
             case LookupResult.Several(var nodes, var leftOut) ->
                 new SliceResult.AmbiguousSlice(
                         nodes.stream().map(node -> SourceUnits.of(graph, node)).toList(), leftOut);
-            case LookupResult.None(var similar) -> throw absent.notFound(similar);
+            case LookupResult.None(var similar) ->
+                texts.renamed(request.view(), wanted.written())
+                        .map(renamed -> new SliceResult.FoundSlice(
+                                cut(graph, renamed.node(), request), Optional.of(renamed.former())))
+                        .orElseThrow(() -> absent.notFound(similar));
         };
     }
 

@@ -45,6 +45,27 @@ public sealed interface ClaimTarget {
             return contains(other.id) || other.contains(id);
         }
 
+        /// Whether two symbols of a file may turn out to be the same one when they are written: their names are equal,
+        /// and the enclosing names of one are among those of the other.
+        public boolean mayBecome(Code other) {
+            if (id.isFile() || other.id.isFile() || !id.path().equals(other.id.path())) return false;
+            var isLonger = id.names().size() >= other.id.names().size();
+            var longer = isLonger ? id.names() : other.id.names();
+            var shorter = isLonger ? other.id.names() : id.names();
+            if (!plain(longer.getLast()).equals(plain(shorter.getLast()))) return false;
+            int found = 0;
+            for (var name : longer.subList(0, longer.size() - 1))
+                if (found < shorter.size() - 1 && name.equals(shorter.get(found))) found++;
+            return found == shorter.size() - 1;
+        }
+
+        /// The name without the mark of an overload.
+        private static String plain(String name) {
+            for (int at = 1; at < name.length(); at++)
+                if ("(#".indexOf(name.charAt(at)) >= 0) return name.substring(0, at);
+            return name;
+        }
+
         @Override
         public String written() {
             return id.toString();

@@ -49,21 +49,44 @@ public final class SymbolLookup {
 
     /// Looks the text up in the whole workspace.
     public LookupResult find(String written) {
-        var byId = graph.find(written.strip());
+        var text = written.strip();
+        var byId = graph.find(text);
         if (byId.isPresent()) return new LookupResult.One(byId.getAsInt());
-        var name = QualifiedName.of(written);
-        if (name.line().isPresent()) {
-            var file = file(name.whole());
-            if (file.isPresent())
-                return new LookupResult.One(at(file.get(), name.line().getAsInt()));
+        var name = QualifiedName.of(text);
+        var files = new FileLookup(graph).named(name.whole());
+        if (name.line().isPresent() && !files.isEmpty())
+            return listed(
+                    files.stream().map(file -> at(file, name.line().getAsInt())).toList());
+        if (files.size() == 1) return new LookupResult.One(graph.fileNode(files.getFirst()));
+        var inFiles = inFiles(text);
+        if (inFiles.isPresent()) return inFiles.get();
+        var named = named(name, IntStream.range(0, graph.symbols()));
+        return named instanceof LookupResult.None && !files.isEmpty()
+                ? listed(files.stream().map(graph::fileNode).toList())
+                : named;
+    }
+
+    /// Looks a name up in the files whose path is written before it; empty if no path is.
+    private Optional<LookupResult> inFiles(String text) {
+        for (var split : PathAndName.splits(text)) {
+            var files = new FileLookup(graph).named(split.path());
+            if (files.size() == 1) return Optional.of(find(files.getFirst().path(), split.name()));
+            if (!files.isEmpty())
+                return Optional.of(
+                        named(QualifiedName.of(split.name()), files.stream().flatMapToInt(SymbolLookup::symbols)));
         }
-        var file = file(name.whole());
-        if (file.isPresent()) return new LookupResult.One(graph.fileNode(file.get()));
-        int path = written.strip().indexOf(SEPARATOR);
-        if (path > 0
-                && graph.declarations().file(written.strip().substring(0, path)).isPresent())
-            return find(written.strip().substring(0, path), written.strip().substring(path + SEPARATOR.length()));
-        return named(name, IntStream.range(0, graph.symbols()));
+        return Optional.empty();
+    }
+
+    private static IntStream symbols(FileUnit file) {
+        return IntStream.range(file.base(), file.base() + file.facts().symbols().size());
+    }
+
+    /// Nodes that match equally well.
+    private static LookupResult listed(List<Integer> nodes) {
+        if (nodes.size() == 1) return new LookupResult.One(nodes.getFirst());
+        int shown = Math.min(CANDIDATES_MAX, nodes.size());
+        return new LookupResult.Several(nodes.subList(0, shown), nodes.size() - shown);
     }
 
     /// A line of a file.
@@ -85,8 +108,7 @@ public final class SymbolLookup {
         var unit = file.get();
         var byId = graph.find(unit.path() + SEPARATOR + written.strip());
         if (byId.isPresent()) return new LookupResult.One(byId.getAsInt());
-        int end = unit.base() + unit.facts().symbols().size();
-        return named(QualifiedName.of(written), IntStream.range(unit.base(), end));
+        return named(QualifiedName.of(written), symbols(unit));
     }
 
     /// The ids of symbols whose names are similar to a word of the text.
@@ -132,15 +154,8 @@ public final class SymbolLookup {
 
     /// The file with this path, or the only file whose path ends with it.
     public Optional<FileUnit> file(String path) {
-        var clean = path.strip().replace('\\', '/');
-        var relative = clean.startsWith("./") ? clean.substring(2) : clean;
-        var exact = graph.declarations().file(relative);
-        if (exact.isPresent() || relative.isEmpty()) return exact;
-        var ending = graph.declarations().files().stream()
-                .filter(file -> file.path().endsWith("/" + relative) || relative.endsWith("/" + file.path()))
-                .limit(2)
-                .toList();
-        return ending.size() == 1 ? Optional.of(ending.getFirst()) : Optional.empty();
+        var found = new FileLookup(graph).named(path);
+        return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
 
     /// The node of the innermost symbol at a line, or of the file if there is none.
@@ -166,7 +181,7 @@ public final class SymbolLookup {
                     .filter(node -> matches(name, node, equality))
                     .boxed()
                     .toList();
-            if (!found.isEmpty()) return oneOf(found);
+            if (!found.isEmpty()) return oneOf(Overloads.matching(graph, found, name.parameters()));
         }
         return new LookupResult.None(new SimilarSymbols(graph).of(name, candidates));
     }
@@ -212,8 +227,7 @@ public final class SymbolLookup {
                 .filter(node -> sortKey(node) == sortKey(ordered.getFirst()))
                 .toList();
         if (declared.size() == 1) return new LookupResult.One(declared.getFirst());
-        int shown = Math.min(CANDIDATES_MAX, ordered.size());
-        return new LookupResult.Several(ordered.subList(0, shown), ordered.size() - shown);
+        return listed(ordered);
     }
 
     private Comparator<Integer> likeliestFirst() {

@@ -81,7 +81,7 @@ class SlicerTest {
     }
 
     private Slice found(String symbol) {
-        return slice(symbol, "", "", SliceMode.BODY) instanceof SliceResult.FoundSlice(var slice)
+        return slice(symbol, "", "", SliceMode.BODY) instanceof SliceResult.FoundSlice(var slice, var _)
                 ? slice
                 : org.junit.jupiter.api.Assertions.fail("not found: " + symbol);
     }

@@ -9,6 +9,7 @@ import dev.cairn.model.memory.Episode;
 import dev.cairn.model.memory.EpisodeOutcome;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.time.AsOf;
+import dev.cairn.store.Author;
 import java.time.Instant;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -57,6 +58,6 @@ public final class MemoryAgentEpisodes implements AgentEpisodes, ReportedEdits {
     private static ReportedEdit edit(Episode episode) {
         var about = new LinkedHashSet<>(episode.entities());
         about.add(episode.body().text("file"));
-        return new ReportedEdit(about, episode.session(), episode.timestamp());
+        return new ReportedEdit(about, new Author(episode.agent(), episode.session()), episode.timestamp());
     }
 }

@@ -47,12 +47,13 @@ final class SliceAnswer {
 
     Answer of(SliceResult result, SliceRequest request, AnswerBudget allowance) {
         return switch (result) {
-            case SliceResult.FoundSlice(var slice) -> found(slice, request, allowance);
+            case SliceResult.FoundSlice found -> found(found, request, allowance);
             case SliceResult.AmbiguousSlice ambiguous -> candidates(ambiguous);
         };
     }
 
-    private Answer found(Slice slice, SliceRequest request, AnswerBudget allowance) {
+    private Answer found(SliceResult.FoundSlice found, SliceRequest request, AnswerBudget allowance) {
+        var slice = found.slice();
         var unit = slice.unit();
         var data = new LinkedHashMap<String, Object>();
         data.put("symbolId", unit.id());
@@ -70,7 +71,8 @@ final class SliceAnswer {
             data.put("relevantLearnings", rows(notes.learnings(request.view(), unit.id(), NOTES_MAX)));
         }
         slice.state().validFrom().ifPresent(since -> data.put("validFrom", since.toString()));
-        return Answer.of(summary(slice), data);
+        var former = found.formerName().map(name -> " It was " + name + " before.");
+        return Answer.of(summary(slice) + former.orElse(""), data);
     }
 
     private static List<Map<String, Object>> rows(List<MemoryNote> notes) {

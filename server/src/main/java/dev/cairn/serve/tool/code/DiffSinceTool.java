@@ -68,6 +68,9 @@ final class DiffSinceTool implements Tool {
                 until,
                 given.texts("types").stream().map(NodeKind::valueOf).collect(Collectors.toSet()),
                 (int) given.integer("limit").orElse(DiffRequest.LIMIT_DEFAULT)));
-        return DiffAnswer.of(result, absences.of(workspace.project(), since, until));
+        return DiffAnswer.of(
+                result,
+                absences.of(workspace.project(), since, until),
+                call.allowance().profile());
     }
 }
