@@ -35,9 +35,7 @@ import dev.cairn.engine.health.HealthCheck;
 import dev.cairn.engine.hydrate.CodeSuggestions;
 import dev.cairn.engine.hydrate.ProjectHydration;
 import dev.cairn.engine.index.ClaimParticipant;
-import dev.cairn.engine.inspect.Impact;
 import dev.cairn.engine.inspect.RecordedCoChanges;
-import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.memory.port.BacklogEntityLookup;
 import dev.cairn.engine.memory.port.CodeMemoryPorts;
 import dev.cairn.engine.memory.port.MemoryPorts;
@@ -323,10 +321,7 @@ final class Services implements AutoCloseable {
                 project -> root(project).<CommitLog>map(GitCommits::new).orElse(_ -> {}), background);
         all.addAll(inspect.tools(
                 new InspectionServices.InspectionPorts(
-                        new Impact(Claims::open),
-                        new TestSelection(histories),
-                        engines.tools().differences(),
-                        notes),
+                        histories, engines.tools().differences(), notes),
                 memory.episodes()));
         all.addAll(memory.tools(moments, dependencies.agents().identity()));
         all.addAll(CoordinationAssembly.tools(
