@@ -8,6 +8,11 @@ interface ViewParts {
 
     CodeView code();
 
+    /// Whether the code can be read without building a graph.
+    default boolean isCodeReady() {
+        return true;
+    }
+
     /// The text of exactly the files of the code.
     PinnedText text(CodeView code);
 

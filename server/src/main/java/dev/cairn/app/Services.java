@@ -32,6 +32,7 @@ import dev.cairn.engine.cypher.source.RecordedNodes;
 import dev.cairn.engine.health.CodeHealthReader;
 import dev.cairn.engine.health.FileComparison;
 import dev.cairn.engine.health.HealthCheck;
+import dev.cairn.engine.health.UnreadCode;
 import dev.cairn.engine.hydrate.CodeSuggestions;
 import dev.cairn.engine.hydrate.ProjectHydration;
 import dev.cairn.engine.index.ClaimParticipant;
@@ -83,6 +84,7 @@ import dev.cairn.serve.tool.retrieve.RetrieveTools;
 import dev.cairn.serve.tool.workspace.GraphHealthTool;
 import dev.cairn.serve.tool.workspace.GraphSetWorkspaceTool;
 import dev.cairn.serve.tool.workspace.InitProjectTool;
+import dev.cairn.serve.tool.workspace.UnreadNotice;
 import dev.cairn.serve.tool.workspace.WorkspaceFreshness;
 import dev.cairn.store.Cache;
 import dev.cairn.store.Store;
@@ -290,6 +292,7 @@ final class Services implements AutoCloseable {
 
     private List<Tool> allTools() {
         var health = new HealthCheck(
+        var unread = new UnreadCode(code.contents()::content);
                 store,
                 dependencies.cache(),
                 retrieve::coverage,
@@ -301,7 +304,8 @@ final class Services implements AutoCloseable {
                                 indexes(),
                                 inspect.docs(),
                                 code.communities(),
-                                retrieve.texts()::seq),
+                                retrieve.texts()::seq,
+                                unread),
                         engines.jobs(),
                         watched),
                 dependencies.agents()::presenceProblem);
@@ -332,6 +336,7 @@ final class Services implements AutoCloseable {
         all.addAll(bundles.tools());
         all.replaceAll(bundles::recordingReads);
         return all;
+        all.replaceAll(tool -> UnreadNotice.around(tool, unread));
     }
 
     private ScipIndexes indexes() {

@@ -1,6 +1,9 @@
 package dev.cairn.engine.retrieve.context;
 
 import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.Language;
+import dev.cairn.model.code.UnreadLanguage;
+import dev.cairn.model.trust.UnreadShare;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.text.TextPaths;
 import java.util.Map;
@@ -43,9 +46,29 @@ public final class FileRoles {
         if (known.size() > PATHS_MAX) known.clear();
         var paths = context.text().paths();
         var roles = new FileRole[paths.size()];
-        for (int file = 0; file < roles.length; file++) roles[file] = role(context.declarations(), paths.get(file));
+        boolean isUnread = isLargelyUnread(context.declarations());
+        for (int file = 0; file < roles.length; file++) {
+            var path = paths.get(file);
+            roles[file] = role(context.declarations(), path);
+            if (isUnread && roles[file] == FileRole.OTHER && isProgram(path)) roles[file] = FileRole.ofUnread(path);
+        }
         last = new CachedRoles(context.declarations(), paths, roles);
         return roles;
+    }
+
+    /// Where much of the code is not parsed, its files count as sources: the parsed rest is often scripts around it.
+    private static boolean isLargelyUnread(DeclarationTable declarations) {
+        long parsed = 0;
+        long unread = 0;
+        for (var file : declarations.files()) {
+            if (file.facts().language() != Language.OTHER) parsed++;
+            else if (isProgram(file.path())) unread++;
+        }
+        return unread > (parsed + unread) * UnreadShare.PARTIAL_ABOVE;
+    }
+
+    private static boolean isProgram(String path) {
+        return UnreadLanguage.of(path).filter(UnreadLanguage::isProgram).isPresent();
     }
 
     /// The text index may already contain a file that the code does not.
