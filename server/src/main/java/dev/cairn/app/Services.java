@@ -283,7 +283,8 @@ final class Services implements AutoCloseable {
     ToolBox tools(ToolObserver observer) {
         var writer = new EnvelopeWriter(means.tokens());
         var views = retrieve.views();
-        var freshness = new WorkspaceFreshness(workspaces, store, watched::behind, views::pending);
+        var freshness = new WorkspaceFreshness(workspaces, store, watched::behind, views::pending)
+                .withWaiting(watched::awaitUsed);
         return new StandardToolBox(allTools(), writer, freshness, observer, means.newId(), System::nanoTime)
                 .withIdentity(dependencies.agents().identity())
                 .withSeal(memory.seal()::fingerprint)
@@ -291,8 +292,8 @@ final class Services implements AutoCloseable {
     }
 
     private List<Tool> allTools() {
-        var health = new HealthCheck(
         var unread = new UnreadCode(code.contents()::content);
+        var health = new HealthCheck(
                 store,
                 dependencies.cache(),
                 retrieve::coverage,
@@ -335,8 +336,8 @@ final class Services implements AutoCloseable {
         var bundles = bundles();
         all.addAll(bundles.tools());
         all.replaceAll(bundles::recordingReads);
-        return all;
         all.replaceAll(tool -> UnreadNotice.around(tool, unread));
+        return all;
     }
 
     private ScipIndexes indexes() {

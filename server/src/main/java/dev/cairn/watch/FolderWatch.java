@@ -5,6 +5,7 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.Set;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.function.LongSupplier;
@@ -53,6 +54,9 @@ public final class FolderWatch implements AutoCloseable {
 
     /// The number of paths being processed; negative when idle.
     private volatile int working = -1;
+
+    /// The paths being processed or processed last.
+    private volatile Set<String> underWay = Set.of();
 
     // Accessed only by the watcher's thread.
     private long lookedNanos;
@@ -126,6 +130,12 @@ public final class FolderWatch implements AutoCloseable {
         return gathering.pending();
     }
 
+    /// Whether a text names a changed file that has not been processed yet.
+    public boolean isUsed(String text) {
+        if (gathering.isUsed(text)) return true;
+        return working >= 0 && underWay.stream().anyMatch(text::contains);
+    }
+
     /// The reason why answers may miss changes; empty when there is none.
     public Optional<String> behind() {
         if (isClosed) return Optional.empty();
@@ -176,7 +186,8 @@ public final class FolderWatch implements AutoCloseable {
     private void deliverWhenReady(long now) {
         if (working >= 0 || gathering.isEmpty() || !gathering.waitFrom(now).isZero()) return;
         var gathered = gathering.take();
-        working = gathered.changes().paths().size();
+        underWay = gathered.changes().paths();
+        working = underWay.size();
         worker.execute(() -> deliver(gathered));
     }
 
