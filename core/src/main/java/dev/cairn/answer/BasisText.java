@@ -30,7 +30,7 @@ public final class BasisText {
         return (basis.isComplete() ? "" : "At least ") + users;
     }
 
-    /// What may be meant beside the resolved uses; empty if nothing is.
+    /// Further uses that may be meant, as a clause; empty if there are none.
     public static String possible(Basis basis) {
         var text = new StringBuilder();
         basis.find(Gap.UnresolvedUses.class)

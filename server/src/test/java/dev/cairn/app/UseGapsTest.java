@@ -25,6 +25,14 @@ class UseGapsTest {
     static void open() {
         machine = new TestMachine(folder);
         var shop = GitRepo.create(folder.resolve("shop"));
+        writeScripts(shop);
+        writeJavaAndChain(shop);
+        shop.commit("Open", Instant.parse("2025-03-03T10:00:00Z"));
+        house = new InProcessDaemon(machine, shop.folder(), folder);
+        house.data("graph_rebuild", Map.of("mode", "full"));
+    }
+
+    private static void writeScripts(GitRepo shop) {
         shop.write("src/tape.py", """
                         class Tape:
                             def rewind(self):
@@ -58,8 +66,11 @@ class UseGapsTest {
                 .write("web/list.js", """
                         export class Shelf { push(item) { return item } }
                         export function fill() { const all = []; all.push(1); return all }
-                        """)
-                .write("java/shop/Till.java", """
+                        """);
+    }
+
+    private static void writeJavaAndChain(GitRepo shop) {
+        shop.write("java/shop/Till.java", """
                         package shop;
                         public class Till {
                             public int add(int amount) { return amount; }
@@ -87,9 +98,6 @@ class UseGapsTest {
                         def test_third():
                             assert third() == 1
                         """);
-        shop.commit("Open", Instant.parse("2025-03-03T10:00:00Z"));
-        house = new InProcessDaemon(machine, shop.folder(), folder);
-        house.data("graph_rebuild", Map.of("mode", "full"));
     }
 
     @AfterAll

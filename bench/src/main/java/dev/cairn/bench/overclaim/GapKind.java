@@ -10,6 +10,8 @@ enum GapKind {
     UNREAD_LANGUAGE,
     /// A use in a file that was written after the last indexing.
     PENDING_CHANGE,
+    /// A use in a file of a watched folder, asked for right after it was written.
+    SAVED_MEANWHILE,
     /// A test that is further away than the walk goes.
     DEEP_TEST,
     /// Much code in a language that is not parsed.

@@ -13,6 +13,7 @@ final class MadeGaps {
 
     private final Path root;
     private int count;
+    private String newest = "";
 
     MadeGaps(Path root) {
         this.root = root;
@@ -126,6 +127,11 @@ final class MadeGaps {
         return true;
     }
 
+    /// The name of the file that was written last.
+    String newest() {
+        return newest;
+    }
+
     /// Code of a language that is not parsed, as much as a fifth of all.
     void unreadShare(long codeFiles) throws IOException {
         for (long number = 0; number < codeFiles / 4 + 3; number++)
@@ -134,6 +140,7 @@ final class MadeGaps {
 
     private void write(String ending, String text) throws IOException {
         var folder = Files.createDirectories(root.resolve(FOLDER));
-        Files.writeString(folder.resolve(fill("Gap%d.%s", count++, ending)), text);
+        newest = fill("Gap%d.%s", count++, ending);
+        Files.writeString(folder.resolve(newest), text);
     }
 }

@@ -60,7 +60,7 @@ public final class OverclaimEval {
                 for (var symbol : known) {
                     provable++;
                     if (questions.isCertain(symbol)) certain++;
-                    else out.println("  not certain: " + symbol.id());
+                    else out.println("  not certain: " + symbol.id() + ": " + questions.told(symbol));
                 }
             }
         }
@@ -111,6 +111,7 @@ public final class OverclaimEval {
                     gaps.unreadLanguage(symbol);
                     questions.outdated(GapKind.PENDING_CHANGE, symbol);
                 }
+                watched(questions, gaps, symbols);
                 var away = copy.resolveSibling("away");
                 Files.move(copy, away);
                 symbols.stream().limit(1).forEach(symbol -> questions.outdated(GapKind.MISSING_FOLDER, symbol));
@@ -120,16 +121,35 @@ public final class OverclaimEval {
         }
     }
 
+    /// Saves a use in a watched folder and asks at once.
+    private void watched(GapQuestions questions, MadeGaps gaps, List<UsedSymbol> symbols) throws IOException {
+        questions.watch();
+        for (var symbol : symbols) {
+            if (!questions.becomesFresh()) {
+                out.println("  never fresh again, so nothing was asked about " + symbol.id());
+                continue;
+            }
+            gaps.unreadLanguage(symbol);
+            questions.savedMeanwhile(symbol, gaps.newest());
+        }
+    }
+
+    private static long count(List<Verdict> asked, Verdict.Outcome outcome) {
+        return asked.stream().filter(each -> each.is(outcome)).count();
+    }
+
     private boolean report() {
         var byKind = verdicts.stream()
                 .collect(Collectors.groupingBy(
                         each -> each.kind().written() + " | " + each.tool(), TreeMap::new, Collectors.toList()));
         out.println();
-        out.println("gap | tool | asked | overclaims");
+        out.println("gap | tool | asked | refused | overclaims");
         byKind.forEach((kind, asked) -> out.printf(
-                "%s | %d | %d%n",
-                kind, asked.size(), asked.stream().filter(Verdict::isOverclaim).count()));
-        var wrong = verdicts.stream().filter(Verdict::isOverclaim).toList();
+                "%s | %d | %d | %d%n",
+                kind, asked.size(), count(asked, Verdict.Outcome.REFUSED), count(asked, Verdict.Outcome.OVERCLAIM)));
+        var wrong = verdicts.stream()
+                .filter(each -> each.is(Verdict.Outcome.OVERCLAIM))
+                .toList();
         out.printf(
                 "%n%d of %d answers overclaim (%.1f %%)%n",
                 wrong.size(), verdicts.size(), PERCENT * wrong.size() / Math.max(1, verdicts.size()));

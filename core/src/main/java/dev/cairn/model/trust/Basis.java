@@ -5,7 +5,7 @@ import java.util.Collection;
 import java.util.List;
 import java.util.Optional;
 
-/// What a result rests on: the gaps that may make it wrong or incomplete, most important first.
+/// The basis of a result: the gaps that may make it wrong or incomplete, most important first.
 ///
 /// Whether a result is complete, stale or certain is decided here and nowhere else.
 public record Basis(List<Gap> gaps) {

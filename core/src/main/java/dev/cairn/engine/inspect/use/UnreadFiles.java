@@ -82,7 +82,7 @@ final class UnreadFiles {
         return !file.isParsed() || file.is(FileTrait.SYNTAX_ERRORS);
     }
 
-    /// What to call an unread file that may use one of the names; empty if it cannot.
+    /// The language of an unread file that may use one of the names; empty if it cannot.
     private static Optional<String> kind(FileVersion file, WantedNames wanted) {
         if (wanted.all().stream()
                 .noneMatch(name -> mayUse(file, wanted.find(name).orElseThrow()))) return Optional.empty();

@@ -60,7 +60,7 @@ public final class StoreCodeGraphs {
 
     private record PastCode(CodeGraph graph, FactSet files) {}
 
-    /// What is known about the uses in a set of files.
+    /// The unknown uses of a set of files.
     private record KnownUses(FactSet files, UnknownUses uses) {}
 
     /// The newest snapshot of a project with its code; builds the first graph if there is none.
