@@ -27,7 +27,7 @@ public final class BasisText {
     public static String amount(int users, Basis basis) {
         boolean isPossible = !possible(basis).isEmpty();
         if (isPossible) return users + " resolved";
-        return (basis.isComplete() ? "" : "At least ") + users;
+        return (basis.isLowerBound() ? "At least " : "") + users;
     }
 
     /// Further uses that may be meant, as a clause; empty if there are none.

@@ -52,6 +52,9 @@ public final class FolderWatch implements AutoCloseable {
     private volatile String reason = "";
     private volatile boolean isClosed;
 
+    /// A reader waits at most this long until events that happened before it have been received.
+    private static final Duration EVENTS_WAIT_MAX = Duration.ofMillis(10);
+
     /// The number of paths being processed; negative when idle.
     private volatile int working = -1;
 
@@ -142,10 +145,11 @@ public final class FolderWatch implements AutoCloseable {
         if (mode == Mode.MISSING) return Optional.of("the folder " + root + " is not there");
         if (mode == Mode.POLLING)
             return Optional.of("the folder is compared every " + pollSeconds() + " s instead of watched: " + reason);
+        boolean isLate = shared.watcher().isLate(EVENTS_WAIT_MAX);
         int paths = Math.max(0, working) + gathering.pending();
         if (paths == 1) return Optional.of("1 changed file is not indexed yet");
         if (paths > 0) return Optional.of(paths + " changed files are not indexed yet");
-        return working >= 0 || !gathering.isEmpty() ? Optional.of("changes are being looked for") : Optional.empty();
+        return isLate || working >= 0 || !gathering.isEmpty() ? Optional.of("changes are being looked for") : Optional.empty();
     }
 
     /// Requests a scan of the whole tree, because the index may be wrong.

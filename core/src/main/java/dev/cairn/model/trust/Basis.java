@@ -33,9 +33,17 @@ public record Basis(List<Gap> gaps) {
         return with(other.gaps);
     }
 
-    /// Whether no result can be missing.
+    /// Whether every direct result is known and no limit was reached.
+    ///
+    /// Results that follow from these may still be missing where a gap is indirect; the answer then gives a lower bound
+    /// and at most medium confidence.
     public boolean isComplete() {
-        return gaps.stream().noneMatch(Gap::hidesResults);
+        return gaps.stream().noneMatch(gap -> gap.hidesResults() && !gap.isIndirect());
+    }
+
+    /// Whether any result may be missing, so that a number is a lower bound.
+    public boolean isLowerBound() {
+        return gaps.stream().anyMatch(Gap::hidesResults);
     }
 
     /// Whether the result does not contain all changes of the files.

@@ -12,6 +12,11 @@ public sealed interface Gap {
     /// Whether results may be missing because of the gap.
     boolean hidesResults();
 
+    /// Whether only results are concerned that follow from others, such as users of users.
+    default boolean isIndirect() {
+        return false;
+    }
+
     /// The name of the kind in answers.
     String kind();
 
@@ -45,6 +50,11 @@ public sealed interface Gap {
     ///
     /// @param where one of them, as `path:line`
     record UnresolvedIndirectUses(String where) implements Gap {
+
+        @Override
+        public boolean isIndirect() {
+            return true;
+        }
 
         @Override
         public Confidence confidence() {

@@ -28,10 +28,12 @@ public sealed interface Staleness {
     }
 
     /// Files whose content did not match the index when it was first seen.
-    record DigestMismatch(int files) implements Staleness {
+    ///
+    /// @param covered the number of files that were compared
+    record DigestMismatch(int files, int covered) implements Staleness {
         @Override
         public Confidence confidence() {
-            return Confidence.MEDIUM;
+            return files > covered * DIFFERING_MAX ? Confidence.LOW : Confidence.MEDIUM;
         }
 
         @Override
@@ -69,10 +71,12 @@ public sealed interface Staleness {
     }
 
     /// Files with uncommitted changes made after the index.
-    record WorktreeDirty(int files) implements Staleness {
+    ///
+    /// @param covered the number of files that were compared
+    record WorktreeDirty(int files, int covered) implements Staleness {
         @Override
         public Confidence confidence() {
-            return Confidence.MEDIUM;
+            return files > covered * DIFFERING_MAX ? Confidence.LOW : Confidence.MEDIUM;
         }
 
         @Override

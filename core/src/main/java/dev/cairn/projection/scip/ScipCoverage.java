@@ -33,7 +33,7 @@ record ScipCoverage(Set<String> fresh, int differing, int mismatched, int missin
             var file = byPath.get(document.path());
             if (file == null) continue;
             known.add(file.path());
-            if (file.language() != Language.OTHER) languages.add(file.language());
+            languages.addAll(family(file.language()));
             if (!document.matchedContent()) mismatched++;
             else if (document.contentHash().equals(file.contentHash())) fresh.add(file.path());
             else differing++;
@@ -46,6 +46,15 @@ record ScipCoverage(Set<String> fresh, int differing, int mismatched, int missin
         int missing =
                 (int) changed.stream().filter(path -> !known.contains(path)).count();
         return new ScipCoverage(fresh, differing, mismatched, missing, changed);
+    }
+
+    /// JavaScript and TypeScript import each other, so an index of one that lacks the other has a gap.
+    private static Set<Language> family(Language language) {
+        return switch (language) {
+            case JAVASCRIPT, TYPESCRIPT -> EnumSet.of(Language.JAVASCRIPT, Language.TYPESCRIPT);
+            case PYTHON, GO, RUST, JAVA -> EnumSet.of(language);
+            case OTHER -> EnumSet.noneOf(Language.class);
+        };
     }
 
     /// All sources of the languages in the index.

@@ -127,7 +127,12 @@ final class PossibleSites {
 
         private Set<Long> read() {
             var read = new HashSet<Long>();
-            for (int index = 0; index < file.facts().symbols().size(); index++) add(file.symbol(index), read);
+            for (int index = 0; index < file.facts().symbols().size(); index++) {
+                // Assigning a function to a name declares it and does not use it.
+                var declared = file.facts().symbols().get(index).at();
+                read.add(place(declared.line(), declared.column()));
+                add(file.symbol(index), read);
+            }
             add(graph.fileNode(file), read);
             return read;
         }
