@@ -26,16 +26,27 @@ final class GapQuestions {
         return verdicts;
     }
 
-    /// A use exists that no edge represents.
-    void users(GapKind kind, UsedSymbol symbol) {
-        var named = Map.<String, Object>of("symbols", List.of(symbol.id()), "depth", 10);
-        judge(new Subject(kind, symbol.id()), "impact_analyze", named, GapQuestions::claimsAllUsers);
-        judge(new Subject(kind, symbol.id()), "code_explain", Map.of("element", symbol.id()), GapQuestions::claimsComplete);
-        judge(new Subject(kind, symbol.id()),
+    /// A use exists in a made file; an answer that names the file knows of it.
+    void users(GapKind kind, UsedSymbol symbol, String file) {
+        var subject = new Subject(kind, symbol.id());
+        Predicate<RenderedAnswer> isUnaware = answer -> !answer.text().contains(file);
+        judge(
+                subject,
+                "impact_analyze",
+                Map.of("symbols", List.of(symbol.id()), "depth", 10, "profile", "debug"),
+                isUnaware.and(GapQuestions::claimsAllUsers));
+        judge(
+                subject,
+                "code_explain",
+                Map.of("element", symbol.id(), "profile", "debug"),
+                isUnaware.and(GapQuestions::claimsComplete));
+        judge(
+                subject,
                 "test_select",
                 Map.of("changedFiles", List.of(symbol.path())),
-                answer -> HIGH.equals(data(answer).get("confidence")));
-        judge(new Subject(kind, symbol.id()),
+                isUnaware.and(answer -> HIGH.equals(data(answer).get("confidence"))));
+        judge(
+                subject,
                 "find_pattern",
                 Map.of("type", "unused", "pattern", "exported", "limit", 500, "profile", "debug"),
                 answer -> answer.text().contains(symbol.id() + " line "));

@@ -38,13 +38,8 @@ final class MadeGaps {
                 made("js", fill("export function gap%d(thing) { return thing.%s() }\n", number, symbol.name()));
             case TYPESCRIPT ->
                 made("ts", fill("export function gap%d(thing: any) { return thing.%s() }\n", number, symbol.name()));
-            case JAVA ->
-                made(
-                        "java",
-                        fill(
-                                "package gapfiles;\nclass Gap%d { Object use(Missing%d thing) { return thing.%s(); } }\n",
-                                number, number, symbol.name()));
-            case GO, RUST, OTHER -> Optional.empty();
+            // A value of a type that is not declared in the workspace cannot be one of the workspace.
+            case JAVA, GO, RUST, OTHER -> Optional.empty();
         };
     }
 

@@ -9,6 +9,7 @@ import java.io.PrintStream;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
@@ -71,19 +72,21 @@ public final class OverclaimEval {
             var copy = scratch.copyOf(folder);
             var graph = CallExport.graph(copy);
             var gaps = new MadeGaps(copy);
-            var unknown = new ArrayList<UsedSymbol>();
-            var unread = new ArrayList<UsedSymbol>();
+            var unknown = new LinkedHashMap<UsedSymbol, String>();
+            var unread = new LinkedHashMap<UsedSymbol, String>();
             var deep = new ArrayList<UsedSymbol>();
             for (var symbol : UsedSymbol.sample(graph, graph.symbols(), SEED)) {
-                if (unknown.size() < GAPS_PER_KIND && gaps.unknownReceiver(symbol)) unknown.add(symbol);
-                else if (unread.size() < GAPS_PER_KIND && gaps.unreadLanguage(symbol)) unread.add(symbol);
+                if (unknown.size() < GAPS_PER_KIND && gaps.unknownReceiver(symbol))
+                    unknown.put(symbol, gaps.newest());
+                else if (unread.size() < GAPS_PER_KIND && gaps.unreadLanguage(symbol))
+                    unread.put(symbol, gaps.newest());
                 else if (deep.size() < GAPS_PER_KIND && isTopLevel(graph, symbol) && gaps.deepTest(symbol))
                     deep.add(symbol);
             }
             try (var server = new BenchServer(scratch.home(), copy, Map.of())) {
                 var questions = new GapQuestions(server);
-                unknown.forEach(symbol -> questions.users(GapKind.UNKNOWN_RECEIVER, symbol));
-                unread.forEach(symbol -> questions.users(GapKind.UNREAD_LANGUAGE, symbol));
+                unknown.forEach((symbol, file) -> questions.users(GapKind.UNKNOWN_RECEIVER, symbol, file));
+                unread.forEach((symbol, file) -> questions.users(GapKind.UNREAD_LANGUAGE, symbol, file));
                 deep.forEach(questions::deepTest);
                 verdicts.addAll(questions.verdicts());
             }
