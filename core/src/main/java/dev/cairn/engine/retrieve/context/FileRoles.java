@@ -25,11 +25,13 @@ public final class FileRoles {
         private final DeclarationTable declarations;
         private final TextPaths paths;
         private final FileRole[] roles;
+        private final boolean isLargelyUnread;
 
-        CachedRoles(DeclarationTable declarations, TextPaths paths, FileRole[] roles) {
+        CachedRoles(DeclarationTable declarations, TextPaths paths, FileRole[] roles, boolean isLargelyUnread) {
             this.declarations = declarations;
             this.paths = paths;
             this.roles = roles;
+            this.isLargelyUnread = isLargelyUnread;
         }
 
         @SuppressWarnings("ReferenceEquality") // both are replaced, never changed
@@ -41,8 +43,22 @@ public final class FileRoles {
 
     /// The role of every file, by its number in the text. The caller must not modify the array.
     public FileRole[] of(SearchContext context) {
+        return all(context).roles;
+    }
+
+    /// Whether a file with this path is code that is not parsed, in a workspace where much code is not.
+    public boolean isUnreadSource(SearchContext context, String path) {
+        return all(context).isLargelyUnread
+                && isProgram(path)
+                && context.declarations()
+                        .file(path)
+                        .filter(file -> file.facts().language() == Language.OTHER)
+                        .isPresent();
+    }
+
+    private CachedRoles all(SearchContext context) {
         var ready = last;
-        if (ready != null && ready.isOf(context)) return ready.roles;
+        if (ready != null && ready.isOf(context)) return ready;
         if (known.size() > PATHS_MAX) known.clear();
         var paths = context.text().paths();
         var roles = new FileRole[paths.size()];
@@ -52,8 +68,9 @@ public final class FileRoles {
             roles[file] = role(context.declarations(), path);
             if (isUnread && roles[file] == FileRole.OTHER && isProgram(path)) roles[file] = FileRole.ofUnread(path);
         }
-        last = new CachedRoles(context.declarations(), paths, roles);
-        return roles;
+        var made = new CachedRoles(context.declarations(), paths, roles, isUnread);
+        last = made;
+        return made;
     }
 
     /// Where much of the code is not parsed, its files count as sources: the parsed rest is often scripts around it.
