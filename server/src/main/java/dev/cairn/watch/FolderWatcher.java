@@ -27,7 +27,7 @@ public final class FolderWatcher implements AutoCloseable {
     /// How often a reader looks whether all events were received.
     private static final Duration LATE_STEP = Duration.ofNanos(100_000);
 
-    private final SignalsOpener opening;
+    private final SignalsOpener opener;
     private final FolderWatch.Shared shared;
     private final List<FolderWatch> watches = new CopyOnWriteArrayList<>();
 
@@ -44,8 +44,8 @@ public final class FolderWatcher implements AutoCloseable {
         this(pace, System::nanoTime, FolderSignals::open);
     }
 
-    FolderWatcher(WatchPace pace, LongSupplier nanos, SignalsOpener opening) {
-        this.opening = opening;
+    FolderWatcher(WatchPace pace, LongSupplier nanos, SignalsOpener opener) {
+        this.opener = opener;
         this.shared = new FolderWatch.Shared(this, pace, nanos);
     }
 
@@ -66,7 +66,7 @@ public final class FolderWatcher implements AutoCloseable {
     /// The event queue; opened on first use and after a failure.
     synchronized FolderSignals signals() throws IOException {
         if (isClosed) throw new IOException("watching has ended");
-        if (signals.isEmpty()) signals = Optional.of(opening.open());
+        if (signals.isEmpty()) signals = Optional.of(opener.open());
         return signals.get();
     }
 
@@ -128,7 +128,7 @@ public final class FolderWatcher implements AutoCloseable {
         }
     }
 
-    /// A failure in one tree does not affect the others.
+    /// Advances one watch; a failure in its tree does not affect the others.
     private static void advance(FolderWatch watch) {
         try {
             watch.advance();

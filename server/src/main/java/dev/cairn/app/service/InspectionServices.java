@@ -43,7 +43,7 @@ import java.util.List;
 /// Builds the services for impact, tests, architecture, documents and code patterns.
 public final class InspectionServices {
 
-    /// Parts of other services that the inspecting tools use.
+    /// The parts of other services that these tools use.
     public record InspectionPorts(
             TestSelection.CoChangeSource histories, CodeDifferences differences, CodeNotes notes) {}
 
@@ -78,19 +78,19 @@ public final class InspectionServices {
         return docs;
     }
 
-    public List<Tool> tools(InspectionPorts inspected, Episodes episodes) {
+    public List<Tool> tools(InspectionPorts ports, Episodes episodes) {
         var runs = new TestRuns(
                 permission, DiskProjectFolder::new, new ProcessTree(), new RunnerReports(), System::nanoTime);
-        var all = new ArrayList<Tool>(InspectTools.of(engines(inspected)));
+        var all = new ArrayList<Tool>(InspectTools.of(engines(ports)));
         all.addAll(DocsTools.of(docs));
         all.addAll(ArchitectureTools.of(architecture));
         all.addAll(TestRunTools.of(scope, runs, new TestRunEpisodes(episodes)));
         return all;
     }
 
-    private InspectEngines engines(InspectionPorts inspected) {
+    private InspectEngines engines(InspectionPorts ports) {
         var changes = new ChangeResolver(
-                new StoredDifferences(workspaces, inspected.differences()),
+                new StoredDifferences(workspaces, ports.differences()),
                 new DeletedCodeSearch(store.feed(), code.contents()));
         var uses = new UseGaps(code.contents()::content);
         var explanations = new CodeExplainer(
@@ -98,16 +98,16 @@ public final class InspectionServices {
                 new DependencyCode(code.contents()),
                 new CodeHistory(code.contents(), new FileCommits(workspaces)),
                 uses);
-        var shapes = new PatternSearch(code.patterns(), System::nanoTime);
+        var patternSearch = new PatternSearch(code.patterns(), System::nanoTime);
         var analyses = new InspectEngines.InspectAnalyses(
                 new Impact(Claims::open, uses),
-                new TestSelection(inspected.histories(), uses),
+                new TestSelection(ports.histories(), uses),
                 explanations,
-                new CodeFindings(code.contents(), shapes));
+                new CodeFindings(code.contents(), patternSearch));
         return new InspectEngines(
                 changes,
                 analyses,
-                inspected.notes(),
+                ports.notes(),
                 (view, limit) -> ViolationFindings.of(
                         architecture.check(view, List.of(), false).violations(), limit));
     }

@@ -7,7 +7,7 @@ import dev.cairn.engine.inspect.TestSelectionResult;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Presents tests to run, extend or write.
+/// Formats the tests to run, extend or write as an answer.
 final class TestAnswers {
 
     private static final double HUNDRED = 100;
