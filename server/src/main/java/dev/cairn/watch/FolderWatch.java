@@ -149,7 +149,9 @@ public final class FolderWatch implements AutoCloseable {
         int paths = Math.max(0, working) + accumulator.pending();
         if (paths == 1) return Optional.of("1 changed file is not indexed yet");
         if (paths > 0) return Optional.of(paths + " changed files are not indexed yet");
-        return isLate || working >= 0 || !accumulator.isEmpty() ? Optional.of("changes are being looked for") : Optional.empty();
+        return isLate || working >= 0 || !accumulator.isEmpty()
+                ? Optional.of("changes are being looked for")
+                : Optional.empty();
     }
 
     /// Requests a scan of the whole tree, because the index may be wrong.

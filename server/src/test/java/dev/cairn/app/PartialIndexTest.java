@@ -42,7 +42,8 @@ class PartialIndexTest {
                 var house = new InProcessDaemon(machine, phpShop().folder(), folder)) {
             house.data("graph_rebuild", Map.of("mode", "full"));
             var found = house.data("graph_query", Map.of("query", "invoice total of an order"));
-            assertThat(String.valueOf(((List<?>) found.get("results")).getFirst())).contains("src/Invoice.php");
+            assertThat(String.valueOf(((List<?>) found.get("results")).getFirst()))
+                    .contains("src/Invoice.php");
             var pack = house.data("context_pack", Map.of("task", "fix the invoice total of an order"));
             assertThat(String.valueOf(pack.get("entryPoint"))).doesNotContain("menu.js");
         }

@@ -74,7 +74,8 @@ final class GapQuestions {
 
     /// Follows the folder from now on.
     void watch() {
-        server.ask("graph_set_workspace", Map.of("workspaceRoot", server.folder().toString(), "watch", true));
+        server.ask(
+                "graph_set_workspace", Map.of("workspaceRoot", server.folder().toString(), "watch", true));
     }
 
     /// Whether answers say in time that they are current.
@@ -105,7 +106,11 @@ final class GapQuestions {
     void partial() {
         var kind = GapKind.UNREAD_SHARE;
         Predicate<RenderedAnswer> isSilent = answer -> !summary(answer).contains("does not parse");
-        judge(new Subject(kind, "workspace"), "graph_health", Map.of(), answer -> isReady(answer) || isSilent.test(answer));
+        judge(
+                new Subject(kind, "workspace"),
+                "graph_health",
+                Map.of(),
+                answer -> isReady(answer) || isSilent.test(answer));
         judge(new Subject(kind, "workspace"), "wakeup", Map.of(), isSilent);
         judge(new Subject(kind, "workspace"), "context_pack", Map.of("task", "fix the run function"), isSilent);
         judge(new Subject(kind, "workspace"), "graph_query", Map.of("query", "where is the run function"), isSilent);
@@ -118,13 +123,26 @@ final class GapQuestions {
         var moment = "2001-01-01T00:00:00Z";
         Predicate<RenderedAnswer> hidesTheReason =
                 answer -> !answer.text().contains("recorded") && !answer.text().contains("history_import");
-        judge(new Subject(kind, symbol.id()),
+        judge(
+                new Subject(kind, symbol.id()),
                 "impact_analyze",
                 Map.of("symbols", List.of(symbol.id()), "asOf", moment),
                 hidesTheReason);
-        judge(new Subject(kind, symbol.id()), "code_explain", Map.of("element", symbol.id(), "asOf", moment), hidesTheReason);
-        judge(new Subject(kind, symbol.id()), "semantic_slice", Map.of("symbol", symbol.id(), "asOf", moment), hidesTheReason);
-        judge(new Subject(kind, symbol.id()), "graph_query", Map.of("query", symbol.name(), "asOf", moment), hidesTheReason);
+        judge(
+                new Subject(kind, symbol.id()),
+                "code_explain",
+                Map.of("element", symbol.id(), "asOf", moment),
+                hidesTheReason);
+        judge(
+                new Subject(kind, symbol.id()),
+                "semantic_slice",
+                Map.of("symbol", symbol.id(), "asOf", moment),
+                hidesTheReason);
+        judge(
+                new Subject(kind, symbol.id()),
+                "graph_query",
+                Map.of("query", symbol.name(), "asOf", moment),
+                hidesTheReason);
     }
 
     /// Whether the answer about users of a symbol is certain.

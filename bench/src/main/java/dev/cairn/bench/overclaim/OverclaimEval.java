@@ -76,8 +76,7 @@ public final class OverclaimEval {
             var unread = new LinkedHashMap<UsedSymbol, String>();
             var deep = new ArrayList<UsedSymbol>();
             for (var symbol : UsedSymbol.sample(graph, graph.symbols(), SEED)) {
-                if (unknown.size() < GAPS_PER_KIND && gaps.unknownReceiver(symbol))
-                    unknown.put(symbol, gaps.newest());
+                if (unknown.size() < GAPS_PER_KIND && gaps.unknownReceiver(symbol)) unknown.put(symbol, gaps.newest());
                 else if (unread.size() < GAPS_PER_KIND && gaps.unreadLanguage(symbol))
                     unread.put(symbol, gaps.newest());
                 else if (deep.size() < GAPS_PER_KIND && isTopLevel(graph, symbol) && gaps.deepTest(symbol))

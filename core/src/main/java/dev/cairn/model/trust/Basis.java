@@ -35,8 +35,8 @@ public record Basis(List<Gap> gaps) {
 
     /// Whether every direct result is known and no limit was reached.
     ///
-    /// Results that follow from these may still be missing where a gap is indirect; the answer then gives a lower bound
-    /// and at most medium confidence.
+    /// Results that follow from these may still be missing where a gap is indirect. The answer then gives a
+    /// lower bound and at most medium confidence.
     public boolean isComplete() {
         return gaps.stream().noneMatch(gap -> gap.hidesResults() && !gap.isIndirect());
     }

@@ -74,7 +74,8 @@ public final class ScipIndexes {
         var reasons = new ArrayList<Staleness>();
         if (!record.problems().isEmpty())
             reasons.add(new Staleness.IndexerError(record.problems().getFirst()));
-        if (coverage.mismatched() > 0) reasons.add(new Staleness.DigestMismatch(coverage.mismatched(), covered + coverage.mismatched()));
+        if (coverage.mismatched() > 0)
+            reasons.add(new Staleness.DigestMismatch(coverage.mismatched(), covered + coverage.mismatched()));
         if (coverage.differing() > 0)
             reasons.add(changed(project, record, coverage.differing(), covered + coverage.differing()));
         if (missing > 0) reasons.add(new Staleness.CoverageGap((double) (sources - missing) / sources, missing));

@@ -59,7 +59,8 @@ class TrustTest {
     @Test
     void onlyPendingChangesMakeAResultStale() {
         assertThat(Basis.of(new Gap.PendingChanges(2, "two")).isStale()).isTrue();
-        assertThat(Basis.of(new Gap.DepthReached(1, OptionalInt.empty())).isStale()).isFalse();
+        assertThat(Basis.of(new Gap.DepthReached(1, OptionalInt.empty())).isStale())
+                .isFalse();
         var order = Basis.of(new Gap.TrailingProjection("communities", 3));
         assertThat(order.isComplete()).isTrue();
         assertThat(order.confidence()).isEqualTo(Confidence.HIGH);

@@ -2,10 +2,10 @@ package dev.cairn.app.service;
 
 import dev.cairn.engine.architecture.Architecture;
 import dev.cairn.engine.architecture.ViolationFindings;
+import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.docs.DocLibraries;
 import dev.cairn.engine.docs.DocSearch;
 import dev.cairn.engine.index.diff.CodeDifferences;
-import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.inspect.Impact;
 import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.inspect.change.ChangeResolver;
