@@ -19,6 +19,7 @@ import dev.cairn.bench.localisation.EvalCommand;
 import dev.cairn.bench.localisation.FitCommand;
 import dev.cairn.bench.memory.MemoryEval;
 import dev.cairn.bench.memory.RecallBench;
+import dev.cairn.bench.overclaim.OverclaimEval;
 import dev.cairn.bench.parse.ParseBench;
 import dev.cairn.bench.retrieve.AnswerBench;
 import dev.cairn.bench.retrieve.RankBench;
@@ -77,6 +78,7 @@ public final class BenchMain {
                    cairn eval fit <signals.jsonl>…          weights, checked on repositories left out
                    cairn eval memory --data <folder> --out <preds.jsonl> [--ranker seed] [--words-only]
                                                 answers to a folder's questions.jsonl from its episodes.jsonl
+                   cairn eval overclaims <folder>…          gaps made in copies of repositories: which answers hide them
                    cairn replay-oracle <folder> recorded backlogs and requests, compared with their answers""";
 
     private static final int START_RUNS = 20;
@@ -146,8 +148,15 @@ public final class BenchMain {
             case "testimpact" -> TestImpactCommand.run(rest);
             case "fit" -> rest.isEmpty() ? usage() : FitCommand.run(rest, System.out);
             case "memory" -> memory(rest);
+            case "overclaims" -> overclaims(rest);
             default -> usage();
         };
+    }
+
+    private static int overclaims(List<String> folders) throws IOException {
+        if (folders.isEmpty()) return usage();
+        return ending(
+                OverclaimEval.run(System.out, folders.stream().map(Path::of).toList()));
     }
 
     private static int memory(List<String> arguments) throws IOException, InterruptedException {

@@ -112,6 +112,14 @@ public final class View implements AutoCloseable {
         }
     }
 
+    /// Whether the code was read already or can be read without building a graph.
+    public boolean isCodeReady() {
+        synchronized (lock) {
+            requireOpen();
+            return code != null || parts.isCodeReady();
+        }
+    }
+
     public CodeGraph graph() {
         return code().graph();
     }

@@ -8,6 +8,11 @@ interface ViewParts {
 
     CodeView code();
 
+    /// Whether the code can be read without building a graph.
+    default boolean isCodeReady() {
+        return true;
+    }
+
     /// The text index of exactly the file versions in `code`.
     PinnedText text(CodeView code);
 

@@ -4,6 +4,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.feed.TrailingProjection;
+import dev.cairn.projection.graph.current.CodeReading;
 import dev.cairn.projection.graph.current.CodeState;
 import dev.cairn.projection.graph.current.StoreCodeGraphs;
 import dev.cairn.projection.graph.update.GraphDifferences;
@@ -76,8 +77,12 @@ public final class Views {
         if (graphs.available(project).isEmpty())
             return new View(worktree, AsOf.NOW, store.snapshot(project), new CurrentParts(worktree, Optional.empty()));
         var reading = graphs.read(project);
-        return new View(
-                worktree, AsOf.NOW, reading.snapshot(), new CurrentParts(worktree, Optional.of(CodeView.of(reading))));
+        return new View(worktree, AsOf.NOW, reading.snapshot(), new CurrentParts(worktree, Optional.of(code(reading))));
+    }
+
+    private CodeView code(CodeReading reading) {
+        var project = reading.snapshot().project();
+        return CodeView.of(reading, graphs.unknownUses(project, reading.code().files()));
     }
 
     private final class CurrentParts implements ViewParts {
@@ -92,7 +97,12 @@ public final class Views {
 
         @Override
         public CodeView code() {
-            return known.orElseGet(() -> CodeView.of(graphs.read(worktree.project())));
+            return known.orElseGet(() -> Views.this.code(graphs.read(worktree.project())));
+        }
+
+        @Override
+        public boolean isCodeReady() {
+            return known.isPresent();
         }
 
         @Override
@@ -126,7 +136,12 @@ public final class Views {
         @Override
         public CodeView code() {
             recorded.require(snapshot, asOf);
-            return CodeView.of(graphs.read(snapshot));
+            return Views.this.code(graphs.read(snapshot));
+        }
+
+        @Override
+        public boolean isCodeReady() {
+            return false;
         }
 
         @Override

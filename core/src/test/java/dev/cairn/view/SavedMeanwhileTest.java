@@ -16,6 +16,7 @@ import dev.cairn.engine.inspect.change.DeletedCodeSearch;
 import dev.cairn.engine.inspect.explain.CodeExplainer;
 import dev.cairn.engine.inspect.explain.CodeHistory;
 import dev.cairn.engine.inspect.explain.DependencyCode;
+import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.engine.pack.Blockers;
 import dev.cairn.engine.pack.PackBuilder;
 import dev.cairn.engine.pack.PackMemory;
@@ -182,10 +183,12 @@ class SavedMeanwhileTest {
                     throw new AssertionError("nothing is asked since a moment");
                 },
                 new DeletedCodeSearch(views.store().feed(), views.contents()));
-        var impact = new Impact(_ -> {
-            insertAbove();
-            return List.of();
-        });
+        var impact = new Impact(
+                _ -> {
+                    insertAbove();
+                    return List.of();
+                },
+                new UseGaps(views.contents()::content));
         try (var view = views.now()) {
             insertAbove();
             var named = new ChangeResolver.NamedChange(List.of(), List.of("rate"), Optional.empty());
@@ -205,7 +208,8 @@ class SavedMeanwhileTest {
                     return Map.of(node, 1.0);
                 },
                 new DependencyCode(views.contents()),
-                new CodeHistory(views.contents(), (_, _, _) -> List.of()));
+                new CodeHistory(views.contents(), (_, _, _) -> List.of()),
+                new UseGaps(views.contents()::content));
         try (var view = views.now()) {
             var explained = explainer.explain(view, new CodeExplainer.ExplainRequest("rate", 1, true));
             assertThat(explained.subject().id()).isEqualTo(RATE);

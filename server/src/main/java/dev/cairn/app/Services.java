@@ -32,12 +32,11 @@ import dev.cairn.engine.cypher.source.RecordedNodes;
 import dev.cairn.engine.health.CodeHealthReader;
 import dev.cairn.engine.health.FileComparison;
 import dev.cairn.engine.health.HealthCheck;
+import dev.cairn.engine.health.UnreadCode;
 import dev.cairn.engine.hydrate.CodeSuggestions;
 import dev.cairn.engine.hydrate.ProjectHydration;
 import dev.cairn.engine.index.ClaimParticipant;
-import dev.cairn.engine.inspect.Impact;
 import dev.cairn.engine.inspect.RecordedCoChanges;
-import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.memory.port.BacklogEntityLookup;
 import dev.cairn.engine.memory.port.CodeMemoryPorts;
 import dev.cairn.engine.memory.port.MemoryPorts;
@@ -87,6 +86,7 @@ import dev.cairn.serve.tool.retrieve.RetrieveTools;
 import dev.cairn.serve.tool.workspace.GraphHealthTool;
 import dev.cairn.serve.tool.workspace.GraphSetWorkspaceTool;
 import dev.cairn.serve.tool.workspace.InitProjectTool;
+import dev.cairn.serve.tool.workspace.UnreadNotice;
 import dev.cairn.serve.tool.workspace.WorkspaceFreshness;
 import dev.cairn.store.Cache;
 import dev.cairn.store.Store;
@@ -297,7 +297,8 @@ final class Services implements AutoCloseable {
     ToolBox tools(ToolObserver observer) {
         var writer = new EnvelopeWriter(environment.tokens());
         var views = retrieve.views();
-        var freshness = new WorkspaceFreshness(workspaces, store, watched::behind, views::pending);
+        var freshness = new WorkspaceFreshness(workspaces, store, watched::behind, views::pending)
+                .withWaiting(watched::awaitUsed);
         return new StandardToolBox(allTools(), writer, freshness, observer, environment.newId(), System::nanoTime)
                 .withIdentity(dependencies.agents().identity())
                 .withKeyedHash(memory.cipher()::fingerprint)
@@ -305,6 +306,7 @@ final class Services implements AutoCloseable {
     }
 
     private List<Tool> allTools() {
+        var unread = new UnreadCode(code.contents()::content);
         var health = new HealthCheck(
                 store,
                 dependencies.cache(),
@@ -317,7 +319,8 @@ final class Services implements AutoCloseable {
                                 indexes(),
                                 inspect.docs(),
                                 code.communities(),
-                                retrieve.texts()::seq),
+                                retrieve.texts()::seq,
+                                unread),
                         engines.jobs(),
                         watched),
                 dependencies.agents()::presenceProblem);
@@ -337,10 +340,7 @@ final class Services implements AutoCloseable {
                 project -> root(project).<CommitLog>map(GitCommits::new).orElse(_ -> {}), background);
         all.addAll(inspect.tools(
                 new InspectionServices.InspectionPorts(
-                        new Impact(Claims::open),
-                        new TestSelection(histories),
-                        engines.tools().differences(),
-                        notes),
+                        histories, engines.tools().differences(), notes),
                 memory.episodes()));
         all.addAll(memory.tools(moments, dependencies.agents().identity()));
         all.addAll(CoordinationAssembly.tools(
@@ -350,6 +350,7 @@ final class Services implements AutoCloseable {
         var bundles = bundles();
         all.addAll(bundles.tools());
         all.replaceAll(bundles::recordingReads);
+        all.replaceAll(tool -> UnreadNotice.around(tool, unread));
         return all;
     }
 

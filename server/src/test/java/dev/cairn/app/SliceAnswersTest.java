@@ -66,6 +66,8 @@ class SliceAnswersTest extends WithSharedShop {
         var text =
                 "\ufeff# caf\u00e9\r\ndef weigh():\r\n    return 'caf\u00e9'\r\n\r\ndef pour():\r\n    return weigh()\r\n";
         var file = shop.repo.folder().resolve("shop/wide.py");
+        // A watched file would be indexed before the answer.
+        shop.house.register(shop.repo.folder(), Map.of("watch", false));
         for (var charset : List.of(StandardCharsets.UTF_16LE, StandardCharsets.UTF_16BE)) {
             Files.write(file, text.getBytes(charset));
             shop.house.data("graph_rebuild", Map.of());

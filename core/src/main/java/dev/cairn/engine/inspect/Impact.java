@@ -2,6 +2,7 @@ package dev.cairn.engine.inspect;
 
 import dev.cairn.engine.inspect.change.ChangedNodes;
 import dev.cairn.engine.inspect.test.TestInventory;
+import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimTarget;
 import dev.cairn.model.id.SymbolId;
@@ -29,9 +30,11 @@ public final class Impact {
     }
 
     private final OpenClaimSource claims;
+    private final WalkBasis basis;
 
-    public Impact(OpenClaimSource claims) {
+    public Impact(OpenClaimSource claims, UseGaps uses) {
         this.claims = claims;
+        this.basis = new WalkBasis(uses);
     }
 
     /// Follows users of the change up to a depth.
@@ -47,7 +50,7 @@ public final class Impact {
             if (at >= reach.changedCount() && affected.size() < LISTED_MAX) affected.add(affected(graph, reach, at));
         }
         int users = reach.size() - reach.changedCount();
-        var counts = new ImpactResult.ImpactCounts(users, files.size(), depths(byDepth), reach.end());
+        var counts = new ImpactResult.ImpactCounts(users, files.size(), depths(byDepth), basis.of(view, change, reach));
         var met = tests(graph, reach);
         return new ImpactResult(
                 counts,

@@ -3,6 +3,7 @@ package dev.cairn.engine.inspect;
 import dev.cairn.engine.inspect.change.ChangedNodes;
 import dev.cairn.engine.inspect.test.TestFiles;
 import dev.cairn.engine.inspect.test.TestInventory;
+import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.graph.CodeGraph;
@@ -35,6 +36,7 @@ public final class TestSelection {
     private static final double SCORE_MIN = 0.3;
 
     private final CoChangeSource histories;
+    private final WalkBasis basis;
 
     /// Supplies the co-change history of a project; [CoChanges#NONE] until it is read.
     @FunctionalInterface
@@ -42,8 +44,9 @@ public final class TestSelection {
         CoChanges of(ProjectId project);
     }
 
-    public TestSelection(CoChangeSource histories) {
+    public TestSelection(CoChangeSource histories, UseGaps uses) {
         this.histories = histories;
+        this.basis = new WalkBasis(uses);
     }
 
     public TestSelectionResult select(View view, ChangedNodes change, TestSelectionMode mode) {
@@ -70,7 +73,7 @@ public final class TestSelection {
                 sources.stream().limit(SOURCES_MAX).toList(),
                 sources.size(),
                 change.deleted().symbols(),
-                reach.end());
+                basis.of(view, change, reach));
     }
 
     private record RankingInput(TestFiles tests, UserWalk reach) {}

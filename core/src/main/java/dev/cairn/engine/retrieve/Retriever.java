@@ -24,6 +24,7 @@ import dev.cairn.projection.text.TextField;
 import dev.cairn.projection.text.WeightedTerms;
 import java.util.ArrayList;
 import java.util.Comparator;
+import java.util.HashMap;
 import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
@@ -38,6 +39,9 @@ public final class Retriever {
     public static final String HISTORY_UNREAD = "Past commits are still being read; they will sharpen later answers.";
 
     private final RankingWeights weights;
+    /// Raises a score above another one.
+    private static final double ABOVE = 1.001;
+
     private final FileRoles roles = new FileRoles();
 
     public Retriever(RankingWeights weights) {
@@ -114,7 +118,7 @@ public final class Retriever {
         var ranking = new SymbolRanking(context, weights, files, listener, testShare);
         ranking.moveToTop(targets);
         var symbols = ranking.best(RANKED_MAX);
-        var best = files.best(RANKED_MAX);
+        var best = unreadBeforeWorse(files.best(RANKED_MAX), symbols, context);
         boolean isFound = scores.hasMatch() || !targets.isEmpty();
         var notes = context.history().isRead() ? List.<String>of() : List.of(HISTORY_UNREAD);
         return new RetrieveResult(
@@ -124,6 +128,25 @@ public final class Retriever {
                 request.withPlaces() ? ranking.places(best) : List.of(),
                 request.withPlaces() ? ranking.certainPlaces() : List.of(),
                 new QuestionReading(isFound, takenFor, notes));
+    }
+
+    /// A file without symbols has the score of its text alone. It still comes before symbols of files that rank below
+    /// it.
+    private List<CodeHit> unreadBeforeWorse(List<CodeHit> files, List<CodeHit> symbols, SearchContext context) {
+        if (files.stream().noneMatch(file -> roles.isUnreadSource(context, file.path()))) return files;
+        var ranks = new HashMap<String, Integer>();
+        for (var file : files) ranks.putIfAbsent(file.path(), ranks.size());
+        var raised = new ArrayList<CodeHit>();
+        for (var file : files) {
+            int rank = ranks.getOrDefault(file.path(), Integer.MAX_VALUE);
+            double worse = symbols.stream()
+                    .filter(symbol -> ranks.getOrDefault(symbol.path(), Integer.MAX_VALUE) > rank)
+                    .mapToDouble(CodeHit::score)
+                    .max()
+                    .orElse(0);
+            raised.add(roles.isUnreadSource(context, file.path()) ? file.atLeast(worse * ABOVE) : file);
+        }
+        return raised;
     }
 
     /// Whether a declared name contains a word.

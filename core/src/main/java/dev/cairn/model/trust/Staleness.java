@@ -28,11 +28,13 @@ public sealed interface Staleness {
         }
     }
 
-    /// The content of files did not match the index when the index was first found.
-    record DigestMismatch(int files) implements Staleness {
+    /// Files whose content did not match the index when it was first seen.
+    ///
+    /// @param covered the number of files that were compared
+    record DigestMismatch(int files, int covered) implements Staleness {
         @Override
         public Confidence confidence() {
-            return Confidence.MEDIUM;
+            return files > covered * DIFFERING_MAX ? Confidence.LOW : Confidence.MEDIUM;
         }
 
         @Override
@@ -69,11 +71,13 @@ public sealed interface Staleness {
         }
     }
 
-    /// Files have uncommitted changes made after the index.
-    record WorktreeDirty(int files) implements Staleness {
+    /// Files with uncommitted changes made after the index.
+    ///
+    /// @param covered the number of files that were compared
+    record WorktreeDirty(int files, int covered) implements Staleness {
         @Override
         public Confidence confidence() {
-            return Confidence.MEDIUM;
+            return files > covered * DIFFERING_MAX ? Confidence.LOW : Confidence.MEDIUM;
         }
 
         @Override

@@ -34,7 +34,7 @@ record ScipCoverage(Set<String> fresh, int differing, int mismatched, int missin
             var file = byPath.get(document.path());
             if (file == null) continue;
             known.add(file.path());
-            if (file.language() != Language.OTHER) languages.add(file.language());
+            languages.addAll(family(file.language()));
             if (!document.matchedContent()) mismatched++;
             else if (document.contentHash().equals(file.contentHash())) fresh.add(file.path());
             else differing++;
@@ -49,7 +49,16 @@ record ScipCoverage(Set<String> fresh, int differing, int mismatched, int missin
         return new ScipCoverage(fresh, differing, mismatched, missing, changed);
     }
 
-    /// The number of source files in the languages of the index.
+    /// JavaScript and TypeScript import each other, so an index of one that lacks the other has a gap.
+    private static Set<Language> family(Language language) {
+        return switch (language) {
+            case JAVASCRIPT, TYPESCRIPT -> EnumSet.of(Language.JAVASCRIPT, Language.TYPESCRIPT);
+            case PYTHON, GO, RUST, JAVA -> EnumSet.of(language);
+            case OTHER -> EnumSet.noneOf(Language.class);
+        };
+    }
+
+    /// All sources of the languages in the index.
     int sources() {
         return fresh.size() + changed.size();
     }

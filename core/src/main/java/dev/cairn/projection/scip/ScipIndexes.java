@@ -76,7 +76,8 @@ public final class ScipIndexes {
         var reasons = new ArrayList<Staleness>();
         if (!record.problems().isEmpty())
             reasons.add(new Staleness.IndexerError(record.problems().getFirst()));
-        if (coverage.mismatched() > 0) reasons.add(new Staleness.DigestMismatch(coverage.mismatched()));
+        if (coverage.mismatched() > 0)
+            reasons.add(new Staleness.DigestMismatch(coverage.mismatched(), covered + coverage.mismatched()));
         if (coverage.differing() > 0)
             reasons.add(changed(project, record, coverage.differing(), covered + coverage.differing()));
         if (missing > 0) reasons.add(new Staleness.CoverageGap((double) (sources - missing) / sources, missing));
@@ -90,7 +91,7 @@ public final class ScipIndexes {
                 .flatMap(commit -> age.commitsSince(project, commit))
                 .orElse(0);
         return commits == 0
-                ? new Staleness.WorktreeDirty(differing)
+                ? new Staleness.WorktreeDirty(differing, covered)
                 : new Staleness.CommitsBehind(commits, differing, covered);
     }
 

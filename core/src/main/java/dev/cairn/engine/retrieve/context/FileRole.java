@@ -79,6 +79,12 @@ public enum FileRole {
         return DECLARATION_OR_GENERATED.matcher(path).find() ? ASIDE : SOURCE;
     }
 
+    /// The role of a file with code in a language that is not parsed.
+    static FileRole ofUnread(String path) {
+        // Any parsed language stands for it: the role follows from the path alone.
+        return of(path, Language.JAVA);
+    }
+
     /// The role of a path whose content is known. Bundled scripts repeat the text of their sources, so they are not
     /// sources.
     public FileRole with(FileFacts facts) {

@@ -7,9 +7,12 @@ import dev.cairn.projection.graph.cache.FactSet;
 import dev.cairn.projection.graph.cache.GraphCache;
 import dev.cairn.projection.graph.update.GraphDifferences;
 import dev.cairn.projection.resolve.ResolutionLanguages;
+import dev.cairn.projection.resolve.UnknownUses;
+import dev.cairn.projection.resolve.edge.EdgeOverlay;
 import dev.cairn.projection.source.CodeContents;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
+import java.lang.ref.SoftReference;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -32,6 +35,7 @@ public final class StoreCodeGraphs {
     private final GraphCache cache;
     private final ScheduledExecutorService background;
     private final Map<ProjectId, CurrentGraph> current = new ConcurrentHashMap<>();
+    private final Map<ProjectId, SoftReference<KnownUses>> uses = new ConcurrentHashMap<>();
     private final Map<PastFiles, PastCode> past = new LinkedHashMap<>(16, 0.75f, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<PastFiles, PastCode> eldest) {
@@ -57,6 +61,9 @@ public final class StoreCodeGraphs {
 
     private record PastCode(CodeGraph graph, FactSet files) {}
 
+    /// The unknown uses of a set of files.
+    private record KnownUses(FactSet files, UnknownUses uses) {}
+
     /// The newest snapshot of a project with its code; builds the first graph if there is none.
     public CodeReading read(ProjectId project) {
         return current(project).read();
@@ -65,6 +72,16 @@ public final class StoreCodeGraphs {
     /// The code of a past snapshot.
     public CodeReading read(Snapshot snapshot) {
         return new CodeReading(snapshot, past(snapshot), Optional.empty());
+    }
+
+    /// Answers which uses in these files nobody can resolve.
+    public UnknownUses unknownUses(ProjectId project, FactSet files) {
+        var kept = uses.get(project);
+        var known = kept == null ? null : kept.get();
+        if (known != null && known.files().isSame(files)) return known.uses();
+        var made = new UnknownUses(() -> files.resolver(sources.languages(), EdgeOverlay.NONE));
+        uses.put(project, new SoftReference<>(new KnownUses(files, made)));
+        return made;
     }
 
     /// The code that is available without any work.
