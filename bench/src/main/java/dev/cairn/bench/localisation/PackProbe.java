@@ -77,13 +77,13 @@ final class PackProbe {
         var sent = new EnvelopeWriter(tokens)
                 .write(
                         PackAnswer.FIELDS,
-                        PackAnswer.of(pack),
+                        PackAnswer.of(pack, tokens),
                         AnswerBudget.tokens(Profile.COMPACT, tokensMax),
                         AnswerFreshness.current(1));
         double millis = (System.nanoTime() - started) / 1e6;
         var told = new LinkedHashMap<String, Object>();
         told.put("gold_in_pack", row.gold().files().stream().anyMatch(file -> names(pack, sent.text(), file)));
-        told.put("entry", pack.entryPoint().slice().unit().id());
+        told.putAll(new PackScore(row, sent.text()).fields());
         told.put("sure", pack.isConfident());
         told.put("tokens", sent.tokens());
         told.put("pack_ms", Math.round(millis * 100) / 100.0);

@@ -31,11 +31,20 @@ public final class Slicer {
                     "A slice needs a symbol, a file or a query.",
                     "Give symbol=<id or name>, file=<path>, or query=<what it does>.");
         var graph = request.view().requireGraph();
+        var lines = new RequestedLines(graph, texts, request);
+        var range = lines.found();
+        if (range.isPresent())
+            return new SliceResult.FoundSlice(cut(graph, range.get(), request));
+        return whole(graph, request.withTarget(lines.plainTarget()));
+    }
+
+    private SliceResult whole(CodeGraph graph, SliceRequest request) {
         var absent = new SliceRefusals(graph, texts, request);
         absent.refuseLineAfterEnd();
         return switch (find(graph, request)) {
             case LookupResult.One(var node) -> {
                 absent.refuseUnstored(graph, node);
+                absent.refuseUnknownMembers(SourceUnits.parts(graph, node), graph.id(node));
                 yield new SliceResult.FoundSlice(cut(graph, node, request));
             }
             case LookupResult.Several(var nodes, var leftOut) ->
@@ -48,6 +57,12 @@ public final class Slicer {
     /// The slice of a known node.
     public Slice cut(CodeGraph graph, int node, SliceRequest request) {
         var unit = unit(graph, node, request);
+        return cut(graph, new RequestedLines.LinesOfNode(node, unit, true), request);
+    }
+
+    private Slice cut(CodeGraph graph, RequestedLines.LinesOfNode lines, SliceRequest request) {
+        int node = lines.node();
+        var unit = lines.unit();
         var code = request.mode() == SliceMode.SIGNATURE ? unit.signature() : code(request.view(), unit);
         var around = new CallNeighbourLookup(graph);
         boolean hasNeighbours = request.mode().hasNeighbours();
@@ -57,7 +72,8 @@ public final class Slicer {
                 hasNeighbours ? around.callers(node) : Slice.CallNeighbours.NONE,
                 hasNeighbours ? around.callees(node) : Slice.CallNeighbours.NONE,
                 standing(request, unit),
-                SourceUnits.parts(graph, node));
+                lines.isWhole() ? SourceUnits.parts(graph, node) : List.of(),
+                lines.isWhole());
     }
 
     /// The lines of a file are counted on request, because many files are never parsed.

@@ -2,6 +2,7 @@ package dev.cairn.serve.tool.brief;
 
 import dev.cairn.answer.Answer;
 import dev.cairn.budget.Profile;
+import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.pack.PackBuilder;
 import dev.cairn.engine.pack.PackRequest;
 import dev.cairn.serve.tool.InputSchema;
@@ -37,10 +38,12 @@ final class ContextPackTool implements Tool {
 
     private final PackBuilder packs;
     private final TaskClaim claim;
+    private final TokenCounter tokens;
 
-    ContextPackTool(PackBuilder packs, TaskClaim claim) {
+    ContextPackTool(PackBuilder packs, TaskClaim claim, TokenCounter tokens) {
         this.packs = packs;
         this.claim = claim;
+        this.tokens = tokens;
     }
 
     @Override
@@ -55,6 +58,6 @@ final class ContextPackTool implements Tool {
         var outcome = request.taskId()
                 .filter(_ -> call.arguments().flag("claim"))
                 .flatMap(id -> claim.claim(call, id, request.task()));
-        return PackAnswer.of(pack, outcome, call.allowance().profile() == Profile.DEBUG);
+        return PackAnswer.of(pack, tokens, outcome, call.allowance().profile() == Profile.DEBUG);
     }
 }

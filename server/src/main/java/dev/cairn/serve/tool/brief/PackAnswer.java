@@ -4,6 +4,7 @@ import dev.cairn.answer.Answer;
 import dev.cairn.answer.AnswerField;
 import dev.cairn.answer.DetailLevels;
 import dev.cairn.answer.FieldPriority;
+import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.memory.recall.MemoryNote;
 import dev.cairn.engine.pack.Blockers.BlockingClaim;
 import dev.cairn.engine.pack.Pack;
@@ -41,11 +42,11 @@ public final class PackAnswer {
     private PackAnswer() {}
 
     /// The answer to a caller that claims nothing.
-    public static Answer of(Pack pack) {
-        return of(pack, Optional.empty(), false);
+    public static Answer of(Pack pack, TokenCounter tokens) {
+        return of(pack, tokens, Optional.empty(), false);
     }
 
-    static Answer of(Pack pack, Optional<TaskClaimOutcome> claim, boolean isDebug) {
+    static Answer of(Pack pack, TokenCounter tokens, Optional<TaskClaimOutcome> claim, boolean isDebug) {
         var data = new LinkedHashMap<String, Object>();
         data.put("entryPoint", pack.entryPoint().slice().unit().id());
         data.put("tokenEstimate", 0);
@@ -91,7 +92,7 @@ public final class PackAnswer {
                 pack.remembered().episodes().stream().map(PackAnswer::note).toList());
         pack.note().ifPresent(note -> data.put("note", note));
         if (isDebug) data.put("pprScores", scores(pack.ranks()));
-        return Answer.of(conflict(claim) + new PackSummary(pack).text(), data);
+        return Answer.of(conflict(claim) + new PackSummary(pack, tokens).text(), data);
     }
 
     private static void put(Map<String, Object> data, String name, List<?> items) {

@@ -1,5 +1,6 @@
 package dev.cairn.serve.tool.brief;
 
+import dev.cairn.budget.TokenCounter;
 import dev.cairn.engine.pack.Pack;
 import dev.cairn.engine.pack.PackItem;
 import dev.cairn.engine.pack.PackItem.PieceDetail;
@@ -20,11 +21,13 @@ final class PackSummary {
     private static final int TELLING_LENGTH_MIN = 8;
 
     private final Pack pack;
+    private final TokenCounter tokens;
     private final PackItem start;
     private final StringBuilder summary = new StringBuilder();
 
-    PackSummary(Pack pack) {
+    PackSummary(Pack pack, TokenCounter tokens) {
         this.pack = pack;
+        this.tokens = tokens;
         this.start = pack.entryPoint();
     }
 
@@ -54,7 +57,7 @@ final class PackSummary {
             summary.append(" Read its ")
                     .append(unit.lines())
                     .append(" lines: semantic_slice with tokens=")
-                    .append(SliceRenderings.sufficientTokens(start.slice()))
+                    .append(SliceAnswer.tokensNeeded(start.slice(), tokens))
                     .append('.');
         var others = others();
         if (!others.isEmpty()) summary.append(" Else ").append(others).append('.');

@@ -33,10 +33,11 @@ final class AllowanceRule {
         return new AnswerBudget(profile, limit(spec.tokensDefault(), requested, profile));
     }
 
-    /// On a tool with its own limit a profile only sets the level of detail; `compact` also lowers the limit.
+    /// On a tool with its own limit a profile only sets the level of detail; `compact` also lowers the limit, and
+    /// `debug` removes it.
     private static OptionalInt limit(OptionalInt own, Optional<Profile> requested, Profile profile) {
-        boolean compact = requested.equals(Optional.of(Profile.COMPACT));
-        return own.isPresent() && !compact ? own : profile.tokensMax();
+        boolean isOwn = own.isPresent() && requested.orElse(Profile.BALANCED) == Profile.BALANCED;
+        return isOwn ? own : profile.tokensMax();
     }
 
     private static OptionalLong tokens(CallArguments arguments, Set<String> given) {
