@@ -162,7 +162,7 @@ class SavedMeanwhileTest {
         var sources = new PackBuilder.PackSources(
                 new SeedSelection(search), ranks, PackMemory.NONE, Blockers.NONE, PlanSource.NONE);
         var packs = new PackBuilder(_ -> TrailingInputs.NONE, slices, sources, text -> text.length() / 4 + 1);
-        var options = new PackRequest.PackOptions(true, true, true, SlotShares.STANDARD, 4_000, false);
+        var options = new PackRequest.PackOptions(true, true, true, SlotShares.STANDARD, 4_000);
         try (var view = views.now()) {
             var pack = packs.pack(new PackRequest(
                     view, "raise the percentage of tax", Optional.empty(), new AgentId("ada"), options));

@@ -66,8 +66,7 @@ final class PackProbe {
         var sources = new PackBuilder.PackSources(
                 new SeedSelection(search), ranks, PackMemory.NONE, Blockers.NONE, PlanSource.NONE);
         var packs = new PackBuilder(_ -> TrailingInputs.NONE, slices, sources, tokens);
-        boolean isSparing = tokensMax == PackRequest.TOKENS_DEFAULT;
-        var options = new PackRequest.PackOptions(true, true, true, SlotShares.STANDARD, tokensMax, isSparing);
+        var options = new PackRequest.PackOptions(true, true, true, SlotShares.STANDARD, tokensMax);
         var view = view(context, repository);
         long started = System.nanoTime();
         Pack pack;

@@ -9,6 +9,8 @@ import java.util.Optional;
 
 /// A briefing for a task: where to start and whether that is certain, what to read, which tests to run, what is known,
 /// and who blocks it.
+///
+/// @param unlisted the number of further places that were found
 public record Pack(
         PackItem entryPoint,
         boolean isConfident,
@@ -20,6 +22,7 @@ public record Pack(
         Optional<TaskPlan> plan,
         Map<String, Double> ranks,
         Optional<String> note,
+        int unlisted,
         String receipt) {
 
     /// Maximum number of callers, and of callees, listed for a piece.
@@ -44,6 +47,7 @@ public record Pack(
                 plan,
                 ranks,
                 note,
+                unlisted,
                 otherReceipt);
     }
 

@@ -11,10 +11,9 @@ public record PackRequest(View view, String task, Optional<String> taskId, Agent
     public static final int TASK_LENGTH_MAX = 20_000;
 
     /// Default budget in tokens.
-    public static final int TOKENS_DEFAULT = 1_200;
+    public static final int TOKENS_DEFAULT = 2_000;
 
-    /// The parts and the budget of a pack. A pack whose size the caller did not choose is sparing: it shows short code,
-    /// and only the location of longer code.
+    /// The parts and the budget of a pack.
     public record PackOptions(
-            boolean decisions, boolean learnings, boolean episodes, SlotShares shares, int tokens, boolean isSparing) {}
+            boolean decisions, boolean learnings, boolean episodes, SlotShares shares, int tokens) {}
 }

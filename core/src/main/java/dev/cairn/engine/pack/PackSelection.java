@@ -21,7 +21,7 @@ import java.util.Set;
 final class PackSelection {
 
     static final int SEEDS_MAX = 5;
-    static final int HITS_MAX = 40;
+    static final int HITS_MAX = 60;
     static final int TAIL_MAX = 30;
     static final int DEPENDENCIES_MAX = 30;
 
@@ -37,11 +37,8 @@ final class PackSelection {
     /// Marks a node that only a name match connects to the core; it is left out.
     private static final String NAME_ONLY = "";
 
-    /// Dependencies are collected for the first pieces only, because the others are listed by name. A sparing pack uses
-    /// the first piece only.
+    /// Dependencies are collected for the first pieces only.
     private static final int DEPENDENT_PIECES_MAX = 2;
-
-    private static final int DEPENDENT_PIECES_SPARING = 1;
 
     /// Maximum number of implementations added for an abstract seed.
     private static final int IMPLEMENTATIONS_MAX = 2;
@@ -63,7 +60,11 @@ final class PackSelection {
     record RankedNode(int node, double score, double rank, String reason) {}
 
     /// The selected content, best first.
+    ///
+    /// @param bodies the places whose code is worth showing, several of one file included
+    /// @param core the places worth listing, which cover many files
     record SelectedContent(
+            List<RankedNode> bodies,
             List<RankedNode> core,
             List<RankedNode> dependencies,
             Map<String, Double> ranks,
@@ -101,9 +102,9 @@ final class PackSelection {
         var ranked = sources.ranks().rank(request, graph, weights);
         var ranks = ranked.nodes();
         var core = core(hits, seeds, ranks);
-        var dependencies = dependencies(core, ranks, request.options().isSparing());
+        var dependencies = dependencies(core, ranks);
         return new SelectedContent(
-                core, dependencies, PackBuilder.byId(graph, ranks, RANKS_SHOWN_MAX), ranked.memories());
+                bodies(hits, seeds, ranks), core, dependencies, PackBuilder.byId(graph, ranks, RANKS_SHOWN_MAX), ranked.memories());
     }
 
     /// The nodes relevant to the task: code that its plan names, then search hits, then entry points of the code. It is
@@ -170,6 +171,20 @@ final class PackSelection {
         return core;
     }
 
+    /// Seeds, then every other hit in its order; examples and documentation come last.
+    private List<RankedNode> bodies(Map<Integer, Seed> hits, Map<Integer, Seed> seeds, Map<Integer, Double> ranks) {
+        var all = new LinkedHashMap<>(seeds);
+        hits.forEach(all::putIfAbsent);
+        var bodies = new ArrayList<RankedNode>();
+        for (boolean isAside : new boolean[] {false, true})
+            all.forEach((node, seed) -> {
+                boolean isWanted = seeds.containsKey(node) || !seed.reason().equals(Seed.RECENT_ONLY);
+                if (isWanted && (seeds.containsKey(node) ? !isAside : isAsideFile(node) == isAside))
+                    bodies.add(new RankedNode(node, seed.score(), ranks.getOrDefault(node, 0.0), seed.reason()));
+            });
+        return bodies;
+    }
+
     /// Further hits in the first file; a large pack has room for them.
     private List<RankedNode> restOfFirstFile(
             List<RankedNode> core, Map<Integer, Seed> hits, Map<Integer, Double> ranks) {
@@ -188,10 +203,9 @@ final class PackSelection {
                 .toList();
     }
 
-    private List<RankedNode> dependencies(List<RankedNode> core, Map<Integer, Double> ranks, boolean isSparing) {
+    private List<RankedNode> dependencies(List<RankedNode> core, Map<Integer, Double> ranks) {
         var taken = nodes(core);
-        var first = nodes(
-                core.subList(0, Math.min(isSparing ? DEPENDENT_PIECES_SPARING : DEPENDENT_PIECES_MAX, core.size())));
+        var first = nodes(core.subList(0, Math.min(DEPENDENT_PIECES_MAX, core.size())));
         var near = ranks.entrySet().stream()
                 .filter(entry -> isDependency(entry.getKey(), taken))
                 .sorted(Map.Entry.<Integer, Double>comparingByValue()
@@ -204,7 +218,7 @@ final class PackSelection {
                 .filter(ranked -> !ranked.reason().equals(NEAR_CORE))
                 .toList();
         // Nodes that are merely near the core are less useful than those it uses or that use it.
-        return tied.isEmpty() && !isSparing
+        return tied.isEmpty()
                 ? near.subList(0, Math.min(NEAR_CORE_MAX, near.size()))
                 : tied.subList(0, Math.min(DEPENDENCIES_MAX, tied.size()));
     }

@@ -6,6 +6,9 @@ public record Seed(String id, double score, String reason) {
     /// Reason of a node that the task names.
     public static final String NAMED_BY_TASK = "named by the task";
 
+    /// Reason of a node of which nothing is known but that its file changes often.
+    static final String RECENT_ONLY = "recent";
+
     /// Prefix of the reason if only words similar to those of the task were found.
     public static final String CORRECTED_PREFIX = "taken for ";
 

@@ -91,20 +91,9 @@ public final class Slicer {
                 texts.validFrom(request.view(), SymbolId.parse(unit.id())));
     }
 
-    /// The indexed lines of a node with the ids of a few neighbours, as part of a larger answer. It does not depend on
-    /// the file on disk.
-    public Slice piece(CodeGraph graph, int node, SliceRequest request, int neighboursMax) {
-        var unit = unit(graph, node, request);
-        if (request.mode() == SliceMode.SIGNATURE)
-            return new Slice(
-                    unit,
-                    unit.signature(),
-                    Slice.CallNeighbours.NONE,
-                    Slice.CallNeighbours.NONE,
-                    Slice.SourceState.UNCHECKED);
-        var around = new CallNeighbourLookup(graph, neighboursMax, false);
-        var code = code(request.view(), unit);
-        return new Slice(unit, code, around.callers(node), around.callees(node), Slice.SourceState.UNCHECKED);
+    /// Cuts the pieces of one larger answer about a view.
+    public SlicePieces pieces(View view) {
+        return new SlicePieces(texts, view);
     }
 
     private String code(View view, Slice.SourceUnit unit) {

@@ -157,9 +157,7 @@ class SlicerTest {
     @Test
     void aPieceOfAPackDoesNotLookAtTheDisk() {
         onDisk = DiskState.GONE;
-        var request =
-                new SliceRequest(view, new SliceRequest.SliceTarget("", "", ""), SliceMode.WITH_DEPS);
-        var piece = slices.piece(graph, graph.find("shop/cart.py::empty").orElseThrow(), request, 3);
+        var piece = slices.pieces(view).shown(graph.find("shop/cart.py::empty").orElseThrow(), 3);
         assertThat(piece.state().onDisk()).isEqualTo(DiskState.SAME);
         assertThat(piece.code()).isEqualTo("def empty():\n    return Cart()");
     }

@@ -48,7 +48,7 @@ public final class SymbolRanking {
 
     /// Maximum number of symbols listed before file order applies: the second symbol of a good file is more likely the
     /// target than the best symbol of a lower-ranked file.
-    private static final int FIRST_PLACES_MAX = 4;
+    private static final int FIRST_PLACES_MAX = 24;
 
     /// A symbol longer than this many lines gets no higher length score.
     private static final double LONG_LINES = 100;

@@ -10,6 +10,7 @@ import dev.cairn.engine.pack.Blockers.BlockingClaim;
 import dev.cairn.engine.pack.Pack;
 import dev.cairn.engine.pack.PackItem;
 import dev.cairn.engine.pack.PackItem.PieceDetail;
+import dev.cairn.engine.slice.CodeExcerpt;
 import dev.cairn.engine.slice.Slice;
 import dev.cairn.model.id.SymbolId;
 import java.util.ArrayList;
@@ -62,7 +63,7 @@ public final class PackAnswer {
                 "coreSymbols",
                 IntStream.range(0, pack.core().size())
                         .filter(at -> at == 0 || isShown(pack.core().get(at)))
-                        .mapToObj(at -> ladder(pack.core().get(at), pack))
+                        .mapToObj(at -> ladder(pack.core().get(at), pack, tokens))
                         .toList());
         pack.plan().ifPresent(plan -> data.put("plan", new DetailLevels(plan.forms())));
         put(
@@ -73,18 +74,12 @@ public final class PackAnswer {
                 data,
                 "learnings",
                 pack.remembered().learnings().stream().map(PackAnswer::note).toList());
-        put(
-                data,
-                "alsoSee",
-                PlaceListing.of(pack.core().stream()
-                        .skip(1)
-                        .filter(item -> !isShown(item))
-                        .toList()));
+        put(data, "alsoSee", others(pack));
         put(
                 data,
                 "dependencies",
                 pack.dependencies().stream()
-                        .map(item -> PlaceListing.place(item) + " " + item.reason())
+                        .map(item -> dependency(item, pack, tokens))
                         .toList());
         put(
                 data,
@@ -93,6 +88,22 @@ public final class PackAnswer {
         pack.note().ifPresent(note -> data.put("note", note));
         if (isDebug) data.put("pprScores", scores(pack.ranks()));
         return Answer.of(conflict(claim) + new PackSummary(pack, tokens).text(), data);
+    }
+
+    /// The other places by name, and how many more were found.
+    private static List<String> others(Pack pack) {
+        var places = new ArrayList<>(PlaceListing.of(pack.core().stream()
+                .skip(1)
+                .filter(item -> !isShown(item))
+                .toList()));
+        if (pack.unlisted() > 0) places.add(pack.unlisted() + " more: graph_query");
+        return places;
+    }
+
+    /// A dependency with its code, or by its location.
+    private static Object dependency(PackItem item, Pack pack, TokenCounter tokens) {
+        var place = PlaceListing.place(item) + " " + item.reason();
+        return item.detail().hasCode() ? new DetailLevels(List.of(whole(item, pack, tokens), place)) : place;
     }
 
     private static void put(Map<String, Object> data, String name, List<?> items) {
@@ -108,7 +119,7 @@ public final class PackAnswer {
 
     /// Whether the code of the first item is shown, so that no sentence needs to describe it.
     static boolean isCodeShown(Pack pack) {
-        return pack.entryPoint().detail() == PieceDetail.SLICE;
+        return pack.entryPoint().detail().hasCode();
     }
 
     /// All scores, or shorter lists of the highest.
@@ -130,9 +141,10 @@ public final class PackAnswer {
     }
 
     /// The item at its planned length, followed by shorter forms for when the whole answer is too long.
-    private static DetailLevels ladder(PackItem item, Pack pack) {
+    private static DetailLevels ladder(PackItem item, Pack pack, TokenCounter tokens) {
         return switch (item.detail()) {
-            case SLICE -> DetailLevels.urgent(List.of(whole(item, pack), signature(item, pack), id(item, pack)));
+            case SLICE, BLOCKS ->
+                DetailLevels.urgent(List.of(whole(item, pack, tokens), signature(item, pack), id(item, pack)));
             case SIGNATURE -> DetailLevels.urgent(List.of(signature(item, pack), id(item, pack)));
             // In a small pack more locations are worth more than a signature, which is added only when there is room.
             case ID -> new DetailLevels(List.of(signature(item, pack), id(item, pack)));
@@ -164,18 +176,26 @@ public final class PackAnswer {
         return row;
     }
 
-    private static Map<String, Object> whole(PackItem item, Pack pack) {
+    /// The item with its code, or the blocks of it that are shown.
+    private static Map<String, Object> whole(PackItem item, Pack pack, TokenCounter tokens) {
         var unit = item.slice().unit();
         var row = new LinkedHashMap<String, Object>();
         row.put("id", unit.id());
         row.put("lines", PlaceListing.lines(unit));
         row.put("why", why(item));
-        row.put("code", item.slice().code());
+        row.put("code", item.shownCode());
+        item.excerpt().ifPresent(blocks -> row.put("rest", rest(item, blocks, tokens)));
         put(row, "callers", names(item.slice().callers()));
         put(row, "callees", names(item.slice().callees()));
         put(row, "decisionIds", about(pack.remembered().decisions(), unit.id()));
         put(row, "learningIds", about(pack.remembered().learnings(), unit.id()));
         return row;
+    }
+
+    /// How much is shown, and the call that shows all of it.
+    private static String rest(PackItem item, CodeExcerpt.ExcerptText blocks, TokenCounter tokens) {
+        return blocks.shownLines() + " of " + blocks.allLines() + " lines; all: semantic_slice with tokens="
+                + SliceAnswer.tokensNeeded(item.slice(), tokens);
     }
 
     private static List<String> names(Slice.CallNeighbours neighbours) {

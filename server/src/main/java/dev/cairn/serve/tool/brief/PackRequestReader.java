@@ -3,7 +3,6 @@ package dev.cairn.serve.tool.brief;
 import dev.cairn.engine.pack.PackRequest;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
-import dev.cairn.serve.tool.CallArguments;
 import dev.cairn.serve.tool.ToolCall;
 
 /// Converts a call into a pack request.
@@ -22,20 +21,12 @@ record PackRequestReader(ToolCall call) {
                 given.flag("includeLearnings"),
                 given.flag("includeEpisodes"),
                 PackShareArguments.of(given.object("budget")),
-                call.allowance().tokensMax().orElse(TOKENS_UNLIMITED),
-                isSizeOpen(given));
+                call.allowance().tokensMax().orElse(TOKENS_UNLIMITED));
         return new PackRequest(
                 call.view(),
                 task.substring(0, Math.min(task.length(), PackRequest.TASK_LENGTH_MAX)),
                 given.optionalText("taskId"),
                 call.caller().agent(),
                 options);
-    }
-
-    /// Whether the caller left the size open: it gave no limit, profile or shares.
-    private static boolean isSizeOpen(CallArguments given) {
-        return given.integer("tokens").isEmpty()
-                && given.optionalText("profile").isEmpty()
-                && given.object("budget").isEmpty();
     }
 }
