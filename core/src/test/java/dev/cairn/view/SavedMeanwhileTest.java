@@ -28,6 +28,7 @@ import dev.cairn.engine.retrieve.ProjectCodeSearch;
 import dev.cairn.engine.retrieve.RankingMethod;
 import dev.cairn.engine.retrieve.RetrieveRequest;
 import dev.cairn.engine.retrieve.Retriever;
+import dev.cairn.engine.retrieve.context.FileContents;
 import dev.cairn.engine.retrieve.context.SimilaritySearch;
 import dev.cairn.engine.retrieve.history.MissingHistory;
 import dev.cairn.engine.retrieve.rank.CodeHit;
@@ -78,7 +79,8 @@ class SavedMeanwhileTest {
             _ -> {
                 insertAbove();
                 return SimilaritySearch.NONE;
-            });
+            },
+            _ -> FileContents.NONE);
 
     private final SourceTexts texts = new SourceTexts() {
         @Override

@@ -116,7 +116,7 @@ public final class PackBuilder {
     /// The words of the task that the first piece contains. Named or guessed pieces keep their reason.
     private static List<PackItem> withReason(PackRequest request, List<PackItem> core) {
         var first = core.getFirst();
-        if (first.reason().equals(Seed.NAMED_BY_TASK)
+        if (Seed.isNamed(first.reason())
                 || first.reason().startsWith(Seed.NO_MATCH_PREFIX)
                 || first.reason().startsWith(Seed.CORRECTED_PREFIX)) return core;
         var words = new SharedWords(request.task()).in(first.slice());

@@ -73,7 +73,7 @@ final class PackSelection {
         /// Whether the task names the first place, or its file scores well above all others.
         boolean isConfident(CodeGraph graph) {
             var first = core.getFirst();
-            if (first.reason().equals(Seed.NAMED_BY_TASK)) return true;
+            if (Seed.isNamed(first.reason())) return true;
             if (first.reason().startsWith(Seed.CORRECTED_PREFIX)) return false;
             double next = core.stream()
                     .filter(other -> !graph.path(other.node()).equals(graph.path(first.node())))

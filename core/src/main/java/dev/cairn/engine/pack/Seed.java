@@ -9,6 +9,14 @@ public record Seed(String id, double score, String reason) {
     /// Reason of a node of which nothing is known but that its file changes often.
     static final String RECENT_ONLY = "recent";
 
+    /// Reason of a node that has a text of the task as it is written.
+    public static final String HAS_TEXT = "has the exact text";
+
+    /// Whether a reason says that the task names the node, or quotes it.
+    static boolean isNamed(String reason) {
+        return reason.equals(NAMED_BY_TASK) || reason.equals(HAS_TEXT);
+    }
+
     /// Prefix of the reason if only words similar to those of the task were found.
     public static final String CORRECTED_PREFIX = "taken for ";
 

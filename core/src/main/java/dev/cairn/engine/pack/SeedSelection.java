@@ -6,6 +6,7 @@ import dev.cairn.engine.retrieve.RetrieveRequest;
 import dev.cairn.engine.retrieve.RetrieveResult;
 import dev.cairn.engine.retrieve.Retriever;
 import dev.cairn.engine.retrieve.rank.CodeHit;
+import dev.cairn.engine.retrieve.rank.ExplicitTargets;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -49,7 +50,11 @@ public final class SeedSelection implements SeedSource {
                 .map(CodeHit::path)
                 .collect(Collectors.toSet());
         for (var hit : found.named())
-            if (likely.contains(hit.path())) seeds.put(hit.id(), new Seed(hit.id(), 1, Seed.NAMED_BY_TASK));
+            if (likely.contains(hit.path())) seeds.put(hit.id(), new Seed(hit.id(), 1, named(hit)));
+    }
+
+    private static String named(CodeHit hit) {
+        return hit.why().contains(ExplicitTargets.TEXT_REASON) ? Seed.HAS_TEXT : Seed.NAMED_BY_TASK;
     }
 
     private static void addMatching(RetrieveResult found, Map<String, Seed> seeds) {

@@ -2,17 +2,19 @@ package dev.cairn.engine.retrieve.question;
 
 import java.util.List;
 
-/// A parsed question; `text` is the original text without noise.
+/// A parsed question; `text` is the original text without noise, `literals` are texts that may stand in the code.
 public record ParsedQuestion(
         String title,
         String text,
         String scope,
         List<NameMention> mentions,
         MentionedPaths paths,
+        List<LiteralMention> literals,
         boolean asksForTests) {
 
     public ParsedQuestion {
         mentions = List.copyOf(mentions);
+        literals = List.copyOf(literals);
     }
 
     /// The paths in a question.

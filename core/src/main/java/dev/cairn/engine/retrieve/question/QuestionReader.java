@@ -43,6 +43,7 @@ public final class QuestionReader {
                 scope(title),
                 QuestionMentions.of(title, text),
                 where(title, text),
+                QuotedTexts.in(clean),
                 TESTS.matcher(title).find());
     }
 

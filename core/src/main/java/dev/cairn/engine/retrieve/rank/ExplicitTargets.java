@@ -34,6 +34,15 @@ public final class ExplicitTargets {
     private static final String PLACE_REASON = "place";
     private static final String MENTION_REASON = "mention";
 
+    /// Reason of a place that has a text of the question as it is written.
+    public static final String TEXT_REASON = "exact text";
+
+    /// Maximum number of places with a text of the question.
+    private static final int LITERALS_MAX = 5;
+
+    /// A text that is part of a longer question counts only if at most this many files have it.
+    private static final int RARE_FILES_MAX = 3;
+
     /// A file by its number in the text, the target symbol in it or [DeclarationTable#NONE], and the signal that
     /// identified it.
     public record ExplicitTarget(int file, int symbol, String why) {}
@@ -63,7 +72,35 @@ public final class ExplicitTargets {
         if (question.isOneName() && question.text().contains("::")) found.addAll(names());
         if (found.isEmpty()) found.addAll(paths());
         if (found.isEmpty()) found.addAll(names());
+        found.addAll(literals());
         return List.copyOf(found);
+    }
+
+    /// The places where a text of the question stands as it is written, those of the rarest text first; tests and
+    /// documents only if no source has it.
+    private List<ExplicitTarget> literals() {
+        var places = new LiteralSearch(context, roles)
+                .find(question.literals()).stream().filter(this::isTelling).toList();
+        var sources = places.stream()
+                .filter(place -> roles.apply(place.file()) == FileRole.SOURCE)
+                .toList();
+        return (sources.isEmpty() ? places : sources)
+                .stream()
+                        .map(place -> target(place.file(), PathMention.CodePosition.atLine(place.line()), TEXT_REASON))
+                        .distinct()
+                        .limit(LITERALS_MAX)
+                        .toList();
+    }
+
+    /// A question that is nothing but a text means it. In a longer question a key must be rare, and a line must stand in
+    /// the code as it is written.
+    private boolean isTelling(LiteralSearch.FoundLiteral place) {
+        return switch (place.literal().form()) {
+            case WHOLE -> true;
+            case QUOTED -> place.share() == 1 || place.files() == 1;
+            case LINE -> place.files() <= RARE_FILES_MAX;
+            case KEY -> place.share() == 1 && place.files() <= RARE_FILES_MAX;
+        };
     }
 
     /// The innermost frames that lie in this code base; tests only if there is nothing else. Text around a trace often
@@ -146,7 +183,11 @@ public final class ExplicitTargets {
     }
 
     private ExplicitTarget target(int file, PathMention.CodePosition spot) {
-        return new ExplicitTarget(file, positions.symbol(file, spot).orElse(DeclarationTable.NONE), PLACE_REASON);
+        return target(file, spot, PLACE_REASON);
+    }
+
+    private ExplicitTarget target(int file, PathMention.CodePosition spot, String why) {
+        return new ExplicitTarget(file, positions.symbol(file, spot).orElse(DeclarationTable.NONE), why);
     }
 
     /// The symbols whose full name is the question, or the only qualified name of a one-line question.
