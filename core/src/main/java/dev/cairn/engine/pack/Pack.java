@@ -21,7 +21,7 @@ public record Pack(
         List<BlockingClaim> blockers,
         Optional<TaskPlan> plan,
         Map<String, Double> ranks,
-        Optional<String> note,
+        List<String> notes,
         int unlisted,
         String receipt) {
 
@@ -33,6 +33,7 @@ public record Pack(
         dependencies = List.copyOf(dependencies);
         tests = List.copyOf(tests);
         blockers = List.copyOf(blockers);
+        notes = List.copyOf(notes);
     }
 
     Pack with(String otherReceipt) {
@@ -46,7 +47,7 @@ public record Pack(
                 blockers,
                 plan,
                 ranks,
-                note,
+                notes,
                 unlisted,
                 otherReceipt);
     }

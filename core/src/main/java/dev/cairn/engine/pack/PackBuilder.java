@@ -88,7 +88,7 @@ public final class PackBuilder {
                         .flatMap(ranks -> ranks.entrySet().stream())
                         .collect(Collectors.toMap(
                                 Map.Entry::getKey, Map.Entry::getValue, (one, _) -> one, LinkedHashMap::new)),
-                sources.seeds().note(request),
+                chosen.found().notes(),
                 fitted.unlisted(),
                 "");
     }

@@ -49,6 +49,11 @@ final class PackSelection {
     private static final Set<EdgeType> IMPLEMENTATION_EDGES =
             Set.of(EdgeType.IMPLEMENTS, EdgeType.EXTENDS, EdgeType.OVERRIDES);
 
+    private static final Set<EdgeType> TESTED_EDGES = Set.of(EdgeType.TESTS, EdgeType.CALLS);
+
+    /// Maximum number of symbols added for a failed test.
+    private static final int TESTED_MAX = 4;
+
     private static final Set<EdgeType> DEPENDENCY_EDGES =
             Set.of(EdgeType.CALLS, EdgeType.REFERENCES, EdgeType.EXTENDS, EdgeType.IMPLEMENTS, EdgeType.OVERRIDES);
 
@@ -68,13 +73,14 @@ final class PackSelection {
             List<RankedNode> core,
             List<RankedNode> dependencies,
             Map<String, Double> ranks,
-            Map<String, Double> memories) {
+            Map<String, Double> memories,
+            SeedSource.FoundSeeds found) {
 
         /// Whether the task names the first place, or its file scores well above all others.
         boolean isConfident(CodeGraph graph) {
             var first = core.getFirst();
             if (Seed.isNamed(first.reason())) return true;
-            if (first.reason().startsWith(Seed.CORRECTED_PREFIX)) return false;
+            if (first.reason().startsWith(Seed.CORRECTED_PREFIX) || found.isForeign()) return false;
             double next = core.stream()
                     .filter(other -> !graph.path(other.node()).equals(graph.path(first.node())))
                     .mapToDouble(RankedNode::score)
@@ -93,7 +99,8 @@ final class PackSelection {
     }
 
     SelectedContent select(PackRequest request, Optional<PlanSource.TaskPlan> plan) {
-        var hits = hits(request, plan);
+        var found = sources.seeds().seeds(request, HITS_MAX);
+        var hits = hits(found.seeds(), plan);
         var seeds = new LinkedHashMap<Integer, Seed>();
         hits.entrySet().stream().limit(SEEDS_MAX).forEach(hit -> seeds.put(hit.getKey(), hit.getValue()));
         new ArrayList<>(seeds.entrySet()).forEach(seed -> addImplementations(seed.getKey(), seed.getValue(), seeds));
@@ -104,24 +111,40 @@ final class PackSelection {
         var core = core(hits, seeds, ranks);
         var dependencies = dependencies(core, ranks);
         return new SelectedContent(
-                bodies(hits, seeds, ranks), core, dependencies, PackBuilder.byId(graph, ranks, RANKS_SHOWN_MAX), ranked.memories());
+                bodies(hits, seeds, ranks), core, dependencies, PackBuilder.byId(graph, ranks, RANKS_SHOWN_MAX), ranked.memories(), found);
     }
 
     /// The nodes relevant to the task: code that its plan names, then search hits, then entry points of the code. It is
     /// never empty.
-    private Map<Integer, Seed> hits(PackRequest request, Optional<PlanSource.TaskPlan> plan) {
+    private Map<Integer, Seed> hits(List<Seed> found, Optional<PlanSource.TaskPlan> plan) {
         var hits = new LinkedHashMap<Integer, Seed>();
         plan.ifPresent(task -> task.codeIds()
                 .forEach(id -> graph.find(id).ifPresent(node -> hits.put(node, new Seed(id, 1, Seed.NAMED_BY_TASK)))));
         var tests = new LinkedHashMap<Integer, Seed>();
-        for (var seed : sources.seeds().seeds(request, HITS_MAX))
-            graph.find(seed.id()).ifPresent(node -> (isTest(node) ? tests : hits).putIfAbsent(node, seed));
+        for (var seed : found) {
+            var node = graph.find(seed.id());
+            if (node.isEmpty()) continue;
+            boolean isAside = isTest(node.getAsInt()) && !Seed.isFailure(seed.reason());
+            (isAside ? tests : hits).putIfAbsent(node.getAsInt(), seed);
+            if (Seed.isFailure(seed.reason())) addTested(node.getAsInt(), hits);
+        }
         // Tests are listed separately; they become hits only if there is nothing else.
         if (hits.isEmpty()) hits.putAll(tests);
         if (hits.isEmpty())
             for (var seed : new EntryPointSeeds(graph).best(SEEDS_MAX))
                 graph.find(seed.id()).ifPresent(node -> hits.put(node, seed));
         return hits;
+    }
+
+    /// Adds what a failed test exercises.
+    private void addTested(int test, Map<Integer, Seed> hits) {
+        graph.out(test, TESTED_EDGES).stream()
+                .filter(PackSelection::isResolved)
+                .map(GraphEdge::to)
+                .filter(to -> graph.isSymbol(to) && !isTest(to))
+                .distinct()
+                .limit(TESTED_MAX)
+                .forEach(to -> hits.putIfAbsent(to, new Seed(graph.id(to), 1, "used by " + graph.name(test))));
     }
 
     /// Adds implementations of an abstract seed.

@@ -1,5 +1,7 @@
 package dev.cairn.engine.pack;
 
+import java.util.Set;
+
 /// A node relevant to the task, by its written id, with a score of at most 1 and the reason it was found.
 public record Seed(String id, double score, String reason) {
 
@@ -12,9 +14,19 @@ public record Seed(String id, double score, String reason) {
     /// Reason of a node that has a text of the task as it is written.
     public static final String HAS_TEXT = "has the exact text";
 
-    /// Whether a reason says that the task names the node, or quotes it.
+    /// Reasons of nodes at which pasted output points.
+    public static final String IN_DIFF = "changed by the diff";
+
+    public static final String IN_MESSAGE = "named by the message";
+    public static final String FAILED_TEST = "a failed test";
+
+    /// Whether a reason says that the task names the node, quotes it or points at it.
     static boolean isNamed(String reason) {
-        return reason.equals(NAMED_BY_TASK) || reason.equals(HAS_TEXT);
+        return Set.of(NAMED_BY_TASK, HAS_TEXT, IN_DIFF, IN_MESSAGE, FAILED_TEST).contains(reason);
+    }
+
+    static boolean isFailure(String reason) {
+        return reason.equals(FAILED_TEST);
     }
 
     /// Prefix of the reason if only words similar to those of the task were found.

@@ -39,9 +39,4 @@ public final class ProjectCodeSearch {
         var request = new RetrieveRequest(query, 1, Set.of(), RankingMethod.FUSED);
         return search(view, request).hits().stream().map(CodeHit::id).findFirst();
     }
-
-    /// Whether the commit history that ranking uses has been read.
-    public boolean isHistoryRead(View view) {
-        return histories.apply(view).isRead();
-    }
 }

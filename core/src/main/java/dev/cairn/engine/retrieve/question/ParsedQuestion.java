@@ -10,6 +10,7 @@ public record ParsedQuestion(
         List<NameMention> mentions,
         MentionedPaths paths,
         List<LiteralMention> literals,
+        PastedText pasted,
         boolean asksForTests) {
 
     public ParsedQuestion {
@@ -51,6 +52,11 @@ public record ParsedQuestion(
     /// Whether the title contains nothing that looks like code.
     public boolean isProse() {
         return mentions.stream().noneMatch(mention -> mention.weight() >= QuestionMentions.TITLE_WEIGHT);
+    }
+
+    /// The number of lines that are not blank.
+    public long lines() {
+        return text.lines().filter(line -> !line.isBlank()).count();
     }
 
     public boolean isOneLine() {

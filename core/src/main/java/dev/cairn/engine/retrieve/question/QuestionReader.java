@@ -44,6 +44,7 @@ public final class QuestionReader {
                 QuestionMentions.of(title, text),
                 where(title, text),
                 QuotedTexts.in(clean),
+                PastedTextReader.read(clean),
                 TESTS.matcher(title).find());
     }
 

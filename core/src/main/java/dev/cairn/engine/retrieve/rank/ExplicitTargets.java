@@ -37,6 +37,12 @@ public final class ExplicitTargets {
     /// Reason of a place that has a text of the question as it is written.
     public static final String TEXT_REASON = "exact text";
 
+    /// Reasons of places at which pasted output points.
+    public static final String DIFF_REASON = "diff";
+
+    public static final String MESSAGE_REASON = "message";
+    public static final String FAILED_TEST_REASON = "failed test";
+
     /// Maximum number of places with a text of the question.
     private static final int LITERALS_MAX = 5;
 
@@ -52,6 +58,7 @@ public final class ExplicitTargets {
     private final IntFunction<FileRole> roles;
     private final FileRanking files;
     private final PathLookup lookup;
+    private final PastedTargets pasted;
     private final CodePositionLookup positions;
 
     /// @param roles file roles by file number
@@ -63,17 +70,48 @@ public final class ExplicitTargets {
         this.context = context;
         this.roles = roles;
         this.lookup = new PathLookup(context.text());
+        this.pasted = new PastedTargets(question.pasted(), context);
         this.positions = new CodePositionLookup(context);
     }
 
     /// The targets, most likely first.
     public List<ExplicitTarget> targets() {
-        var found = new LinkedHashSet<>(frames());
+        var found = new LinkedHashSet<>(pasted.changed());
+        found.addAll(frames());
+        found.addAll(pasted.located(this::isLikelyLocated));
+        found.addAll(pasted.failedTests());
         if (question.isOneName() && question.text().contains("::")) found.addAll(names());
         if (found.isEmpty()) found.addAll(paths());
         if (found.isEmpty()) found.addAll(names());
         found.addAll(literals());
         return List.copyOf(found);
+    }
+
+    /// Messages that are only a part of a longer text count only in files that match the text.
+    private boolean isLikelyLocated(int file) {
+        boolean isMostly = 2L * question.pasted().located().size() >= question.lines();
+        return isMostly || !question.pasted().failedTests().isEmpty() || files.isInTop(file, LIKELY_FILES_MAX);
+    }
+
+    /// Sentences about pasted output that does not fit this code; to be read after the targets.
+    public List<String> notes() {
+        var notes = new ArrayList<>(pasted.notes());
+        int frames = question.paths().frames().size();
+        if (isForeign())
+            notes.add(
+                    frames == 1
+                            ? "The frame of the trace is not in this workspace."
+                            : "None of the " + frames + " frames of the trace is in this workspace.");
+        return notes;
+    }
+
+    /// Whether the question has a trace, and no frame of it is in this code.
+    public boolean isForeign() {
+        var frames = question.paths().frames();
+        return !frames.isEmpty()
+                && frames.stream()
+                        .allMatch(frame ->
+                                lookup.likely(frame).isEmpty() && frame(frame).isEmpty());
     }
 
     /// The places where a text of the question stands as it is written, those of the rarest text first; tests and

@@ -85,7 +85,7 @@ public final class PackAnswer {
                 data,
                 "episodes",
                 pack.remembered().episodes().stream().map(PackAnswer::note).toList());
-        pack.note().ifPresent(note -> data.put("note", note));
+        if (!pack.notes().isEmpty()) data.put("note", String.join(" ", pack.notes()));
         if (isDebug) data.put("pprScores", scores(pack.ranks()));
         return Answer.of(conflict(claim) + new PackSummary(pack, tokens).text(), data);
     }
