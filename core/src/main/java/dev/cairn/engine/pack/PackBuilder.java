@@ -20,6 +20,8 @@ public final class PackBuilder {
     /// Cost of the envelope, the summary and the field names.
     private static final int OVERHEAD_TOKENS = 190;
 
+    private static final String CLIPPED = "The task is long: only its first 14 000 and last 6 000 characters were read.";
+
     /// The list of tests gets the budget divided by this number.
     private static final int TESTS_SHARE = 15;
 
@@ -55,11 +57,12 @@ public final class PackBuilder {
                 request, pack.blockers(), after.equals(before) ? List.of(after) : List.of(before, after)));
     }
 
-    private Pack pack(PackRequest request, CodeGraph graph) {
-        if (graph.symbols() == 0) throw EmptyGraphRefusal.at(request.view().asOf());
-        var plan = request.taskId().isEmpty()
+    private Pack pack(PackRequest asked, CodeGraph graph) {
+        if (graph.symbols() == 0) throw EmptyGraphRefusal.at(asked.view().asOf());
+        var plan = asked.taskId().isEmpty()
                 ? Optional.<PlanSource.TaskPlan>empty()
-                : sources.plans().plan(request);
+                : sources.plans().plan(asked);
+        var request = asked.with(plan);
         var chosen = new PackSelection(graph, sources).select(request, plan);
         var ids = Stream.concat(chosen.core().stream(), chosen.dependencies().stream())
                 .map(node -> graph.id(node.node()))
@@ -88,9 +91,13 @@ public final class PackBuilder {
                         .flatMap(ranks -> ranks.entrySet().stream())
                         .collect(Collectors.toMap(
                                 Map.Entry::getKey, Map.Entry::getValue, (one, _) -> one, LinkedHashMap::new)),
-                chosen.found().notes(),
+                notes(request, chosen.found().notes()),
                 fitted.unlisted(),
                 "");
+    }
+
+    private static List<String> notes(PackRequest request, List<String> found) {
+        return request.isClipped() ? Stream.concat(Stream.of(CLIPPED), found.stream()).toList() : found;
     }
 
     private static List<Integer> nodes(List<PackSelection.RankedNode> ranked) {

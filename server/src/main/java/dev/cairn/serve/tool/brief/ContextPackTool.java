@@ -25,7 +25,7 @@ final class ContextPackTool implements Tool {
             Set.of(ToolSet.CORE),
             ToolEffect.SET,
             InputSchema.of(
-                    ToolParameter.text("task", "what is to be done").required(),
+                    ToolParameter.text("task", "what is to be done, pasted output, or a backlog id"),
                     ToolParameter.text("taskId", "backlog id"),
                     ToolParameter.flag("includeDecisions", "", true),
                     ToolParameter.flag("includeEpisodes", "", true),
@@ -57,7 +57,13 @@ final class ContextPackTool implements Tool {
         var pack = packs.pack(request);
         var outcome = request.taskId()
                 .filter(_ -> call.arguments().flag("claim"))
-                .flatMap(id -> claim.claim(call, id, request.task()));
+                .flatMap(id -> claim.claim(call, id, intent(request, id)));
         return PackAnswer.of(pack, tokens, outcome, call.allowance().profile() == Profile.DEBUG);
+    }
+
+    /// A task that is only an id says nothing about the intent.
+    private static String intent(PackRequest request, String id) {
+        boolean isIdOnly = request.task().isBlank() || request.task().strip().equalsIgnoreCase(id);
+        return isIdOnly ? "work on " + id : request.task();
     }
 }
