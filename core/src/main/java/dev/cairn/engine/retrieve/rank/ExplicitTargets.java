@@ -4,6 +4,7 @@ import dev.cairn.engine.retrieve.context.FileRole;
 import dev.cairn.engine.retrieve.context.SearchContext;
 import dev.cairn.engine.retrieve.question.ParsedQuestion;
 import dev.cairn.engine.retrieve.question.PathMention;
+import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.text.TextPaths;
 import java.util.ArrayList;
@@ -125,9 +126,17 @@ public final class ExplicitTargets {
         return (sources.isEmpty() ? places : sources)
                 .stream()
                         .map(place -> target(place.file(), PathMention.CodePosition.atLine(place.line()), TEXT_REASON))
+                        .filter(this::isNoInnerTest)
                         .distinct()
                         .limit(LITERALS_MAX)
                         .toList();
+    }
+
+    private boolean isNoInnerTest(ExplicitTarget target) {
+        return question.asksForTests()
+                || target.symbol() == DeclarationTable.NONE
+                || roles.apply(target.file()) == FileRole.TEST
+                || !TestCode.isMarked(context.declarations(), target.symbol());
     }
 
     /// A question that is nothing but a text means it. In a longer question a key must be rare, and a line must stand in

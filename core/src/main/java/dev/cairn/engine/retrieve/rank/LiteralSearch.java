@@ -60,7 +60,7 @@ final class LiteralSearch {
         for (int file : candidates(literal)) {
             if (contents.size() >= FILES_READ_TOTAL_MAX && !contents.containsKey(file)) continue;
             content(file)
-                    .flatMap(text -> text.find(literal.text()))
+                    .flatMap(text -> text.find(literal.text(), roles.apply(file) == FileRole.SOURCE))
                     .ifPresent(match -> matches.add(new FoundLiteral(literal, file, match.line(), match.share(), 0)));
         }
         double best = matches.stream().mapToDouble(FoundLiteral::share).max().orElse(0);

@@ -13,12 +13,16 @@ import java.util.regex.Pattern;
 final class LiteralText {
 
     private static final Pattern WORD = Pattern.compile("[\\p{L}\\p{N}]+");
+    private static final Pattern QUOTE = Pattern.compile("[\"'`]");
     private static final Pattern SPACE = Pattern.compile("\\s+");
 
     /// Minimum share of the words, and their minimum number, for a text with other words in between.
     private static final double SHARE_MIN = 0.7;
 
     private static final int WORDS_MIN = 4;
+
+    /// Minimum share of the words of the line that belong to the text.
+    private static final double DENSITY_MIN = 0.4;
 
     /// A line with fewer words of the text is not compared further.
     private static final int SHARED_MIN = 2;
@@ -40,7 +44,8 @@ final class LiteralText {
     /// A match, at a line counted from 1; a share of 1 means that the text stands there as it is written.
     record LiteralMatch(int line, double share) {}
 
-    Optional<LiteralMatch> find(String literal) {
+    /// @param withValues whether the text may have other words where the file has places for values
+    Optional<LiteralMatch> find(String literal, boolean withValues) {
         int exact = text.indexOf(literal);
         if (exact >= 0) return Optional.of(new LiteralMatch(lineOf(exact), 1));
         var words = words(literal);
@@ -50,7 +55,7 @@ final class LiteralText {
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
         var found = loose.matcher(text);
         if (found.find()) return Optional.of(new LiteralMatch(lineOf(found.start()), SHARE_LOOSE));
-        return words.size() < WORDS_MIN ? Optional.empty() : inOrder(words);
+        return words.size() < WORDS_MIN || !withValues ? Optional.empty() : inOrder(words);
     }
 
     private int lineOf(int index) {
@@ -59,17 +64,19 @@ final class LiteralText {
         return line;
     }
 
-    /// The line, with the one after it, that has the most words of a text in their order.
+    /// The line, with the one after it, that has the most words of a text in their order. Only a line with a quotation
+    /// mark can be a message.
     private Optional<LiteralMatch> inOrder(List<String> words) {
         int best = 0;
         int bestLine = 0;
         for (int line = 0; line < lines.length; line++) {
+            if (!QUOTE.matcher(lines[line]).find()) continue;
             var here = words(lines[line]);
             if (here.stream().filter(words::contains).distinct().limit(SHARED_MIN).count() < SHARED_MIN) continue;
             var near = new ArrayList<>(here);
             if (line + 1 < lines.length) near.addAll(words(lines[line + 1]));
             int shared = common(words, near);
-            if (shared > best) {
+            if (shared > best && shared >= DENSITY_MIN * here.size()) {
                 best = shared;
                 bestLine = line + 1;
             }

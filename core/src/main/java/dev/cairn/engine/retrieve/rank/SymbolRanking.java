@@ -39,7 +39,6 @@ public final class SymbolRanking {
 
     /// Signals before this index are reported as reasons; the later ones describe the symbol, not the match.
     private static final int REASON_SIGNALS = LENGTH;
-
     /// Symbols of lower-ranked files are found only if the question names them.
     private static final int FILES_MAX = 20;
 
@@ -330,7 +329,8 @@ public final class SymbolRanking {
                 .map(this::hit);
         var bestOf = bestOfFiles();
         var inFiles = explicitFiles.stream().map(file -> best(file, bestOf));
-        var quoted = quotedFiles.stream().map(file -> files.hit(context.text().paths().number(file)));
+        var quoted = quotedFiles.stream()
+                .map(file -> files.hit(context.text().paths().number(file)).because(ExplicitTargets.TEXT_REASON));
         return Stream.of(symbols, inFiles, quoted).flatMap(hits -> hits).distinct().toList();
     }
 
