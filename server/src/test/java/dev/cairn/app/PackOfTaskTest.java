@@ -66,4 +66,14 @@ class PackOfTaskTest extends WithSharedShop {
         assertThat(answer.toString()).contains("only its first 14 000 and last 6 000 characters were read");
         assertThat(answer.toString()).contains("shop/cart.py::Cart::total");
     }
+
+    @Test
+    void aTaskThatSaysNothingIsAskedForMore() {
+        for (var task : List.of("fix the bug", "please make it work", "improve the code")) {
+            var answer = pack(Map.of("task", task));
+            assertThat(String.valueOf(answer.get("summary"))).as(task).startsWith("The task is too general");
+        }
+        assertThat(String.valueOf(pack(Map.of("task", "fix the total")).get("summary")))
+                .contains("shop/cart.py::Cart::total");
+    }
 }

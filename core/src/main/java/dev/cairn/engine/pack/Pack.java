@@ -3,6 +3,7 @@ package dev.cairn.engine.pack;
 import dev.cairn.engine.pack.Blockers.BlockingClaim;
 import dev.cairn.engine.pack.PackMemory.RecalledMemories;
 import dev.cairn.engine.pack.PlanSource.TaskPlan;
+import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
@@ -24,6 +25,9 @@ public record Pack(
         List<String> notes,
         int unlisted,
         String receipt) {
+
+    /// Maximum number of places between which a task does not decide.
+    public static final int CANDIDATES_MAX = 4;
 
     /// Maximum number of callers, and of callees, listed for a piece.
     public static final int NEIGHBOURS_SHOWN_MAX = 3;
@@ -50,6 +54,28 @@ public record Pack(
                 notes,
                 unlisted,
                 otherReceipt);
+    }
+
+    /// Whether nothing of the task was found.
+    public boolean isWithoutMatch() {
+        return entryPoint.reason().startsWith(Seed.NO_MATCH_PREFIX);
+    }
+
+    /// Whether the task says neither what goes wrong nor where.
+    public boolean isVague() {
+        return notes.contains(VagueTask.NOTE);
+    }
+
+    /// If the start is not certain, the places that the task may be about, each of another file.
+    public List<PackItem> candidates() {
+        if (isConfident || isWithoutMatch()) return List.of();
+        var paths = new HashSet<String>();
+        var candidates = core.stream()
+                .filter(item -> item.detail() != PackItem.PieceDetail.ID
+                        && paths.add(item.slice().unit().path()))
+                .limit(CANDIDATES_MAX)
+                .toList();
+        return candidates.size() < 2 ? List.of() : candidates;
     }
 
     /// A test that exercises the core, and which part of it.

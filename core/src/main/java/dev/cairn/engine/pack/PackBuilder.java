@@ -6,6 +6,7 @@ import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.EmptyGraphRefusal;
 import dev.cairn.view.View;
 import java.util.ArrayList;
+import java.util.HashSet;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
@@ -21,6 +22,9 @@ public final class PackBuilder {
     private static final int OVERHEAD_TOKENS = 190;
 
     private static final String CLIPPED = "The task is long: only its first 14 000 and last 6 000 characters were read.";
+
+    /// Cost of a place between which and others a task does not decide.
+    private static final int CANDIDATE_TOKENS = 45;
 
     /// The list of tests gets the budget divided by this number.
     private static final int TESTS_SHARE = 15;
@@ -69,18 +73,21 @@ public final class PackBuilder {
                 .toList();
         var remembered = sources.memory().recall(request, ids, chosen.memories());
         var blockers = sources.blockers().on(request, ids);
-        int budget = Math.max(1, request.options().tokens() - OVERHEAD_TOKENS);
+        boolean isSure = chosen.isConfident(graph);
+        int overhead = OVERHEAD_TOKENS + (isSure ? 0 : Pack.CANDIDATES_MAX * CANDIDATE_TOKENS);
+        int budget = Math.max(1, request.options().tokens() - overhead);
         var tests = fitting(RelevantTests.tests(graph, nodes(chosen.core())), budget / TESTS_SHARE);
         budget -= tests.stream().mapToInt(this::cost).sum();
         var pieces = new PackPieces(graph, slices.pieces(request.view()), tokens, request.task());
         var candidates =
-                new PackSlots.PackCandidates(chosen.bodies(), chosen.core(), chosen.dependencies());
+                new PackSlots.PackCandidates(
+                isSure ? chosen.bodies() : spread(graph, chosen.bodies()), chosen.core(), chosen.dependencies());
         var fitted = new PackSlots(pieces, tokens, request.options().shares(), budget)
                 .fill(candidates, remembered, plan);
         var core = withReason(request, fitted.core());
         return new Pack(
                 core.getFirst(),
-                chosen.isConfident(graph),
+                isSure,
                 core,
                 fitted.dependencies(),
                 tests,
@@ -94,6 +101,16 @@ public final class PackBuilder {
                 notes(request, chosen.found().notes()),
                 fitted.unlisted(),
                 "");
+    }
+
+    /// The best place of each of the first files, then all others: a pack that is not sure shows several areas.
+    private static List<PackSelection.RankedNode> spread(CodeGraph graph, List<PackSelection.RankedNode> bodies) {
+        var paths = new HashSet<String>();
+        var first = bodies.stream()
+                .filter(body -> paths.size() < Pack.CANDIDATES_MAX && paths.add(graph.path(body.node())))
+                .toList();
+        return Stream.concat(first.stream(), bodies.stream().filter(body -> !first.contains(body)))
+                .toList();
     }
 
     private static List<String> notes(PackRequest request, List<String> found) {

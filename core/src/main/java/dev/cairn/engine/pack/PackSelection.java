@@ -59,7 +59,7 @@ final class PackSelection {
 
     /// Minimum score distance between the best and the next file for a confident start: of 280 commits, 83 % of such
     /// starts are in a changed file, and 37 % of all others.
-    private static final double CONFIDENT_SCORE_GAP = 0.1;
+    private static final double CONFIDENT_SCORE_GAP = 0.15;
 
     /// A node with its relevance to the task (at most 1), its graph rank and the reason it is included.
     record RankedNode(int node, double score, double rank, String reason) {}

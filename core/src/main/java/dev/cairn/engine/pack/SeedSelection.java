@@ -44,6 +44,7 @@ public final class SeedSelection implements SeedSource {
     /// Returns no seeds when no word of the task occurs in the code: a file that changes often is not a match.
     @Override
     public FoundSeeds seeds(PackRequest request, int limit) {
+        if (VagueTask.isVague(request.task())) return new FoundSeeds(List.of(), List.of(VagueTask.NOTE), false);
         var question = new RetrieveRequest(request.task(), RetrieveRequest.LIMIT_MAX, Set.of(), RankingMethod.FUSED);
         var found = search.search(request.view(), question.withPlacesRequested());
         if (!found.reading().isFound()) return new FoundSeeds(List.of(), found.notes(), found.reading().isForeign());

@@ -30,6 +30,7 @@ public final class PackAnswer {
             AnswerField.high("activeBlockers"),
             AnswerField.high("claim"),
             AnswerField.high("plan"),
+            AnswerField.high("candidates"),
             AnswerField.high("tests"),
             AnswerField.high("coreSymbols").withDetailPriority(FieldPriority.LOW),
             AnswerField.high("decisions"),
@@ -57,6 +58,7 @@ public final class PackAnswer {
                 "activeBlockers",
                 pack.blockers().stream().map(PackAnswer::blocker).toList());
         claim.ifPresent(outcome -> data.put("claim", outcome.fields()));
+        put(data, "candidates", pack.candidates().stream().map(PackAnswer::candidate).toList());
         put(data, "tests", pack.tests().stream().map(test -> test(test, pack)).toList());
         put(
                 data,
@@ -88,6 +90,16 @@ public final class PackAnswer {
         if (!pack.notes().isEmpty()) data.put("note", String.join(" ", pack.notes()));
         if (isDebug) data.put("pprScores", scores(pack.ranks()));
         return Answer.of(conflict(claim) + new PackSummary(pack, tokens).text(), data);
+    }
+
+    /// A place that may be meant, why, and the question that decides; its code is among the core symbols.
+    private static Map<String, Object> candidate(PackItem item) {
+        var unit = item.slice().unit();
+        var row = new LinkedHashMap<String, Object>();
+        row.put("id", unit.id());
+        row.put("why", item.reason());
+        row.put("question", "Is it about " + name(unit.id()) + (name(unit.id()).equals(unit.path()) ? "?" : " of " + unit.path() + "?"));
+        return row;
     }
 
     /// The other places by name, and how many more were found.

@@ -32,7 +32,7 @@ final class PackSummary {
     }
 
     String text() {
-        if (start.reason().startsWith(Seed.NO_MATCH_PREFIX)) appendNoMatch();
+        if (pack.isWithoutMatch()) appendNoMatch();
         else {
             start();
             tests();
@@ -43,7 +43,11 @@ final class PackSummary {
 
     /// No symbol matches the words of the task, so only files for a first orientation can be named.
     private void appendNoMatch() {
-        summary.append("No word of the task is found in the workspace; name code or use its words. New here? Read ")
+        summary.append(
+                        pack.isVague()
+                                ? "The task is too general to choose a place: say what goes wrong, or name a symbol, a file"
+                                        + " or a message. New here? Read "
+                                : "No word of the task is found in the workspace; name code or use its words. New here? Read ")
                 .append(start.slice().unit().id());
         var others = names(pack.core().stream().skip(1));
         summary.append(others.isEmpty() ? "." : ", then " + others + ".");
@@ -67,7 +71,7 @@ final class PackSummary {
         if (pack.isConfident()) return "Start at ";
         return start.reason().startsWith(Seed.CORRECTED_PREFIX)
                 ? "No word of the task is found; " + start.reason() + ", most likely "
-                : "Nothing stands out; most likely ";
+                : "Low confidence. Best guess: ";
     }
 
     private void tests() {
