@@ -43,13 +43,13 @@ public final class BuildFileDraft {
         return path;
     }
 
-    public void name(String said, int at) {
-        name = said;
+    public void name(String declared, int at) {
+        name = declared;
         line = at;
     }
 
-    public void version(String said) {
-        version = said;
+    public void version(String declared) {
+        version = declared;
     }
 
     public void add(Dependency dependency) {
@@ -74,15 +74,15 @@ public final class BuildFileDraft {
         roots.computeIfAbsent(folder, _ -> new HashMap<>()).putIfAbsent(declared, id);
     }
 
-    /// The number of dependencies so far, which is the index of the next one.
+    /// The number of dependencies added so far; also the index that the next one will get.
     public int size() {
         return dependencies.size();
     }
 
-    /// A declaration that may add packages whose names are computed at build time.
+    /// Records a declaration whose packages cannot be read because their names are computed at build time.
     public void notUnderstood(int at, String what) {
-        var said = new UnparsedDeclaration(at, what);
-        if (notUnderstood.size() < NOT_UNDERSTOOD_MAX && !notUnderstood.contains(said)) notUnderstood.add(said);
+        var declared = new UnparsedDeclaration(at, what);
+        if (notUnderstood.size() < NOT_UNDERSTOOD_MAX && !notUnderstood.contains(declared)) notUnderstood.add(declared);
     }
 
     public void problem(String what) {

@@ -13,7 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A symbol while its declaration is being read; `unit` is the node of the whole unit, `nameNode` that of its name.
+/// A symbol while its declaration is being read. `unit` is the node of the whole declaration, `nameNode` the node
+/// of its name.
 public final class SymbolDraft {
 
     final SymbolKind kind;
@@ -54,7 +55,8 @@ public final class SymbolDraft {
         return this;
     }
 
-    /// The type this declaration belongs to although it is written outside of it.
+    /// Sets the type that this declaration belongs to if the type does not enclose it, like the receiver type in
+    /// Go.
     public SymbolDraft owner(String typeName) {
         owner = typeName;
         return this;
@@ -70,7 +72,8 @@ public final class SymbolDraft {
         return this;
     }
 
-    /// The first node that belongs to the unit: its doc comment, decorator or annotation.
+    /// Sets the first node of the symbol if that is before its declaration: a doc comment, decorator or
+    /// annotation.
     public SymbolDraft startingAt(int node) {
         startNode = node;
         return this;

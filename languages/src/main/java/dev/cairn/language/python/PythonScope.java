@@ -14,19 +14,20 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The values of names in a module, class or function at the current point of the walk.
+/// A module, class or function that is being read, with the values that its names have at the current statement.
 ///
-/// Dotted keys such as `self.x` hold the last assignment or check of an attribute in this function.
+/// A dotted key such as `self.x` has the value or type that the function last assigned to an attribute or checked
+/// it to have.
 final class PythonScope {
 
-    /// The kind of construct a scope belongs to.
+    /// The kind of code that a scope is for.
     enum Kind {
         MODULE,
         CLASS,
         FUNCTION
     }
 
-    /// A block of statements: bindings of the block end with it.
+    /// A block of statements; what is bound in it is forgotten at its end.
     private record Frame(@Nullable Frame outer, int endByte, Map<String, Expr> held, Set<String> checked) {}
 
     /// A function or class of this scope and the block that contains it.
@@ -74,7 +75,7 @@ final class PythonScope {
         return symbol;
     }
 
-    /// The first parameter of a method: the object, or its type in a class method.
+    /// Sets the name of a method's first parameter, which is the object or, in a class method, the class.
     void self(String name, boolean isType) {
         self = name;
         selfIsType = isType;
@@ -96,26 +97,27 @@ final class PythonScope {
         return isTest;
     }
 
-    /// The receiver or its class if a name is the first parameter of an enclosing method; otherwise empty.
+    /// The receiver, or its class, if the name is the first parameter of an enclosing method; otherwise empty.
     Optional<Expr> selfNamed(String name) {
         boolean nearest = true;
         for (var here = this; here.outer != null; here = here.outer()) {
             if (here.kind != Kind.FUNCTION) continue;
-            if (here.self.equals(name)) return Optional.of(here.selfSeen(nearest));
+            if (here.self.equals(name)) return Optional.of(here.selfValue(nearest));
             if (here.frame.held().containsKey(name)) return Optional.empty();
             nearest &= here.outer().kind != Kind.CLASS;
         }
         return Optional.empty();
     }
 
-    /// Inside a class nested in a method, `self` still means the method's receiver.
-    private Expr selfSeen(boolean nearest) {
+    /// The value of the first parameter. In a class inside a method, `self` still means the receiver of that
+    /// method.
+    private Expr selfValue(boolean nearest) {
         if (selfIsType) return new Expr.DeclaredSymbol(outer().symbol);
         return nearest ? new Expr.Self() : new Expr.EvaluatedAt(new Expr.Self(), symbol, 0);
     }
 
     /// The class of the enclosing method, if any.
-    Optional<PythonScope> typeAround() {
+    Optional<PythonScope> enclosingType() {
         for (var here = this; here.outer != null; here = here.outer())
             if (here.kind == Kind.CLASS) return Optional.of(here);
         return Optional.empty();
@@ -129,19 +131,19 @@ final class PythonScope {
         return globals.contains(name);
     }
 
-    /// Stores the declared union of a name, for checks that remove some of its types.
+    /// Remembers the declared union type of a name, because a later check may exclude some of its types.
     void declare(String name, Optional<TypeRef> type) {
         if (type.isPresent() && type.get().name().equals(TypeRef.UNION)) declared.put(name, type.get());
         else declared.remove(name);
     }
 
-    /// The declared union of a local name, unless it was reassigned.
+    /// The declared union type of a local name; empty if the name was assigned again.
     Optional<TypeRef> declaredUnion(String name) {
         return Optional.ofNullable(declared.get(name));
     }
 
-    /// Binds a name from a byte on, to the end of the current block.
-    void hold(String name, Optional<TypeRef> type, Expr value, int fromByte) {
+    /// Binds a name from `fromByte` to the end of the current block.
+    void bind(String name, Optional<TypeRef> type, Expr value, int fromByte) {
         file.facts.bind(name, type, value, new FactsBuilder.Range(fromByte, frame.endByte()));
         declare(name, type);
         note(
@@ -150,7 +152,7 @@ final class PythonScope {
                         .orElseGet(() -> file.expressions().at(value, fromByte - 1)));
     }
 
-    /// Applies a check from a byte on; unlike an assignment it ends with the block.
+    /// Applies a check from `fromByte` on. Unlike an assignment, it has no effect after the block.
     void narrow(String name, TypeRef type, int fromByte) {
         file.facts.bind(name, Optional.of(type), Expr.UNKNOWN, new FactsBuilder.Range(fromByte, frame.endByte()));
         if (name.indexOf('.') >= 0) dotted++;
@@ -167,7 +169,7 @@ final class PythonScope {
         return false;
     }
 
-    /// Whether this function has assigned a name so far; then the name is local in the whole function.
+    /// Whether this function has assigned the name so far, which makes it local in the whole function.
     boolean isOwnLocal(String name) {
         return locals.contains(name) && !globals.contains(name);
     }
@@ -189,7 +191,7 @@ final class PythonScope {
     }
 
     /// Whether an attribute has a value from an assignment or check in this function.
-    boolean holdsMember(String key) {
+    boolean hasMemberValue(String key) {
         if (dotted == 0) return false;
         for (Frame here = frame; here != null; here = here.outer()) {
             if (here.checked().contains(key)) return true;
@@ -199,13 +201,13 @@ final class PythonScope {
         return false;
     }
 
-    boolean mayHoldMembers() {
+    boolean mayHaveMemberValues() {
         return dotted > 0;
     }
 
-    /// Adds a definition and returns the earlier ones of the same name that it certainly replaces.
+    /// Adds a definition and returns the earlier definitions of the same name that it certainly replaces.
     ///
-    /// A definition in another branch may be the one that runs, so it is kept.
+    /// A definition in another branch is not replaced, because that branch may be the one that is executed.
     List<Integer> define(String name, int definition) {
         var known = definitions.computeIfAbsent(name, _ -> new ArrayList<>(1));
         var replaced = new ArrayList<Integer>();
@@ -218,7 +220,7 @@ final class PythonScope {
         return replaced;
     }
 
-    /// Whether a block is the current one or inside it; compared by identity.
+    /// Whether a block is the current block or inside it. Blocks are compared by identity.
     @SuppressWarnings("ReferenceEquality")
     private boolean isWithin(@Nullable Frame inner) {
         for (Frame here = inner; here != null; here = here.outer()) if (here == frame) return true;

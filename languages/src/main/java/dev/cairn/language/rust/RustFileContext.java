@@ -8,7 +8,7 @@ import dev.cairn.model.code.Language;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The state of reading one Rust file: its tree, the facts so far, and the current position in modules and blocks.
+/// The state while one Rust file is read: its tree, the facts found so far, and the enclosing modules and block.
 final class RustFileContext {
 
     final FlatTree tree;
@@ -18,7 +18,7 @@ final class RustFileContext {
     final RustPaths paths;
     final RustWrittenTypes types;
     final RustTypeParameters bounds;
-    /// The names of the inline modules around, outermost first.
+    /// The names of the enclosing inline modules, outermost first.
     final List<String> modules = new ArrayList<>();
 
     /// The number of test cases read so far.
@@ -50,7 +50,7 @@ final class RustFileContext {
                 || name.endsWith("_tests.rs");
     }
 
-    /// Whether the file contains tests, by its path.
+    /// Whether the file contains tests according to its path.
     boolean isTest() {
         return isTest;
     }

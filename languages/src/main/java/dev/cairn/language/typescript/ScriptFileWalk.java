@@ -7,13 +7,14 @@ import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.TypeRef;
 import java.util.Optional;
 
-/// Walks a file once, from the top down, and passes every declaration to the class that reads it.
+/// Visits all nodes of a JavaScript or TypeScript file once and passes every declaration to the class that reads
+/// it.
 final class ScriptFileWalk implements ScriptNodeVisitor {
 
-    /// Only generated code nests deeper; deeper code is left out and reported.
+    /// Only generated code is nested more deeply. Code below this depth is skipped, and the file reports it.
     private static final int DEPTH_MAX = 300;
 
-    /// Below this depth expected types are not passed on.
+    /// Below this depth, expected types are not passed to inner expressions.
     private static final int EXPECTED_DEPTH_MAX = 80;
 
     private final ScriptFileContext file;
@@ -158,7 +159,7 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
         }
     }
 
-    /// The block of `declare global` contains top-level declarations that are visible in every file.
+    /// Reads `declare global { … }`, whose declarations are top-level and visible in every file.
     private void global(int block) {
         for (int child = tree.firstNamedChild(block); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
             declare(child, new ScriptDeclarationUnit(child, true, false));
@@ -232,7 +233,7 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
             boolean keys = operator != FlatTree.NONE && tree.isText(operator, "in");
             Expr value = keys
                     ? new Expr.Typed(TypeRef.of("string"))
-                    : new Expr.Element(file.expressions.in(node, kinds.right));
+                    : new Expr.Element(file.expressions.inField(node, kinds.right));
             var range = file.block().from(tree.endByte(left));
             new ScriptPatterns(file, (name, of) -> file.facts.bind(file.names.of(name), Optional.empty(), of, range))
                     .read(left, value);
@@ -260,7 +261,7 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
         children(node);
     }
 
-    /// `if (x instanceof T) { … }` narrows the type of the name inside.
+    /// Gives `x` the type `T` inside the block of `if (x instanceof T) { … }`.
     private void narrow(int condition, int consequence) {
         int test = tree.firstNamedChild(condition);
         if (test == FlatTree.NONE || file.kind(test) != ScriptNode.BINARY) return;
@@ -298,7 +299,7 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
         file.facts.use(ScriptExpressions.chain(file.types.dotted(node)), node);
     }
 
-    /// A JSX element is a use of its component; lower-case names are HTML tags.
+    /// Records a JSX element as a use of its component. Lower-case names are HTML tags and not recorded.
     private void element(int node) {
         int name = tree.child(node, kinds.name);
         if (name != FlatTree.NONE && !Character.isLowerCase(tree.source()[tree.startByte(name)]))

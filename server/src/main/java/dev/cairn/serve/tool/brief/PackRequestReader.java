@@ -11,7 +11,7 @@ import java.util.regex.Pattern;
 /// Converts a call into a pack request.
 record PackRequestReader(ToolCall call) {
 
-    /// The pack size for an unlimited answer: about as much as a model can read attentively.
+    /// The size of a pack if the answer has no limit: about as many tokens as a model can read attentively.
     private static final int TOKENS_UNLIMITED = 16_000;
 
     private static final Pattern ONLY_AN_ID = Pattern.compile(

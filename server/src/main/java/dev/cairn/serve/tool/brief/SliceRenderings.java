@@ -16,13 +16,13 @@ import java.util.LinkedHashSet;
 import java.util.List;
 import java.util.OptionalInt;
 
-/// The renderings of a slice's code, from complete to shortest.
+/// Renders the code of a slice in several lengths, from complete to shortest. The longest one that fits is sent.
 ///
 /// Code that fits takes precedence over all other fields. A type or file of code larger than the limit is rendered as an
 /// outline, other code as the statements that fit, each with the number of tokens that the whole needs.
 final class SliceRenderings {
 
-    /// Tokens for the notes that fields were left out and that the answer is stale.
+    /// Tokens that are reserved for the notes about omitted fields and a stale answer.
     private static final int BESIDE_TOKENS = 50;
 
     private static final int ADVICE_STEP = 10;
@@ -45,7 +45,7 @@ final class SliceRenderings {
     private static final int SAMPLES = 3;
     private static final int SAMPLE_CHARACTERS = 1_000;
 
-    /// Safety factor: other parts of the code may be denser than the samples.
+    /// Safety factor of the estimate: other parts of the code may have more tokens per character than the samples.
     private static final double DENSER = 1.15;
 
     private static final int ENVELOPE_TOKENS = 200;
