@@ -50,7 +50,9 @@ class DefaultSizePackTest extends WithSharedShop {
 
         var told = shop.house.call("context_pack", Map.of("task", "write_journal: a void coupon is refunded twice"));
 
-        assertThat(told.toString()).contains("def write_journal(now)", "refund_coupon()").doesNotContain("value_599 =");
+        assertThat(told.toString())
+                .contains("def write_journal(now)", "refund_coupon()")
+                .doesNotContain("value_599 =");
         var call = TOKENS.matcher(String.valueOf(told.get("data")));
         assertThat(call.find()).as(told.toString()).isTrue();
         var read = Map.<String, Object>of(

@@ -186,13 +186,15 @@ class FindingCodeTest extends WithSharedShop {
                                     assertThat(places.isEmpty()).isFalse();
                                     for (var line : places)
                                         if (!line.toString().endsWith(" more: graph_query"))
-                                        for (var id : named(line.toString())) {
-                                            var slice = shop.house.call("semantic_slice", Map.of("symbol", id));
-                                            assertThat(slice.get("ok")).as(id).isEqualTo(true);
-                                            assertThat(String.valueOf(data.get("coreSymbols")))
-                                                    .as("nothing is told twice")
-                                                    .doesNotContain("id=" + id + ",");
-                                        }
+                                            for (var id : named(line.toString())) {
+                                                var slice = shop.house.call("semantic_slice", Map.of("symbol", id));
+                                                assertThat(slice.get("ok"))
+                                                        .as(id)
+                                                        .isEqualTo(true);
+                                                assertThat(String.valueOf(data.get("coreSymbols")))
+                                                        .as("nothing is told twice")
+                                                        .doesNotContain("id=" + id + ",");
+                                            }
                                 }));
     }
 
@@ -215,7 +217,8 @@ class FindingCodeTest extends WithSharedShop {
                         + "def cart_total_tax(cart):\n" + body);
         shop.house.data("graph_rebuild", Map.of());
 
-        var pack = shop.house.data("context_pack", Map.of("task", "cart_total_gross, cart_total_net, cart_total_tax", "tokens", 420));
+        var pack = shop.house.data(
+                "context_pack", Map.of("task", "cart_total_gross, cart_total_net, cart_total_tax", "tokens", 420));
 
         assertThat(pack.get("alsoSee"))
                 .asInstanceOf(InstanceOfAssertFactories.list(String.class))

@@ -53,7 +53,10 @@ class PackOfTaskTest extends WithSharedShop {
     @Test
     void anUnknownIdAnEmptyTaskAndBinaryDataAreRefused() {
         for (var asked : List.<Map<String, Object>>of(
-                Map.of("task", "TASK-9999"), Map.of("task", " "), Map.of(), Map.of("task", "\u0000\u0001\u0002PK\u0003".repeat(50)))) {
+                Map.of("task", "TASK-9999"),
+                Map.of("task", " "),
+                Map.of(),
+                Map.of("task", "\u0000\u0001\u0002PK\u0003".repeat(50)))) {
             var answer = shop.house.call("context_pack", asked);
             assertThat(answer).as(asked.toString()).containsEntry("ok", false);
             assertThat(String.valueOf(answer.get("hint"))).isNotBlank();

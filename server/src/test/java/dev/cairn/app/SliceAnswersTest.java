@@ -141,7 +141,8 @@ class SliceAnswersTest extends WithSharedShop {
         assertThat(code(Map.of("symbol", "Sweeper.sweep")))
                 .contains("kept_0", "kept_9")
                 .doesNotContain("do not fit");
-        assertThat(code(Map.of("symbol", "Sweeper.sweep", "context", "signature"))).isEqualTo("def sweep(self)");
+        assertThat(code(Map.of("symbol", "Sweeper.sweep", "context", "signature")))
+                .isEqualTo("def sweep(self)");
     }
 
     @Test

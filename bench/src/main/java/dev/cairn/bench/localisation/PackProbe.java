@@ -58,7 +58,8 @@ final class PackProbe {
 
     /// Whether one of the row's files is in the pack, what the pack cost, and how long it took.
     Map<String, Object> probe(Row row, SearchContext context, RepositoryAt repository) {
-        var search = new ProjectCodeSearch(retriever, _ -> context.history(), _ -> context.similarity(), _ -> repository::content);
+        var search = new ProjectCodeSearch(
+                retriever, _ -> context.history(), _ -> context.similarity(), _ -> repository::content);
         var slices = new Slicer(texts(repository::content), search::best);
         var proximity = new CodeProximity();
         RankSource ranks = (_, ranked, seeds) -> new RankSource.ProximityRanks(

@@ -9,7 +9,8 @@ import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Compares the text of a sent pack with the commit that followed: which changed functions it shows, names or starts at.
+/// Compares the text of a sent pack with the commit that followed: which changed functions it shows, names or starts
+// at.
 final class PackScore {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();

@@ -42,7 +42,8 @@ public final class PacksCommand {
             return USAGE;
         }
         var rows = sample(Row.read(Path.of(rowsFile)), options);
-        var budgets = Arrays.stream(options.getOrDefault("--tokens", BUDGETS_DEFAULT).split(",", -1))
+        var budgets = Arrays.stream(
+                        options.getOrDefault("--tokens", BUDGETS_DEFAULT).split(",", -1))
                 .map(Integer::parseInt)
                 .toList();
         var written = new ArrayList<Map<String, Object>>();

@@ -59,9 +59,8 @@ public final class HydratedPlanSource implements PlanSource {
     private List<String> codeIds(PackRequest request, Entity task) {
         var links = task.links().stream()
                 .filter(link -> link.kind() == LinkKind.CODE_REF || link.kind() == LinkKind.EXTERNAL_URL)
-                .flatMap(link -> link.kind() == LinkKind.CODE_REF
-                        ? Stream.of(link.url())
-                        : NamedCode.in(link.url()).stream());
+                .flatMap(link ->
+                        link.kind() == LinkKind.CODE_REF ? Stream.of(link.url()) : NamedCode.in(link.url()).stream());
         var named = Stream.concat(NamedCode.in(task.title() + "\n" + task.description()).stream(), links);
         return named.flatMap(name -> code.find(request.view(), name).stream())
                 .map(CodeReferences.CodeReference::id)

@@ -44,7 +44,8 @@ final class MemoryRelation {
     /// The note with the reason that relates it to the task; empty if nothing does.
     Optional<MemoryNote> related(MemoryNote note) {
         return reason(note)
-                .map(why -> new MemoryNote(note.id(), note.text(), note.state(), note.appliesTo(), why + "; " + note.why()));
+                .map(why -> new MemoryNote(
+                        note.id(), note.text(), note.state(), note.appliesTo(), why + "; " + note.why()));
     }
 
     private Optional<String> reason(MemoryNote note) {
@@ -61,7 +62,8 @@ final class MemoryRelation {
         double shorter = Math.max(1, Math.min(words.size(), taskWords.size()));
         if (shared.size() < WORDS_MIN || shared.size() / shorter < WORDS_SHARE_MIN) return Optional.empty();
         return Optional.of("shares "
-                + String.join(", ", shared.stream().sorted().limit(WORDS_SHOWN_MAX).toList()) + " with the task");
+                + String.join(
+                        ", ", shared.stream().sorted().limit(WORDS_SHOWN_MAX).toList()) + " with the task");
     }
 
     /// Whether one is the other, or contains it. A whole file is about each of its symbols.

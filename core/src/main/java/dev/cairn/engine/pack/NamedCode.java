@@ -13,14 +13,14 @@ final class NamedCode {
     private static final int TEXT_LENGTH_MAX = 20_000;
 
     // All quantifiers are bounded, so that matching time stays linear.
-    private static final Pattern LINK =
-            Pattern.compile("https?://[^\\s/]{1,100}/[^\\s]{1,200}?/(?:blob|tree|src)/[^/\\s]{1,100}/([\\w@./-]{1,300}\\w)(?:#L(\\d{1,7}))?");
+    private static final Pattern LINK = Pattern.compile(
+            "https?://[^\\s/]{1,100}/[^\\s]{1,200}?/(?:blob|tree|src)/[^/\\s]{1,100}/([\\w@./-]{1,300}\\w)(?:#L(\\d{1,7}))?");
 
-    private static final Pattern PATH =
-            Pattern.compile("(?<![\\w@./:-])((?:[\\w@.-]{1,80}/){0,12}[\\w@.-]{1,80}\\.[A-Za-z]\\w{0,5})(?::(\\d{1,7})|(::[\\w:$]{1,200}))?");
+    private static final Pattern PATH = Pattern.compile(
+            "(?<![\\w@./:-])((?:[\\w@.-]{1,80}/){0,12}[\\w@.-]{1,80}\\.[A-Za-z]\\w{0,5})(?::(\\d{1,7})|(::[\\w:$]{1,200}))?");
 
-    private static final Pattern QUALIFIED =
-            Pattern.compile("(?<![\\w./:-])[A-Za-z_$][\\w$]{0,80}(?:(?:\\.|::|#)[A-Za-z_$][\\w$]{0,80}){1,6}(?![\\w/])");
+    private static final Pattern QUALIFIED = Pattern.compile(
+            "(?<![\\w./:-])[A-Za-z_$][\\w$]{0,80}(?:(?:\\.|::|#)[A-Za-z_$][\\w$]{0,80}){1,6}(?![\\w/])");
 
     private static final Pattern MARKED = Pattern.compile("`([A-Za-z_$][\\w$]{2,80})(?:\\([^`]{0,80}\\))?`");
 

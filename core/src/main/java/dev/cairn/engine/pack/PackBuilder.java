@@ -21,7 +21,8 @@ public final class PackBuilder {
     /// Cost of the envelope, the summary and the field names.
     private static final int OVERHEAD_TOKENS = 190;
 
-    private static final String CLIPPED = "The task is long: only its first 14 000 and last 6 000 characters were read.";
+    private static final String CLIPPED =
+            "The task is long: only its first 14 000 and last 6 000 characters were read.";
 
     /// Cost of a place between which and others a task does not decide.
     private static final int CANDIDATE_TOKENS = 45;
@@ -79,11 +80,10 @@ public final class PackBuilder {
         var tests = fitting(RelevantTests.tests(graph, nodes(chosen.core())), budget / TESTS_SHARE);
         budget -= tests.stream().mapToInt(this::cost).sum();
         var pieces = new PackPieces(graph, slices.pieces(request.view()), tokens, request.task());
-        var candidates =
-                new PackSlots.PackCandidates(
+        var candidates = new PackSlots.PackCandidates(
                 isSure ? chosen.bodies() : spread(graph, chosen.bodies()), chosen.core(), chosen.dependencies());
-        var fitted = new PackSlots(pieces, tokens, request.options().shares(), budget)
-                .fill(candidates, remembered, plan);
+        var fitted =
+                new PackSlots(pieces, tokens, request.options().shares(), budget).fill(candidates, remembered, plan);
         var core = withReason(request, fitted.core());
         return new Pack(
                 core.getFirst(),
@@ -114,7 +114,9 @@ public final class PackBuilder {
     }
 
     private static List<String> notes(PackRequest request, List<String> found) {
-        return request.isClipped() ? Stream.concat(Stream.of(CLIPPED), found.stream()).toList() : found;
+        return request.isClipped()
+                ? Stream.concat(Stream.of(CLIPPED), found.stream()).toList()
+                : found;
     }
 
     private static List<Integer> nodes(List<PackSelection.RankedNode> ranked) {

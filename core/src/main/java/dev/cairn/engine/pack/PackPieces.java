@@ -20,6 +20,9 @@ final class PackPieces {
     /// Cost of the note that only blocks of a piece are shown, and how to read the rest.
     private static final int REST_TOKENS = 24;
 
+    /// Fewer lines of a longer piece say too little.
+    private static final int BLOCK_LINES_MIN = 5;
+
     /// Cost of a listed place's lines and punctuation.
     private static final int LINE_TOKENS = 10;
 
@@ -42,21 +45,19 @@ final class PackPieces {
     /// The piece by its location only.
     PackItem listed(PackSelection.RankedNode ranked) {
         return new PackItem(
-                ranked.node(),
-                slices.listed(ranked.node()),
-                ranked.rank(),
-                PackItem.PieceDetail.ID,
-                ranked.reason());
+                ranked.node(), slices.listed(ranked.node()), ranked.rank(), PackItem.PieceDetail.ID, ranked.reason());
     }
 
     /// The piece with all of its code.
     PackItem whole(PackSelection.RankedNode ranked) {
-        return whole.computeIfAbsent(ranked.node(), node -> new PackItem(
-                node,
-                withoutTests(slices.shown(node, Pack.NEIGHBOURS_SHOWN_MAX)),
-                ranked.rank(),
-                PackItem.PieceDetail.SLICE,
-                ranked.reason()));
+        return whole.computeIfAbsent(
+                ranked.node(),
+                node -> new PackItem(
+                        node,
+                        withoutTests(slices.shown(node, Pack.NEIGHBOURS_SHOWN_MAX)),
+                        ranked.rank(),
+                        PackItem.PieceDetail.SLICE,
+                        ranked.reason()));
     }
 
     /// The blocks of a piece that match the task and cost at most this much; empty if none fits.
@@ -65,7 +66,7 @@ final class PackPieces {
         var excerpt = new CodeExcerpt(piece.slice().unit(), piece.slice().code(), tokens);
         var text = excerpt.fitting(question, room);
         if (text.isWhole()) return piece;
-        return text.isEmpty() ? piece.withDetail(PackItem.PieceDetail.ID) : piece.withBlocks(text);
+        return text.shownLines() < BLOCK_LINES_MIN ? piece.withDetail(PackItem.PieceDetail.ID) : piece.withBlocks(text);
     }
 
     /// The tokens of a piece with its code; counting stops when they exceed the limit.
@@ -92,13 +93,17 @@ final class PackPieces {
     private int neighbours(Slice.CallNeighbours neighbours) {
         return neighbours.shown().stream()
                 .mapToInt(neighbour -> 2
-                        + tokens.count(String.join(".", SymbolId.parse(neighbour.id()).names())))
+                        + tokens.count(
+                                String.join(".", SymbolId.parse(neighbour.id()).names())))
                 .sum();
     }
 
     /// Code as JSON writes it.
     private static String escaped(String code) {
-        return code.replace("\\", "\\\\").replace("\"", "\\\"").replace("\n", "\\n").replace("\t", "\\t");
+        return code.replace("\\", "\\\\")
+                .replace("\"", "\\\"")
+                .replace("\n", "\\n")
+                .replace("\t", "\\t");
     }
 
     /// Tests are listed separately.

@@ -28,7 +28,9 @@ public record PackRequest(View view, String task, Optional<String> taskId, Agent
     PackRequest with(Optional<PlanSource.TaskPlan> plan) {
         if (plan.isEmpty()) return this;
         boolean isIdOnly = taskId.filter(task.strip()::equalsIgnoreCase).isPresent();
-        var words = isIdOnly || task.isBlank() ? plan.get().text() : task + "\n" + plan.get().text();
+        var words = isIdOnly || task.isBlank()
+                ? plan.get().text()
+                : task + "\n" + plan.get().text();
         return new PackRequest(view, words, taskId, agent, options);
     }
 
@@ -36,6 +38,5 @@ public record PackRequest(View view, String task, Optional<String> taskId, Agent
     public static final int TOKENS_DEFAULT = 2_000;
 
     /// The parts and the budget of a pack.
-    public record PackOptions(
-            boolean decisions, boolean learnings, boolean episodes, SlotShares shares, int tokens) {}
+    public record PackOptions(boolean decisions, boolean learnings, boolean episodes, SlotShares shares, int tokens) {}
 }

@@ -111,7 +111,12 @@ final class PackSelection {
         var core = core(hits, seeds, ranks);
         var dependencies = dependencies(core, ranks);
         return new SelectedContent(
-                bodies(hits, seeds, ranks), core, dependencies, PackBuilder.byId(graph, ranks, RANKS_SHOWN_MAX), ranked.memories(), found);
+                bodies(hits, seeds, ranks),
+                core,
+                dependencies,
+                PackBuilder.byId(graph, ranks, RANKS_SHOWN_MAX),
+                ranked.memories(),
+                found);
     }
 
     /// The nodes relevant to the task: code that its plan names, then search hits, then entry points of the code. It is

@@ -52,8 +52,7 @@ final class PackSlots {
             List<PackSelection.RankedNode> dependencies) {}
 
     /// The content that fitted; `unlisted` more places were found.
-    record FittedContent(
-            List<PackItem> core, List<PackItem> dependencies, RecalledMemories remembered, int unlisted) {}
+    record FittedContent(List<PackItem> core, List<PackItem> dependencies, RecalledMemories remembered, int unlisted) {}
 
     private final PackPieces pieces;
     private final TokenCounter tokens;
@@ -69,8 +68,7 @@ final class PackSlots {
         this.budget = budget;
     }
 
-    FittedContent fill(
-            PackCandidates candidates, RecalledMemories remembered, Optional<PlanSource.TaskPlan> plan) {
+    FittedContent fill(PackCandidates candidates, RecalledMemories remembered, Optional<PlanSource.TaskPlan> plan) {
         var memory = new SlotBudget(shares.of(shares.memory(), budget));
         var decisions = notes(remembered.decisions(), memory);
         var learnings = notes(remembered.learnings(), memory);
@@ -131,7 +129,8 @@ final class PackSlots {
 
     private boolean isShown(int node) {
         return core.stream().anyMatch(item -> item.node() == node)
-                || dependencies.stream().anyMatch(item -> item.node() == node && item.detail().hasCode());
+                || dependencies.stream()
+                        .anyMatch(item -> item.node() == node && item.detail().hasCode());
     }
 
     /// Tokens of one slot.
@@ -166,11 +165,12 @@ final class PackSlots {
         var item = pieces.whole(ranked);
         boolean isLong = item.slice().unit().lines() > FIRST_LINES_WHOLE_MAX;
         int limit = isLong ? (int) (code.left * FIRST_SHARE_MAX) : code.left;
-        var shown = fitted(
-                item, limit, Math.min(limit, Math.max(BLOCKS_TOKENS_MIN, (int) (code.left * FIRST_SHARE_MAX))));
-        core.add(shown.detail().hasCode() && code.pay(pieces.cost(shown, code.left))
-                ? shown
-                : item.withDetail(PackItem.PieceDetail.SIGNATURE));
+        var shown =
+                fitted(item, limit, Math.min(limit, Math.max(BLOCKS_TOKENS_MIN, (int) (code.left * FIRST_SHARE_MAX))));
+        core.add(
+                shown.detail().hasCode() && code.pay(pieces.cost(shown, code.left))
+                        ? shown
+                        : item.withDetail(PackItem.PieceDetail.SIGNATURE));
     }
 
     /// The piece whole if it costs at most the limit, else its blocks up to another one.
@@ -181,7 +181,8 @@ final class PackSlots {
                 : pieces.blocks(item, blocksLimit);
     }
 
-    /// Shows the code of candidates, best first, as long as there is room; a piece too long for it gives way to the next.
+    /// Shows the code of candidates, best first, as long as there is room; a piece too long for it gives way to the
+    /// next.
     private void show(List<PackSelection.RankedNode> candidates, SlotBudget code, List<PackItem> shown) {
         int limit = Math.max(OTHER_TOKENS_MIN, (int) (budget * OTHER_SHARE_MAX));
         for (var ranked : candidates) {

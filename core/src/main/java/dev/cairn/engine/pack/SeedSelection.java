@@ -47,12 +47,15 @@ public final class SeedSelection implements SeedSource {
         if (VagueTask.isVague(request.task())) return new FoundSeeds(List.of(), List.of(VagueTask.NOTE), false);
         var question = new RetrieveRequest(request.task(), RetrieveRequest.LIMIT_MAX, Set.of(), RankingMethod.FUSED);
         var found = search.search(request.view(), question.withPlacesRequested());
-        if (!found.reading().isFound()) return new FoundSeeds(List.of(), found.notes(), found.reading().isForeign());
+        if (!found.reading().isFound())
+            return new FoundSeeds(List.of(), found.notes(), found.reading().isForeign());
         var seeds = new LinkedHashMap<String, Seed>();
         addNamed(found, seeds);
         addMatching(found, seeds);
         return new FoundSeeds(
-                seeds.values().stream().limit(limit).toList(), found.notes(), found.reading().isForeign());
+                seeds.values().stream().limit(limit).toList(),
+                found.notes(),
+                found.reading().isForeign());
     }
 
     private static void addNamed(RetrieveResult found, Map<String, Seed> seeds) {

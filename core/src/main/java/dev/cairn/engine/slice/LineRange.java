@@ -8,8 +8,8 @@ import java.util.regex.Pattern;
 /// One line alone names the symbol around it and is no range.
 record LineRange(String path, int first, int last) {
 
-    private static final Pattern WRITTEN =
-            Pattern.compile("(.+?)(?::L?|#L)(\\d{1,7})(?::\\d{1,7})?\\s{0,4}(?:-|\\.\\.|,)\\s{0,4}L?(\\d{1,7})(?::\\d{1,7})?");
+    private static final Pattern WRITTEN = Pattern.compile(
+            "(.+?)(?::L?|#L)(\\d{1,7})(?::\\d{1,7})?\\s{0,4}(?:-|\\.\\.|,)\\s{0,4}L?(\\d{1,7})(?::\\d{1,7})?");
 
     private static final Pattern ONE_LINE = Pattern.compile("(.+?)(?::L|#L)(\\d{1,7})");
 

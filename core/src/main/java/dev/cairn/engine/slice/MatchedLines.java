@@ -21,8 +21,7 @@ public final class MatchedLines {
     public MatchedLines(String question) {
         this.words = question.isBlank()
                 ? Set.of()
-                : Set.copyOf(WeightedTerms.of(
-                                question.substring(0, Math.min(question.length(), QUESTION_LENGTH_MAX)))
+                : Set.copyOf(WeightedTerms.of(question.substring(0, Math.min(question.length(), QUESTION_LENGTH_MAX)))
                         .weights()
                         .keySet());
     }

@@ -64,7 +64,9 @@ final class SliceRefusals {
                     names.isEmpty()
                             ? "It declares nothing: leave members out."
                             : "It declares " + String.join(", ", names.subList(0, Math.min(NAMES_MAX, names.size())))
-                                    + (names.size() > NAMES_MAX ? " and " + (names.size() - NAMES_MAX) + " more." : "."));
+                                    + (names.size() > NAMES_MAX
+                                            ? " and " + (names.size() - NAMES_MAX) + " more."
+                                            : "."));
         }
     }
 

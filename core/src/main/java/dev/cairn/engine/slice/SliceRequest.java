@@ -13,7 +13,8 @@ public record SliceRequest(View view, SliceTarget target, SliceMode mode) {
 
     /// The target as the caller wrote it.
     ///
-    /// @param members the members of a type, or declarations of a file, that are shown with their code in its outline
+    /// @param members the members of a type, or declarations of a file, that are shown with their code in its
+    /// outline
     public record SliceTarget(String symbol, String file, String query, List<String> members) {
 
         public SliceTarget {

@@ -33,8 +33,7 @@ public final class Slicer {
         var graph = request.view().requireGraph();
         var lines = new RequestedLines(graph, texts, request);
         var range = lines.found();
-        if (range.isPresent())
-            return new SliceResult.FoundSlice(cut(graph, range.get(), request));
+        if (range.isPresent()) return new SliceResult.FoundSlice(cut(graph, range.get(), request));
         return whole(graph, request.withTarget(lines.plainTarget()));
     }
 

@@ -58,7 +58,8 @@ final class StatementLines {
             read(line);
             if (!line.isBlank())
                 isContinued = open.isEmpty()
-                        && (CONTINUED.matcher(line).matches() || DECORATION.matcher(line).matches());
+                        && (CONTINUED.matcher(line).matches()
+                                || DECORATION.matcher(line).matches());
         }
         return starts;
     }

@@ -15,7 +15,10 @@ class MemoryRelationTest {
     }
 
     private static String why(String task, MemoryNote note) {
-        return new MemoryRelation(task, PLACES).related(note).map(MemoryNote::why).orElse("unrelated");
+        return new MemoryRelation(task, PLACES)
+                .related(note)
+                .map(MemoryNote::why)
+                .orElse("unrelated");
     }
 
     @Test

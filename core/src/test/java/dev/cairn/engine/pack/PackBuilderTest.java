@@ -58,7 +58,8 @@ class PackBuilderTest {
     private Pack pack(PackRequest request) {
         var slices = new Slicer(texts, (_, _) -> Optional.empty());
         var sources = new PackBuilder.PackSources(
-                (_, limit) -> SeedSource.FoundSeeds.of(seeds.stream().limit(limit).toList()),
+                (_, limit) ->
+                        SeedSource.FoundSeeds.of(seeds.stream().limit(limit).toList()),
                 PackBuilderTest::evenly,
                 PackMemory.NONE,
                 Blockers.NONE,

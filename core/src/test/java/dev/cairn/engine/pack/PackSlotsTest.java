@@ -85,10 +85,7 @@ class PackSlotsTest {
                     TOKENS,
                     "a void coupon is refunded twice");
             return new PackSlots(pieces, TOKENS, SlotShares.STANDARD, budget)
-                    .fill(
-                            new PackSlots.PackCandidates(bodies, bodies, parts(graph, 20, 30)),
-                            memory,
-                            Optional.empty());
+                    .fill(new PackSlots.PackCandidates(bodies, bodies, parts(graph, 20, 30)), memory, Optional.empty());
         }
     }
 

@@ -55,19 +55,22 @@ class ExactTextTest {
     void anErrorMessageWithItsValuesFindsTheLineThatMakesIt() {
         assertThat(found("lorry Bertha is too heavy for deck 7 by 300 kg").getFirst())
                 .isEqualTo("a/dock.py::weigh");
-        assertThat(found("ValueError: lorry Bertha is too heavy for deck 7 by 300 kg").getFirst())
+        assertThat(found("ValueError: lorry Bertha is too heavy for deck 7 by 300 kg")
+                        .getFirst())
                 .isEqualTo("a/dock.py::weigh");
     }
 
     @Test
     void aLogLineIsFoundBehindItsTimeAndLevel() {
-        assertThat(found("2024-05-01 12:00:01,123 INFO dock - Weighed Bertha in 12 ms at the ferry").getFirst())
+        assertThat(found("2024-05-01 12:00:01,123 INFO dock - Weighed Bertha in 12 ms at the ferry")
+                        .getFirst())
                 .isEqualTo("a/dock.py::weigh");
     }
 
     @Test
     void quotedTextsKeysRoutesAndClassesAreFound() {
-        assertThat(found("the parcel page loads slowly: \"SELECT parcel FROM ferry WHERE timeout\"").getFirst())
+        assertThat(found("the parcel page loads slowly: \"SELECT parcel FROM ferry WHERE timeout\"")
+                        .getFirst())
                 .isEqualTo("a/dock.py::query");
         assertThat(found("the parcel is not found at /api/v2/parcels/:id when the ferry is full"))
                 .contains("web/routes.js");
@@ -77,6 +80,7 @@ class ExactTextTest {
 
     @Test
     void aTextThatStandsEverywhereSaysNothing() {
-        assertThat(found("\"cannot load the parcel\" in the dock when weighing a lorry")).contains("a/dock.py::weigh");
+        assertThat(found("\"cannot load the parcel\" in the dock when weighing a lorry"))
+                .contains("a/dock.py::weigh");
     }
 }

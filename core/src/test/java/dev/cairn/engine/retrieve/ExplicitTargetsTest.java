@@ -234,7 +234,8 @@ class ExplicitTargetsTest {
 
     @Test
     void aTraceOfAnotherProgramIsToldAsSuch() {
-        var trace = "Traceback (most recent call last):\n  File \"/opt/other/wheel.py\", line 4, in spin\n    raise X\nX";
+        var trace =
+                "Traceback (most recent call last):\n  File \"/opt/other/wheel.py\", line 4, in spin\n    raise X\nX";
         assertThat(search(trace).reading().isForeign()).isTrue();
         assertThat(search(trace).notes()).anyMatch(note -> note.contains("not in this workspace"));
     }

@@ -31,14 +31,15 @@ class CodeExcerptTest {
         assertThat(text.code())
                 .startsWith("def settle(year):\n")
                 .contains("if coupon.is_void(year):\n        refund(coupon)");
-        var marker = text.code().lines().filter(line -> line.startsWith("[lines ")).findFirst();
+        var marker =
+                text.code().lines().filter(line -> line.startsWith("[lines ")).findFirst();
         assertThat(marker).isPresent();
         int first = Integer.parseInt(marker.orElseThrow().replaceAll("\\[lines (\\d+)-.*", "$1"));
         var shown = text.code().lines().toList();
         assertThat(CODE.lines().toList().get(first - 11)).isEqualTo(shown.get(shown.indexOf(marker.get()) + 1));
         assertThat(text.isWhole()).isFalse();
-        assertThat(text.shownLines())
-                .isEqualTo((int) shown.stream().filter(line -> !line.startsWith("[lines ")).count());
+        assertThat(text.shownLines()).isEqualTo((int)
+                shown.stream().filter(line -> !line.startsWith("[lines ")).count());
     }
 
     @Test

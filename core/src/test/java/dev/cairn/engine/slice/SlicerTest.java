@@ -179,7 +179,8 @@ class SlicerTest {
 
     @Test
     void aRangeThatTheFileDoesNotHaveIsRefused() {
-        for (var written : new String[] {"shop/cart.py:14-20", "shop/cart.py:9-4", "shop/cart.py:0-4", "nowhere.py:1-2"})
+        for (var written :
+                new String[] {"shop/cart.py:14-20", "shop/cart.py:9-4", "shop/cart.py:0-4", "nowhere.py:1-2"})
             assertThatThrownBy(() -> found(written)).as(written).isInstanceOf(Refusal.class);
     }
 
@@ -196,7 +197,8 @@ class SlicerTest {
     @Test
     void aLineOutsideOfAllUnitsShowsTheLinesAroundIt() {
         var text = new StringBuilder();
-        for (int line = 1; line <= 100; line++) text.append("line ").append(line).append('\n');
+        for (int line = 1; line <= 100; line++)
+            text.append("line ").append(line).append('\n');
         views.save("notes.txt", text.toString());
         try (var later = views.now()) {
             var wanted = new SliceRequest.SliceTarget("notes.txt:50", "", "");

@@ -28,8 +28,7 @@ class StatementLinesTest {
                     text = "one" \\
                         "two"
                     return total
-                """))
-                .containsExactly("def f(", "total = sum(", "text = \"one\" \\", "return total");
+                """)).containsExactly("def f(", "total = sum(", "text = \"one\" \\", "return total");
     }
 
     @Test
@@ -54,7 +53,8 @@ class StatementLinesTest {
                 }
                 done()
                 """))
-                .containsExactly("function f(a) {", "/* a comment [", "const text = `one", "return text // (", "done()");
+                .containsExactly(
+                        "function f(a) {", "/* a comment [", "const text = `one", "return text // (", "done()");
     }
 
     @Test
@@ -84,7 +84,6 @@ class StatementLinesTest {
                     let y = x;
                     y.trim()
                 }
-                """))
-                .containsExactly("fn f<'a>(x: &'a str) -> &'a str {", "let y = x;", "y.trim()");
+                """)).containsExactly("fn f<'a>(x: &'a str) -> &'a str {", "let y = x;", "y.trim()");
     }
 }

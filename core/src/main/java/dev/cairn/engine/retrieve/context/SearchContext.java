@@ -42,13 +42,20 @@ public record SearchContext(
             SymbolNeighbours neighbours,
             CommitHistory past,
             SimilaritySearch similar) {
-        this(declarations, text, neighbours, past, similar, symbol -> id(declarations, symbol), _ -> true, FileContents.NONE);
+        this(
+                declarations,
+                text,
+                neighbours,
+                past,
+                similar,
+                symbol -> id(declarations, symbol),
+                _ -> true,
+                FileContents.NONE);
     }
 
     /// The same context with the text of files.
     public SearchContext with(FileContents other) {
-        return new SearchContext(
-                declarations, text, neighbours, history, similarity, ids, isSameContent, other);
+        return new SearchContext(declarations, text, neighbours, history, similarity, ids, isSameContent, other);
     }
 
     /// The context of a view; refuses if nothing is indexed.

@@ -16,13 +16,16 @@ final class PastedTextReader {
     private static final String PATH = "((?:[A-Za-z]:)?[\\w@.~/\\\\+-]{1,200}\\.[A-Za-z]\\w{0,9})";
 
     private static final Pattern OLD_FILE = Pattern.compile("^--- (?:\"?a/)?([^\\t\"]{1,300}?)\"?(?:\\t.{0,80})?$");
-    private static final Pattern NEW_FILE = Pattern.compile("^\\+\\+\\+ (?:\"?b/)?([^\\t\"]{1,300}?)\"?(?:\\t.{0,80})?$");
-    private static final Pattern HUNK = Pattern.compile("^@@ -(\\d{1,7})(?:,(\\d{1,7}))? \\+\\d{1,7}(?:,\\d{1,7})? @@.{0,200}$");
+    private static final Pattern NEW_FILE =
+            Pattern.compile("^\\+\\+\\+ (?:\"?b/)?([^\\t\"]{1,300}?)\"?(?:\\t.{0,80})?$");
+    private static final Pattern HUNK =
+            Pattern.compile("^@@ -(\\d{1,7})(?:,(\\d{1,7}))? \\+\\d{1,7}(?:,\\d{1,7})? @@.{0,200}$");
     private static final String NO_FILE = "/dev/null";
 
     /// A message that begins with its place: compilers, linters and type checkers of all languages.
     private static final Pattern LOCATED = Pattern.compile(
-            "^\\s{0,12}(?:\\[?(?:ERROR|error|Error|WARNING|warning|e)]?:?\\s{1,4}|-->\\s{0,3}|at\\s)?(?:file://)?" + PATH
+            "^\\s{0,12}(?:\\[?(?:ERROR|error|Error|WARNING|warning|e)]?:?\\s{1,4}|-->\\s{0,3}|at\\s)?(?:file://)?"
+                    + PATH
                     + "(?::\\[?(\\d{1,7})(?:[:,]\\d{1,7})?]?(?=[:\\s\\]-]|$)|\\((\\d{1,7}),\\d{1,7}\\)(?=[:\\s]))(.{0,400})$");
 
     /// Tools that write the file on a line of its own, and then `12:5  error …` for each message.
@@ -43,7 +46,8 @@ final class PastedTextReader {
     private static final Pattern GRADLE =
             Pattern.compile("^(?:[\\w.]{0,200}\\.)?([A-Z]\\w{0,100}) > (\\w{1,100})(?:\\(.{0,100}\\))? FAILED$");
 
-    private static final Pattern GO_TEST = Pattern.compile("^\\s{0,12}--- FAIL: (\\w{1,100})(?:/.{0,100})? \\([\\d.]{1,12}s\\)$");
+    private static final Pattern GO_TEST =
+            Pattern.compile("^\\s{0,12}--- FAIL: (\\w{1,100})(?:/.{0,100})? \\([\\d.]{1,12}s\\)$");
 
     /// cargo: `test tests::total ... FAILED`.
     private static final Pattern CARGO = Pattern.compile("^test ([\\w:]{1,200}) \\.\\.\\. FAILED$");
@@ -132,8 +136,9 @@ final class PastedTextReader {
     private boolean failedTest(String line) {
         var pytest = PYTEST.matcher(line);
         if (pytest.find()) {
-            file(pytest.group(1)).ifPresent(file -> failed.add(new PathMention(
-                    file.segments(), PathMention.CodePosition.of(pytest.group(2), 0), 1)));
+            file(pytest.group(1))
+                    .ifPresent(file -> failed.add(
+                            new PathMention(file.segments(), PathMention.CodePosition.of(pytest.group(2), 0), 1)));
             return true;
         }
         var surefire = SUREFIRE.matcher(line);

@@ -32,8 +32,9 @@ final class QuotedTexts {
                     + "(?![\\p{L}\\p{N}_])");
 
     /// What a logger or a runtime writes before the message itself.
-    private static final Pattern BEFORE_MESSAGE = Pattern.compile("^.{0,120}?(?:\\b(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|TRACE|SEVERE)\\b[^\\p{L}]{0,40}"
-            + "|\\b[\\w.$]{0,80}(?:Error|Exception|Warning|Panic)\\b:?\\s{1,4}|\\bpanicked at\\s{1,4}|\\b(?:error|warning)(?:\\[\\w+])?:\\s{1,4})");
+    private static final Pattern BEFORE_MESSAGE = Pattern.compile(
+            "^.{0,120}?(?:\\b(?:ERROR|WARN(?:ING)?|INFO|DEBUG|FATAL|TRACE|SEVERE)\\b[^\\p{L}]{0,40}"
+                    + "|\\b[\\w.$]{0,80}(?:Error|Exception|Warning|Panic)\\b:?\\s{1,4}|\\bpanicked at\\s{1,4}|\\b(?:error|warning)(?:\\[\\w+])?:\\s{1,4})");
 
     private static final Pattern TIME = Pattern.compile("^\\W{0,3}\\d[\\dTZ:.,/ +-]{6,40}\\W{0,4}");
 
@@ -46,7 +47,10 @@ final class QuotedTexts {
         while (quoted.find() && found.size() < TEXTS_MAX)
             for (int group = 1; group <= quoted.groupCount(); group++)
                 if (quoted.group(group) != null) add(found, quoted.group(group), LiteralMention.Form.QUOTED);
-        var lines = question.lines().filter(line -> !line.isBlank()).limit(LINES_MAX).toList();
+        var lines = question.lines()
+                .filter(line -> !line.isBlank())
+                .limit(LINES_MAX)
+                .toList();
         boolean isBare = lines.size() == 1;
         for (var line : lines) {
             if (words(line) > BARE_WORDS_MAX) continue;

@@ -47,6 +47,11 @@ public final class ExplicitTargets {
     /// Maximum number of places with a text of the question.
     private static final int LITERALS_MAX = 5;
 
+    /// Minimum number of words of a quoted text, and of a line, in a longer question.
+    private static final int QUOTED_WORDS_MIN = 3;
+
+    private static final int LINE_WORDS_MIN = 4;
+
     /// A text that is part of a longer question counts only if at most this many files have it.
     private static final int RARE_FILES_MAX = 3;
 
@@ -119,7 +124,7 @@ public final class ExplicitTargets {
     /// documents only if no source has it.
     private List<ExplicitTarget> literals() {
         var places = new LiteralSearch(context, roles)
-                .find(question.literals()).stream().filter(this::isTelling).toList();
+                .find(question.literals()).stream().filter(ExplicitTargets::isTelling).toList();
         var sources = places.stream()
                 .filter(place -> roles.apply(place.file()) == FileRole.SOURCE)
                 .toList();
@@ -139,15 +144,22 @@ public final class ExplicitTargets {
                 || !TestCode.isMarked(context.declarations(), target.symbol());
     }
 
-    /// A question that is nothing but a text means it. In a longer question a key must be rare, and a line must stand in
-    /// the code as it is written.
-    private boolean isTelling(LiteralSearch.FoundLiteral place) {
+    /// A question that is nothing but a text means it. In a longer question only a text of several words leads, such
+    /// as a message or a statement; names with marks inside are ordinary words of prose.
+    private static boolean isTelling(LiteralSearch.FoundLiteral place) {
+        boolean isExact = place.share() == 1;
+        int words = place.literal().text().split("\\s+", -1).length;
         return switch (place.literal().form()) {
             case WHOLE -> true;
-            case QUOTED -> place.share() == 1 || place.files() == 1;
-            case LINE -> place.files() <= RARE_FILES_MAX;
-            case KEY -> place.share() == 1 && place.files() <= RARE_FILES_MAX;
+            case QUOTED -> words >= QUOTED_WORDS_MIN && (isExact || place.files() == 1);
+            case LINE -> words >= LINE_WORDS_MIN && isExact && place.files() <= RARE_FILES_MAX;
+            case KEY -> isExact && place.files() <= RARE_FILES_MAX && isKey(place.literal().text());
         };
+    }
+
+    /// A route, a class of a style sheet or a configuration key, but no word with a hyphen and no `Type.member`.
+    private static boolean isKey(String text) {
+        return text.matches("[./#].*") || text.chars().filter(letter -> letter == '.').count() >= 2;
     }
 
     /// The innermost frames that lie in this code base; tests only if there is nothing else. Text around a trace often

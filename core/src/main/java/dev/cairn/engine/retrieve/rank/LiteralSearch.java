@@ -49,7 +49,8 @@ final class LiteralSearch {
         for (var literal : literals) found.addAll(find(literal));
         found.sort(Comparator.<FoundLiteral>comparingDouble(place -> -Math.floor(place.share()))
                 .thenComparingInt(FoundLiteral::files)
-                .thenComparingDouble(place -> -place.share() * place.literal().text().length())
+                .thenComparingDouble(
+                        place -> -place.share() * place.literal().text().length())
                 .thenComparing(place -> roles.apply(place.file()))
                 .thenComparing(place -> context.text().paths().get(place.file())));
         return found.subList(0, Math.min(PLACES_MAX, found.size()));
@@ -76,8 +77,10 @@ final class LiteralSearch {
     }
 
     private Optional<LiteralText> content(int file) {
-        return contents.computeIfAbsent(file, number -> context.contents()
-                .of(context.text().paths().get(number))
-                .map(bytes -> new LiteralText(new String(bytes, StandardCharsets.UTF_8))));
+        return contents.computeIfAbsent(
+                file,
+                number -> context.contents()
+                        .of(context.text().paths().get(number))
+                        .map(bytes -> new LiteralText(new String(bytes, StandardCharsets.UTF_8))));
     }
 }

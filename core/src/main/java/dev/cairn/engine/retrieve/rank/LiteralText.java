@@ -51,7 +51,10 @@ final class LiteralText {
         var words = words(literal);
         if (words.isEmpty()) return Optional.empty();
         var loose = Pattern.compile(
-                SPACE.splitAsStream(literal).map(Pattern::quote).reduce((a, b) -> a + "\\s{1,80}" + b).orElse(""),
+                SPACE.splitAsStream(literal)
+                        .map(Pattern::quote)
+                        .reduce((a, b) -> a + "\\s{1,80}" + b)
+                        .orElse(""),
                 Pattern.CASE_INSENSITIVE | Pattern.UNICODE_CASE);
         var found = loose.matcher(text);
         if (found.find()) return Optional.of(new LiteralMatch(lineOf(found.start()), SHARE_LOOSE));
@@ -72,7 +75,12 @@ final class LiteralText {
         for (int line = 0; line < lines.length; line++) {
             if (!QUOTE.matcher(lines[line]).find()) continue;
             var here = words(lines[line]);
-            if (here.stream().filter(words::contains).distinct().limit(SHARED_MIN).count() < SHARED_MIN) continue;
+            if (here.stream()
+                            .filter(words::contains)
+                            .distinct()
+                            .limit(SHARED_MIN)
+                            .count()
+                    < SHARED_MIN) continue;
             var near = new ArrayList<>(here);
             if (line + 1 < lines.length) near.addAll(words(lines[line + 1]));
             int shared = common(words, near);
@@ -101,6 +109,9 @@ final class LiteralText {
 
     private static List<String> words(String text) {
         var line = text.substring(0, Math.min(text.length(), LINE_LENGTH_MAX));
-        return WORD.matcher(line).results().map(found -> found.group().toLowerCase(Locale.ROOT)).toList();
+        return WORD.matcher(line)
+                .results()
+                .map(found -> found.group().toLowerCase(Locale.ROOT))
+                .toList();
     }
 }

@@ -98,14 +98,15 @@ final class PastedTargets {
                             .declaration(symbol.getAsInt())
                             .name()
                             .equals(spot.function()))
-                found.add(new ExplicitTargets.ExplicitTarget(match.file(), symbol.getAsInt(), ExplicitTargets.FAILED_TEST_REASON));
+                found.add(new ExplicitTargets.ExplicitTarget(
+                        match.file(), symbol.getAsInt(), ExplicitTargets.FAILED_TEST_REASON));
         }
         return found.size() == 1 ? Optional.of(found.getFirst()) : Optional.empty();
     }
 
     private OptionalInt file(PathMention place) {
-        for (var files : List.of(
-                lookup.certain(place), lookup.plain(place).stream().toList(), lookup.likely(place)))
+        for (var files :
+                List.of(lookup.certain(place), lookup.plain(place).stream().toList(), lookup.likely(place)))
             if (files.size() == 1) return OptionalInt.of(files.getFirst());
         return OptionalInt.empty();
     }

@@ -80,7 +80,6 @@ public final class SymbolRanking {
 
     /// Files that have a text of the question outside of all symbols.
     private final List<String> quotedFiles = new ArrayList<>();
-
     private final double testFactor;
     private final double startFileWeight;
 
@@ -163,7 +162,8 @@ public final class SymbolRanking {
             var signals = signals(symbol.getAsInt(), scored.file());
             signals[TEXT] = text;
             signals[TITLE] = title;
-            signals[BODY] = SignalScores.relative(scored.body(), scorer.symbolScores().bodyMax());
+            signals[BODY] =
+                    SignalScores.relative(scored.body(), scorer.symbolScores().bodyMax());
         }
     }
 
@@ -191,8 +191,8 @@ public final class SymbolRanking {
 
     /// The best places of the whole code, then the best one of every other file, in file order.
     ///
-    /// Types and functions rank before constants, and nested functions are listed with their function. A file without
-    /// such symbols is a place itself.
+    /// Types and functions rank before constants, and nested functions are listed with their function. A file
+    /// without such symbols is a place itself.
     ///
     /// @param ranked the best files, including files whose symbols were not ranked
     public List<CodeHit> places(List<CodeHit> ranked) {
@@ -331,7 +331,7 @@ public final class SymbolRanking {
         var inFiles = explicitFiles.stream().map(file -> best(file, bestOf));
         var quoted = quotedFiles.stream()
                 .map(file -> files.hit(context.text().paths().number(file)).because(ExplicitTargets.TEXT_REASON));
-        return Stream.of(symbols, inFiles, quoted).flatMap(hits -> hits).distinct().toList();
+        return Stream.concat(Stream.concat(symbols, inFiles), quoted).distinct().toList();
     }
 
     /// Scores the members of a long type against the question without the type's name.

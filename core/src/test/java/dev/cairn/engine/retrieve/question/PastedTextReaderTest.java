@@ -9,8 +9,8 @@ class PastedTextReaderTest {
 
     private static List<String> located(String text) {
         return PastedTextReader.read(text).located().stream()
-                .map(place ->
-                        String.join("/", place.segments()) + ":" + place.position().line())
+                .map(place -> String.join("/", place.segments()) + ":"
+                        + place.position().line())
                 .toList();
     }
 
@@ -27,7 +27,8 @@ class PastedTextReaderTest {
         assertThat(located("src/Cart.java:12: error: ';' expected")).containsExactly("src/Cart.java:12");
         assertThat(located("src/cart.ts(12,5): error TS2345: Argument")).containsExactly("src/cart.ts:12");
         assertThat(located("src/cart.ts:12:5 - error TS2345: Argument")).containsExactly("src/cart.ts:12");
-        assertThat(located("error[E0308]: mismatched types\n  --> src/cart.rs:12:5")).containsExactly("src/cart.rs:12");
+        assertThat(located("error[E0308]: mismatched types\n  --> src/cart.rs:12:5"))
+                .containsExactly("src/cart.rs:12");
         assertThat(located("./cart.go:12:5: undefined: total")).containsExactly("cart.go:12");
         assertThat(located("shop/cart.py:12: error: Name \"x\" is not defined")).containsExactly("shop/cart.py:12");
         assertThat(located("/work/src/cart.js\n  12:5  error  'x' is not defined  no-undef\n  14:1  error  y  no-y"))
@@ -38,7 +39,8 @@ class PastedTextReaderTest {
     void failedTestsOfManyRunnersAreRead() {
         assertThat(failed("FAILED tests/test_cart.py::TestCart::test_total[1-2] - assert 1 == 2"))
                 .containsExactly("test_cart.py test_total");
-        assertThat(failed("[ERROR]   CartTest.total:42 expected: <1> but was: <2>")).containsExactly("CartTest total");
+        assertThat(failed("[ERROR]   CartTest.total:42 expected: <1> but was: <2>"))
+                .containsExactly("CartTest total");
         assertThat(failed("CartTest > total() FAILED")).containsExactly("CartTest total");
         assertThat(failed("--- FAIL: TestTotal (0.00s)")).containsExactly("TestTotal TestTotal");
         assertThat(failed("test tests::total ... FAILED")).containsExactly("total total");

@@ -59,7 +59,10 @@ public final class PackAnswer {
                 "activeBlockers",
                 pack.blockers().stream().map(PackAnswer::blocker).toList());
         claim.ifPresent(outcome -> data.put("claim", outcome.fields()));
-        put(data, "candidates", pack.candidates().stream().map(PackAnswer::candidate).toList());
+        put(
+                data,
+                "candidates",
+                pack.candidates().stream().map(PackAnswer::candidate).toList());
         put(data, "tests", pack.tests().stream().map(test -> test(test, pack)).toList());
         put(
                 data,
@@ -99,16 +102,17 @@ public final class PackAnswer {
         var row = new LinkedHashMap<String, Object>();
         row.put("id", unit.id());
         row.put("why", item.reason());
-        row.put("question", "Is it about " + name(unit.id()) + (name(unit.id()).equals(unit.path()) ? "?" : " of " + unit.path() + "?"));
+        row.put(
+                "question",
+                "Is it about " + name(unit.id())
+                        + (name(unit.id()).equals(unit.path()) ? "?" : " of " + unit.path() + "?"));
         return row;
     }
 
     /// The other places by name, and how many more were found.
     private static List<String> others(Pack pack) {
-        var places = new ArrayList<>(PlaceListing.of(pack.core().stream()
-                .skip(1)
-                .filter(item -> !isShown(item))
-                .toList()));
+        var places = new ArrayList<>(PlaceListing.of(
+                pack.core().stream().skip(1).filter(item -> !isShown(item)).toList()));
         if (pack.unlisted() > 0) places.add(pack.unlisted() + " more: graph_query");
         return places;
     }

@@ -46,12 +46,7 @@ record PackRequestReader(ToolCall call) {
                 given.flag("includeEpisodes"),
                 PackShareArguments.of(given.object("budget")),
                 call.allowance().tokensMax().orElse(TOKENS_UNLIMITED));
-        return new PackRequest(
-                call.view(),
-                task,
-                taskId,
-                call.caller().agent(),
-                options);
+        return new PackRequest(call.view(), task, taskId, call.caller().agent(), options);
     }
 
     /// The id that a task consists of: `TASK-0002`, in any case, also as `work on TASK-0002`.

@@ -36,9 +36,8 @@ final class SliceOutline {
                 .sorted(Comparator.comparing((Slice.DeclaredPart part) -> !members.contains(part.name()))
                         .thenComparing(Slice.DeclaredPart::isField))
                 .toList();
-        int least = (int) telling.stream()
-                .filter(part -> members.contains(part.name()))
-                .count();
+        int least = (int)
+                telling.stream().filter(part -> members.contains(part.name())).count();
         var forms = new ArrayList<String>();
         for (int count = telling.size();
                 count >= Math.max(1, least);

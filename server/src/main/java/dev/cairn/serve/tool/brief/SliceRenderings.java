@@ -18,8 +18,8 @@ import java.util.OptionalInt;
 
 /// Renders the code of a slice in several lengths, from complete to shortest. The longest one that fits is sent.
 ///
-/// Code that fits takes precedence over all other fields. A type or file of code larger than the limit is rendered as an
-/// outline, other code as the statements that fit, each with the number of tokens that the whole needs.
+/// Code that fits takes precedence over all other fields. A type or file of code larger than the limit is rendered as
+/// an outline, other code as the statements that fit, each with the number of tokens that the whole needs.
 final class SliceRenderings {
 
     /// Tokens that are reserved for the notes about omitted fields and a stale answer.
@@ -107,8 +107,7 @@ final class SliceRenderings {
         var signature = slice.code().equals(unit.signature()) ? "" : unit.signature();
         boolean isFile = unit.id().equals(unit.path());
         var forms = new LinkedHashSet<String>();
-        if (!slice.parts().isEmpty())
-            forms.addAll(new SliceOutline(slice, List.of()).forms(advice));
+        if (!slice.parts().isEmpty()) forms.addAll(new SliceOutline(slice, List.of()).forms(advice));
         else forms.addAll(excerpts(limit, advice));
         if (!isFile && !signature.isEmpty()) forms.add(signature + "\n[signature only: " + advice + "]");
         forms.add("[" + advice + "]");
@@ -138,6 +137,7 @@ final class SliceRenderings {
     }
 
     private String rest(CodeExcerpt.ExcerptText text) {
-        return slice.unit().path() + ":" + text.firstLeftOut() + "-" + slice.unit().endLine();
+        return slice.unit().path() + ":" + text.firstLeftOut() + "-"
+                + slice.unit().endLine();
     }
 }
