@@ -17,6 +17,7 @@ import dev.cairn.bench.load.LoadAndSaveBench;
 import dev.cairn.bench.load.LoadBench;
 import dev.cairn.bench.localisation.EvalCommand;
 import dev.cairn.bench.localisation.FitCommand;
+import dev.cairn.bench.localisation.PacksCommand;
 import dev.cairn.bench.memory.MemoryEval;
 import dev.cairn.bench.memory.RecallBench;
 import dev.cairn.bench.overclaim.OverclaimEval;
@@ -72,6 +73,8 @@ public final class BenchMain {
                    cairn bench cost [divisor [folder [tool]]]  every tool on a home with a long history beside a small home
                    cairn eval localisation --rows <rows.jsonl> --mirror <folder> --out <preds.jsonl> [--limit n]
                                                 files and symbols for every question, at its snapshot
+                   cairn eval packs --rows <rows.jsonl> --mirror <folder> --out <packs.jsonl> [--tokens 1200,4000,8000]
+                                                [--repos owner/name,…] [--each 28]  packs that show a changed function
                    cairn eval testimpact --rows <rows.jsonl> --mirror <folder> --out <preds.jsonl>
                                                 the tests that concern every change, at its snapshot
                    cairn eval signals      …    the same arguments; what every signal says, for fitting
@@ -144,6 +147,7 @@ public final class BenchMain {
     private static int eval(String what, List<String> rest) throws IOException, InterruptedException {
         return switch (what) {
             case "localisation" -> EvalCommand.localisation(rest);
+            case "packs" -> PacksCommand.run(rest, System.out);
             case "signals" -> EvalCommand.signals(rest);
             case "testimpact" -> TestImpactCommand.run(rest);
             case "fit" -> rest.isEmpty() ? usage() : FitCommand.run(rest, System.out);

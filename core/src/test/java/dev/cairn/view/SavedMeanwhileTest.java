@@ -30,6 +30,7 @@ import dev.cairn.engine.retrieve.ProjectCodeSearch;
 import dev.cairn.engine.retrieve.RankingMethod;
 import dev.cairn.engine.retrieve.RetrieveRequest;
 import dev.cairn.engine.retrieve.Retriever;
+import dev.cairn.engine.retrieve.context.FileContents;
 import dev.cairn.engine.retrieve.context.SimilaritySearch;
 import dev.cairn.engine.retrieve.history.MissingHistory;
 import dev.cairn.engine.retrieve.rank.CodeHit;
@@ -81,7 +82,8 @@ class SavedMeanwhileTest {
             _ -> {
                 insertAbove();
                 return SimilaritySearch.NONE;
-            });
+            },
+            _ -> FileContents.NONE);
 
     private final SourceTexts texts = new SourceTexts() {
         @Override
@@ -165,7 +167,7 @@ class SavedMeanwhileTest {
         var sources = new PackBuilder.PackSources(
                 new SeedSelection(search), ranks, PackMemory.NONE, Blockers.NONE, PlanSource.NONE);
         var packs = new PackBuilder(_ -> TrailingInputs.NONE, slices, sources, text -> text.length() / 4 + 1);
-        var options = new PackRequest.PackOptions(true, true, true, SlotShares.STANDARD, 4_000, false);
+        var options = new PackRequest.PackOptions(true, true, true, SlotShares.STANDARD, 4_000);
         try (var view = views.now()) {
             var pack = packs.pack(new PackRequest(
                     view, "raise the percentage of tax", Optional.empty(), new AgentId("ada"), options));

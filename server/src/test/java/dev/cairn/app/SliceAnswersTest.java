@@ -87,7 +87,7 @@ class SliceAnswersTest extends WithSharedShop {
 
     @Test
     void textThatDoesNotFitIsCutToItsFirstLines() {
-        var told = shop.house.data("semantic_slice", Map.of("file", "README.rst"));
+        var told = shop.house.data("semantic_slice", Map.of("file", "README.rst", "tokens", 300));
 
         assertThat(told).containsEntry("endLine", LINES);
         assertThat(told.get("code"))
@@ -136,6 +136,34 @@ class SliceAnswersTest extends WithSharedShop {
 
         assertThat(code).startsWith("class Sweeper\n2: def sweep(self)").containsPattern("\\[\\d of 9 parts; ");
         assertThat(code(Map.of("symbol", "Sweeper", "tokens", 350))).contains("def use_number_7(self)", "9 of 9 parts");
+    }
+
+    @Test
+    void aWholeFunctionIsShownByDefault() {
+        assertThat(code(Map.of("symbol", "Sweeper.sweep")))
+                .contains("kept_0", "kept_9")
+                .doesNotContain("do not fit");
+        assertThat(code(Map.of("symbol", "Sweeper.sweep", "context", "signature")))
+                .isEqualTo("def sweep(self)");
+    }
+
+    @Test
+    void aFunctionThatDoesNotFitShowsItsFirstStatementsAndHowToReadTheRest() {
+        var code = code(Map.of("symbol", "Sweeper.sweep", "tokens", 300));
+
+        assertThat(code).startsWith("    def sweep(self):\n        kept_0 = ").doesNotContain("kept_9");
+        var rest = Pattern.compile("or for (\\S+:\\d+-\\d+)]").matcher(code);
+        assertThat(rest.find()).as(code).isTrue();
+        assertThat(code(Map.of("symbol", rest.group(1)))).contains("kept_9").doesNotContain("def sweep");
+    }
+
+    @Test
+    void membersThatAreAskedForStandInTheOutlineWithTheirCode() {
+        var code = code(Map.of("symbol", "Sweeper", "members", List.of("use_number_3")));
+
+        assertThat(code)
+                .startsWith("class Sweeper\n2: def sweep(self)")
+                .contains("]\n    def use_number_3(self):\n        return self.sweep()", ": def use_number_4(self)");
     }
 
     @Test

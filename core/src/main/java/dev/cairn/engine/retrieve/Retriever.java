@@ -81,7 +81,7 @@ public final class Retriever {
     private static RetrieveResult result(RetrieveRequest request, RankFusion ranking) {
         var symbols = ranking.symbols();
         var files = RankFusion.files(symbols);
-        var reading = new QuestionReading(!symbols.isEmpty(), "", List.of());
+        var reading = new QuestionReading(!symbols.isEmpty(), "", List.of(), false);
         return new RetrieveResult(
                 hits(request, List.of(), files, symbols), files, symbols, List.of(), List.of(), reading);
     }
@@ -109,7 +109,8 @@ public final class Retriever {
                 var path = context.text().paths().get(file);
                 return topics.stream().anyMatch(topic -> topic.matches(path));
             });
-        var targets = new ExplicitTargets(question, context, file -> roleOfFile[file], files).targets();
+        var explicit = new ExplicitTargets(question, context, file -> roleOfFile[file], files);
+        var targets = explicit.targets();
         files.moveToTop(targets.stream()
                 .map(ExplicitTargets.ExplicitTarget::file)
                 .distinct()
@@ -120,14 +121,15 @@ public final class Retriever {
         var symbols = ranking.best(RANKED_MAX);
         var best = unreadBeforeWorse(files.best(RANKED_MAX), symbols, context);
         boolean isFound = scores.hasMatch() || !targets.isEmpty();
-        var notes = context.history().isRead() ? List.<String>of() : List.of(HISTORY_UNREAD);
+        var notes = new ArrayList<>(explicit.notes());
+        if (!context.history().isRead()) notes.add(HISTORY_UNREAD);
         return new RetrieveResult(
                 isFound ? hits(request, targetHits(targets, files, ranking), best, symbols) : List.of(),
                 best,
                 symbols,
                 request.withPlaces() ? ranking.places(best) : List.of(),
                 request.withPlaces() ? ranking.certainPlaces() : List.of(),
-                new QuestionReading(isFound, takenFor, notes));
+                new QuestionReading(isFound, takenFor, notes, explicit.isForeign()));
     }
 
     /// A file without symbols has the score of its text alone. It still comes before symbols of files that rank below

@@ -13,6 +13,9 @@ import java.util.Optional;
 /// Builds the refusal for a slice that cannot be found, with the most similar names.
 final class SliceRefusals {
 
+    /// Maximum number of members that a refusal lists.
+    private static final int NAMES_MAX = 12;
+
     private final SymbolLookup lookup;
     private final SourceTexts texts;
     private final SliceRequest request;
@@ -48,6 +51,23 @@ final class SliceRefusals {
                             file.path() + " is binary or too large: its text is not kept.",
                             "Open it from disk.");
                 });
+    }
+
+    /// Refuses members that the target does not declare.
+    void refuseUnknownMembers(List<Slice.DeclaredPart> parts, String id) {
+        var names = parts.stream().map(Slice.DeclaredPart::name).distinct().toList();
+        for (var member : request.target().members()) {
+            if (names.contains(member)) continue;
+            throw Refusal.of(
+                    ProblemCode.NOT_FOUND,
+                    id + " declares no " + Problem.echo(member) + ".",
+                    names.isEmpty()
+                            ? "It declares nothing: leave members out."
+                            : "It declares " + String.join(", ", names.subList(0, Math.min(NAMES_MAX, names.size())))
+                                    + (names.size() > NAMES_MAX
+                                            ? " and " + (names.size() - NAMES_MAX) + " more."
+                                            : "."));
+        }
     }
 
     private int lines(FileUnit file) {

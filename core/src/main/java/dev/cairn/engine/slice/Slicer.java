@@ -45,12 +45,20 @@ public final class Slicer {
 
     private SliceResult find(SliceRequest request) {
         var graph = request.view().requireGraph();
+        var lines = new RequestedLines(graph, texts, request);
+        var range = lines.found();
+        if (range.isPresent()) return new SliceResult.FoundSlice(cut(graph, range.get(), request), Optional.empty());
+        return whole(graph, request.withTarget(lines.plainTarget()));
+    }
+
+    private SliceResult whole(CodeGraph graph, SliceRequest request) {
         var absent = new SliceRefusals(graph, texts, request);
         absent.refuseLineAfterEnd();
         var wanted = request.target();
         return switch (find(graph, request)) {
             case LookupResult.One(var node) -> {
                 absent.refuseUnstored(graph, node);
+                absent.refuseUnknownMembers(SourceUnits.parts(graph, node), graph.id(node));
                 yield new SliceResult.FoundSlice(cut(graph, node, request), Optional.empty());
             }
             case LookupResult.Several(var nodes, var leftOut) ->
@@ -67,6 +75,12 @@ public final class Slicer {
     /// The slice of a known node.
     public Slice cut(CodeGraph graph, int node, SliceRequest request) {
         var unit = unit(graph, node, request);
+        return cut(graph, new RequestedLines.LinesOfNode(node, unit, true), request);
+    }
+
+    private Slice cut(CodeGraph graph, RequestedLines.LinesOfNode lines, SliceRequest request) {
+        int node = lines.node();
+        var unit = lines.unit();
         var code = request.mode() == SliceMode.SIGNATURE ? unit.signature() : code(request.view(), unit);
         var around = new CallNeighbourLookup(graph);
         boolean hasNeighbours = request.mode().hasNeighbours();
@@ -76,7 +90,8 @@ public final class Slicer {
                 hasNeighbours ? around.callers(node) : Slice.CallNeighbours.NONE,
                 hasNeighbours ? around.callees(node) : Slice.CallNeighbours.NONE,
                 standing(request, unit),
-                SourceUnits.parts(graph, node));
+                lines.isWhole() ? SourceUnits.parts(graph, node) : List.of(),
+                lines.isWhole());
     }
 
     /// The lines of a file are counted on request, because many files are never parsed.
@@ -94,20 +109,9 @@ public final class Slicer {
                 texts.validFrom(request.view(), SymbolId.parse(unit.id())));
     }
 
-    /// The indexed lines of a node with the ids of a few neighbours, as part of a larger answer. It does not depend on
-    /// the file on disk.
-    public Slice piece(CodeGraph graph, int node, SliceRequest request, int neighboursMax) {
-        var unit = unit(graph, node, request);
-        if (request.mode() == SliceMode.SIGNATURE)
-            return new Slice(
-                    unit,
-                    unit.signature(),
-                    Slice.CallNeighbours.NONE,
-                    Slice.CallNeighbours.NONE,
-                    Slice.SourceState.UNCHECKED);
-        var around = new CallNeighbourLookup(graph, neighboursMax, false);
-        var code = code(request.view(), unit);
-        return new Slice(unit, code, around.callers(node), around.callees(node), Slice.SourceState.UNCHECKED);
+    /// Cuts the pieces of one larger answer about a view.
+    public SlicePieces pieces(View view) {
+        return new SlicePieces(texts, view);
     }
 
     private String code(View view, Slice.SourceUnit unit) {

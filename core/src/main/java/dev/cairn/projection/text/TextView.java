@@ -7,6 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.apache.lucene.index.Term;
+import org.apache.lucene.search.BooleanClause;
+import org.apache.lucene.search.BooleanQuery;
 import org.apache.lucene.search.ConstantScoreQuery;
 import org.apache.lucene.search.IndexSearcher;
 import org.apache.lucene.search.Query;
@@ -17,6 +19,9 @@ public final class TextView {
 
     private static final int FILE_TERMS_MAX = 160;
     private static final int SYMBOL_TERMS_MAX = 48;
+
+    /// Terms that a file must all have; further ones are not looked at.
+    private static final int ALL_TERMS_MAX = 40;
 
     private final IndexSearcher files;
     private final IndexSearcher symbols;
@@ -128,6 +133,27 @@ public final class TextView {
         try {
             var found = new ArrayList<Integer>();
             for (var hit : files.search(exactly(IndexFields.EXACT, name), limit).scoreDocs)
+                found.add(numbers.ofFiles().of(files, hit.doc));
+            return found;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /// The numbers of files whose text has all of these terms, best first; terms that no file has are ignored.
+    public List<Integer> filesWithAll(WeightedTerms terms, int limit) {
+        try {
+            var query = new BooleanQuery.Builder();
+            int wanted = 0;
+            for (var term : terms.weights().keySet()) {
+                var body = new Term(IndexFields.BODY, term);
+                if (wanted == ALL_TERMS_MAX || files.getIndexReader().docFreq(body) == 0) continue;
+                query.add(new TermQuery(body), BooleanClause.Occur.MUST);
+                wanted++;
+            }
+            if (wanted == 0) return List.of();
+            var found = new ArrayList<Integer>();
+            for (var hit : files.search(query.build(), limit).scoreDocs)
                 found.add(numbers.ofFiles().of(files, hit.doc));
             return found;
         } catch (IOException e) {

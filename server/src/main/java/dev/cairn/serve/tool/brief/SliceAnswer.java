@@ -55,13 +55,8 @@ final class SliceAnswer {
     private Answer found(SliceResult.FoundSlice found, SliceRequest request, AnswerBudget allowance) {
         var slice = found.slice();
         var unit = slice.unit();
-        var data = new LinkedHashMap<String, Object>();
-        data.put("symbolId", unit.id());
-        data.put("file", unit.path());
-        data.put("startLine", unit.startLine());
-        data.put("endLine", unit.endLine());
-        data.put("code", slice.code());
-        data.put("code", new SliceRenderings(slice, tokens).of(Answer.of(summary(slice), data), allowance));
+        var data = alone(slice);
+        data.put("code", new SliceRenderings(slice, request, tokens).of(Answer.of(summary(slice), data), allowance));
         if (request.mode().hasNeighbours()) {
             data.put("incomingCallers", neighbours(slice.callers()));
             data.put("outgoingCalls", neighbours(slice.callees()));
@@ -75,6 +70,22 @@ final class SliceAnswer {
         return Answer.of(summary(slice) + former.orElse(""), data);
     }
 
+    private static Map<String, Object> alone(Slice slice) {
+        var unit = slice.unit();
+        var data = new LinkedHashMap<String, Object>();
+        data.put("symbolId", unit.id());
+        data.put("file", unit.path());
+        data.put("startLine", unit.startLine());
+        data.put("endLine", unit.endLine());
+        data.put("code", slice.code());
+        return data;
+    }
+
+    /// The tokens with which `semantic_slice` shows this slice whole.
+    static int tokensNeeded(Slice slice, TokenCounter tokens) {
+        return SliceRenderings.needed(slice, tokens, Answer.of(summary(slice), alone(slice)));
+    }
+
     private static List<Map<String, Object>> rows(List<MemoryNote> notes) {
         return notes.stream()
                 .map(note -> Map.<String, Object>of("id", note.id(), "text", note.text()))
@@ -84,7 +95,10 @@ final class SliceAnswer {
     private static String summary(Slice slice) {
         var unit = slice.unit();
         var place = unit.path() + ":" + unit.startLine() + "-" + unit.endLine();
-        var text = unit.digest().isBlank() ? unit.id() + " is at " + place + "." : place + ": " + unit.digest();
+        boolean isRange = !slice.isWhole();
+        var text = isRange
+                ? place + (unit.id().equals(unit.path()) ? "." : ", in " + unit.id() + ".")
+                : unit.digest().isBlank() ? unit.id() + " is at " + place + "." : place + ": " + unit.digest();
         return switch (slice.state().onDisk()) {
             case SAME -> text;
             case CHANGED -> text + " The file has changed on disk since: these are the lines as indexed.";
