@@ -2,6 +2,8 @@ package dev.cairn.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.engine.inspect.TestSelection;
+import dev.cairn.engine.inspect.CoChanges;
 import dev.cairn.engine.claim.ClaimPorts;
 import dev.cairn.engine.claim.ClaimRequest;
 import dev.cairn.engine.claim.ClaimResult;
@@ -160,7 +162,7 @@ class SavedMeanwhileTest {
             return new RankSource.ProximityRanks(seeds, Map.of());
         };
         var sources = new PackBuilder.PackSources(
-                new SeedSelection(search), ranks, PackMemory.NONE, Blockers.NONE, PlanSource.NONE);
+                new SeedSelection(search), ranks, PackMemory.NONE, Blockers.NONE, PlanSource.NONE, new TestSelection(_ -> CoChanges.NONE));
         var packs = new PackBuilder(_ -> TrailingInputs.NONE, slices, sources, text -> text.length() / 4 + 1);
         var options = new PackRequest.PackOptions(true, true, true, SlotShares.STANDARD, 4_000, false);
         try (var view = views.now()) {

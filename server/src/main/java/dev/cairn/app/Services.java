@@ -318,13 +318,13 @@ final class Services implements AutoCloseable {
                 new InitProjectTool(admission, new ClientSetup(RunningBuild.launcher()))));
         all.addAll(CodeTools.of(workspaces, engines.tools(), health, this::missedChanges));
         all.addAll(retrieveTools());
-        all.addAll(briefTools());
-        var histories = new RecordedCoChanges(
-                project -> root(project).<CommitLog>map(GitCommits::new).orElse(_ -> {}), background);
+        var selection = new TestSelection(new RecordedCoChanges(
+                project -> root(project).<CommitLog>map(GitCommits::new).orElse(_ -> {}), background));
+        all.addAll(briefTools(selection));
         all.addAll(inspect.tools(
                 new InspectionServices.InspectionPorts(
                         new Impact(Claims::open),
-                        new TestSelection(histories),
+                        selection,
                         engines.tools().differences(),
                         notes),
                 memory.episodes()));
@@ -356,9 +356,10 @@ final class Services implements AutoCloseable {
         return RetrieveTools.of(retrieve.engines(code.querySources(recordedNodes)));
     }
 
-    private List<Tool> briefTools() {
+    private List<Tool> briefTools(TestSelection selection) {
         return BriefingAssembly.tools(
-                new BriefingAssembly.Parts(scope, retrieve, memory, episodeVectors, indexedTexts(), proximity),
+                new BriefingAssembly.Parts(
+                        scope, retrieve, memory, episodeVectors, indexedTexts(), proximity, selection),
                 new HydratedPlanSource(hydration, places),
                 new BriefTools.BriefDependencies(claims, notes, means.tokens()));
     }

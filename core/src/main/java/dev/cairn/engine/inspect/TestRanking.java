@@ -3,7 +3,7 @@ package dev.cairn.engine.inspect;
 import dev.cairn.engine.inspect.change.ChangedNodes;
 import dev.cairn.engine.inspect.change.MentionedNames;
 import dev.cairn.engine.inspect.test.TestFiles;
-import dev.cairn.engine.inspect.test.TestNaming;
+import dev.cairn.projection.graph.test.TestNaming;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Language;
@@ -23,6 +23,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.BinaryOperator;
+import java.util.function.ToDoubleFunction;
 
 /// Ranks the test files of a workspace by their relevance to a change.
 ///
@@ -72,16 +73,32 @@ public final class TestRanking {
         return ranking.ordered();
     }
 
+    /// How well the names of test files match the changed files, without any other evidence.
+    static ToDoubleFunction<FileUnit> namingScores(ChangedNodes change) {
+        var subjects =
+                change.files().stream().map(file -> TestNaming.of(file.path())).toList();
+        return test -> {
+            var naming = TestNaming.of(test.path());
+            return subjects.stream()
+                    .mapToDouble(subject -> nameScore(subject, naming))
+                    .max()
+                    .orElse(0);
+        };
+    }
+
+    private static double nameScore(TestNaming subject, TestNaming test) {
+        return subject.nameSimilarity(test)
+                * (NAME_WITHOUT_FOLDER + (1 - NAME_WITHOUT_FOLDER) * subject.folderSimilarity(test));
+    }
+
     private void naming() {
         for (var file : change.files()) {
             add(file.number(), TestSignal.CHANGED, 1, Math::max);
             var subject = TestNaming.of(file.path());
             for (var test : tests.all()) {
-                double nearness = subject.folderSimilarity(tests.naming(test));
-                double name = subject.nameSimilarity(tests.naming(test))
-                        * (NAME_WITHOUT_FOLDER + (1 - NAME_WITHOUT_FOLDER) * nearness);
-                add(test.number(), TestSignal.NAME, name, Math::max);
-                add(test.number(), TestSignal.FOLDER, nearness, Math::max);
+                var naming = tests.naming(test);
+                add(test.number(), TestSignal.NAME, nameScore(subject, naming), Math::max);
+                add(test.number(), TestSignal.FOLDER, subject.folderSimilarity(naming), Math::max);
             }
         }
     }

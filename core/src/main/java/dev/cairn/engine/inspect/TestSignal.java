@@ -1,7 +1,7 @@
 package dev.cairn.engine.inspect;
 
 /// One reason why a test may be relevant to a change, with its weight.
-enum TestSignal {
+public enum TestSignal {
     /// The test is part of the change.
     CHANGED(4, "changed itself"),
     /// The test is named after a changed file.

@@ -1,6 +1,7 @@
 package dev.cairn.engine.pack;
 
 import dev.cairn.budget.TokenCounter;
+import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.slice.Slice;
 import dev.cairn.engine.slice.SliceMode;
 import dev.cairn.engine.slice.SliceRequest;
@@ -53,13 +54,19 @@ public final class PackBuilder {
     private static final int TESTS_SHARE = 15;
 
     private static final int TESTS_SHARE_SPARING = 30;
+    private static final int TESTS_MAX = 5;
 
     /// Cost of a test's field names and punctuation.
     private static final int TEST_TOKENS = 8;
 
     /// The inputs of a pack.
     public record PackSources(
-            SeedSource seeds, RankSource ranks, PackMemory memory, Blockers blockers, PlanSource plans) {}
+            SeedSource seeds,
+            RankSource ranks,
+            PackMemory memory,
+            Blockers blockers,
+            PlanSource plans,
+            TestSelection tests) {}
 
     private final Function<View, TrailingInputs> trailing;
     private final Slicer slices;
@@ -99,7 +106,7 @@ public final class PackBuilder {
         var blockers = sources.blockers().on(request, ids);
         int budget = Math.max(1, request.options().tokens() - OVERHEAD_TOKENS);
         int share = request.options().isSparing() ? TESTS_SHARE_SPARING : TESTS_SHARE;
-        var tests = fitting(RelevantTests.tests(graph, nodes(chosen.core())), budget / share);
+        var tests = fitting(tests(request, nodes(chosen.core())), budget / share);
         budget -= tests.stream().mapToInt(this::cost).sum();
         var core = core(graph, request, chosen.core());
         var near = dependencyItems(graph, request, chosen.dependencies(), core);
@@ -126,6 +133,12 @@ public final class PackBuilder {
         var rest =
                 all.subList(fitted.size(), all.size()).stream().map(item -> item.withDetail(PackItem.PieceDetail.ID));
         return Stream.concat(fitted.stream(), rest).toList();
+    }
+
+    private List<Pack.PackTest> tests(PackRequest request, List<Integer> core) {
+        return sources.tests().covering(request.view(), core, TESTS_MAX).stream()
+                .map(test -> new Pack.PackTest(test.id(), test.path(), test.exercises()))
+                .toList();
     }
 
     private static List<Integer> nodes(List<PackSelection.RankedNode> ranked) {

@@ -48,6 +48,7 @@ public final class ScriptLanguage {
                                 new PatternContext("class C { ", " }"),
                                 new PatternContext("async function* f() { ", " }")),
                         ""),
+                new ScriptTestConventions(),
                 ScriptRules::of,
                 new NodeBuildFiles(),
                 ExternalNames.DIRECT);

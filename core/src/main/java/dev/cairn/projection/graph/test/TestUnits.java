@@ -1,6 +1,7 @@
 package dev.cairn.projection.graph.test;
 
 import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.FileFacts.FileTrait;
 import dev.cairn.model.code.SymbolFact;
 
 /// Which symbols of one file are test code, and the suite, case or test function around each.
@@ -24,11 +25,12 @@ public final class TestUnits {
 
     /// Symbols come before their members, so one pass is enough.
     public static TestUnits of(FileFacts facts) {
-        boolean inTestFile = facts.traits().contains(FileFacts.FileTrait.TEST);
+        boolean inTestFile = facts.traits().contains(FileTrait.TEST);
+        boolean mayTest = inTestFile && !facts.traits().contains(FileTrait.TEST_FIXTURE);
         var symbols = facts.declarations();
         var isTest = new boolean[symbols.size()];
         var units = new int[symbols.size()];
-        int outermost = inTestFile && symbols.stream().noneMatch(TestCode::isUnit) ? WHOLE_FILE : NO_UNIT;
+        int outermost = mayTest && symbols.stream().noneMatch(TestCode::isUnit) ? WHOLE_FILE : NO_UNIT;
         for (int index = 0; index < units.length; index++) {
             var fact = symbols.get(index);
             int parent = fact.parent();
