@@ -1,17 +1,16 @@
 package dev.cairn.serve.http.endpoint;
 
+import dev.cairn.engine.index.IndexOutcome;
 import dev.cairn.engine.work.WriteOutcome;
 import dev.cairn.store.Tx;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /// The ids and the sentence that an event carries beside its numbers, as far as the transaction records them.
 final class EventFacts {
 
-    private static final Pattern INDEXED = Pattern.compile("filesAffected=(\\d+).*");
     private static final String REFUSED = "refused";
 
     private EventFacts() {}
@@ -50,8 +49,8 @@ final class EventFacts {
     }
 
     private static void indexed(Tx tx, Map<String, Object> facts) {
-        var counts = INDEXED.matcher(tx.outcome());
-        if (!counts.matches()) return;
-        facts.put("summary", "indexed " + counts.group(1) + (counts.group(1).equals("1") ? " file" : " files"));
+        IndexOutcome.parse(tx.outcome())
+                .map(IndexOutcome::filesAffected)
+                .ifPresent(files -> facts.put("summary", "indexed " + files + (files == 1 ? " file" : " files")));
     }
 }
