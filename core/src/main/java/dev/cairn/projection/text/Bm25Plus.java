@@ -9,8 +9,6 @@ import org.apache.lucene.util.SmallFloat;
 /// BM25+: a matching term contributes a minimum regardless of the document length.
 final class Bm25Plus extends Similarity {
 
-    static final float K1 = 1.2f;
-    static final float B = 0.75f;
     static final float DELTA = 0.25f;
 
     private static final float[] LENGTHS = new float[256];
@@ -28,19 +26,19 @@ final class Bm25Plus extends Similarity {
 
     /// The inverse document frequency of a term.
     static double inverseDocumentFrequency(CollectionStatistics collection, long documents) {
-        return Math.log(1 + (collection.docCount() - documents + 0.5) / (documents + 0.5));
+        return Bm25.inverseDocumentFrequency(collection.docCount(), documents);
     }
 
     /// The term-frequency normalization k1 · (1 − b + b · length / average), by encoded document length.
     static float[] lengthNorms(CollectionStatistics collection) {
         float average = collection.sumTotalTermFreq() / (float) collection.docCount();
         var slowdown = new float[LENGTHS.length];
-        for (int code = 0; code < slowdown.length; code++) slowdown[code] = K1 * (1 - B + B * LENGTHS[code] / average);
+        for (int code = 0; code < slowdown.length; code++) slowdown[code] = Bm25.lengthNorm(LENGTHS[code], average);
         return slowdown;
     }
 
     static float termScore(float frequency, float slowdown) {
-        return frequency * (K1 + 1) / (frequency + slowdown) + DELTA;
+        return Bm25.termScore(frequency, slowdown) + DELTA;
     }
 
     /// Scores one term; `slowdown` is indexed by the encoded document length.
