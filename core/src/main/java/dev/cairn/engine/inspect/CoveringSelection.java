@@ -12,9 +12,6 @@ import java.util.Map;
 /// Tests that are only similar in text or history are left out: they would be listed as tests of the code.
 final class CoveringSelection {
 
-    /// Tests scoring below this share of the best are left out.
-    private static final double SCORE_SHARE_MIN = 0.3;
-
     private final CodeGraph graph;
     private final Map<FileUnit, ScoredTest> byFile = new LinkedHashMap<>();
 
@@ -51,7 +48,7 @@ final class CoveringSelection {
                 .max()
                 .orElse(0);
         return byFile.values().stream()
-                .filter(test -> test.score() >= SCORE_SHARE_MIN * highest)
+                .filter(test -> test.score() >= TestTuning.COVERING_SHARE_MIN * highest)
                 .sorted(Comparator.comparingDouble((ScoredTest test) -> -test.score())
                         .thenComparing(test -> test.test().path()))
                 .limit(limit)

@@ -13,11 +13,7 @@ import java.util.Set;
 /// @param resolved the signals that rest on more than a name match
 public record RankedTest(FileUnit file, double score, Map<TestSignal, Double> signals, Set<TestSignal> resolved) {
 
-    private static final double REASON_MIN = 0.15;
     private static final int REASONS_MAX = 3;
-
-    /// Minimum name score for a test that counts as named after the code.
-    private static final double NAMED_MIN = 0.9;
 
     public RankedTest {
         signals = Map.copyOf(signals);
@@ -37,7 +33,7 @@ public record RankedTest(FileUnit file, double score, Map<TestSignal, Double> si
     /// The strongest reasons in words.
     public List<String> why() {
         return signals.entrySet().stream()
-                .filter(each -> part(each) >= REASON_MIN)
+                .filter(each -> part(each) >= TestTuning.REASON_MIN)
                 .sorted(Comparator.comparingDouble((Map.Entry<TestSignal, Double> each) -> -part(each))
                         .thenComparing(Map.Entry.comparingByKey()))
                 .limit(REASONS_MAX)
@@ -46,7 +42,7 @@ public record RankedTest(FileUnit file, double score, Map<TestSignal, Double> si
     }
 
     public boolean isNamedAfter() {
-        return signals.getOrDefault(TestSignal.NAME, 0d) >= NAMED_MIN;
+        return signals.getOrDefault(TestSignal.NAME, 0d) >= TestTuning.NAMED_MIN;
     }
 
     /// Whether something besides its folder and its subject speaks for it.
@@ -54,7 +50,7 @@ public record RankedTest(FileUnit file, double score, Map<TestSignal, Double> si
         return signals.entrySet().stream()
                 .anyMatch(each -> each.getKey() != TestSignal.FOLDER
                         && each.getKey() != TestSignal.THEME
-                        && part(each) >= REASON_MIN);
+                        && part(each) >= TestTuning.REASON_MIN);
     }
 
     /// Whether it uses the code, or code that depends on it, as resolved edges say.

@@ -32,15 +32,6 @@ public final class TestRanking {
 
     static final int DEPTH_MAX = 3;
 
-    /// Weight factor for each further step.
-    private static final double STEP_DECAY = 0.5;
-
-    /// Weight of an import relative to a call.
-    private static final double IMPORT_WEIGHT = 0.3;
-
-    /// Share of the name signal that does not depend on the folder.
-    private static final double NAME_WITHOUT_FOLDER = 0.7;
-
     private final ChangedNodes change;
     private final CodeGraph graph;
     private final TestFiles tests;
@@ -88,7 +79,7 @@ public final class TestRanking {
 
     private static double nameScore(TestNaming subject, TestNaming test) {
         return subject.nameSimilarity(test)
-                * (NAME_WITHOUT_FOLDER + (1 - NAME_WITHOUT_FOLDER) * subject.folderSimilarity(test));
+                * (TestTuning.NAME_WITHOUT_FOLDER + (1 - TestTuning.NAME_WITHOUT_FOLDER) * subject.folderSimilarity(test));
     }
 
     private void naming() {
@@ -108,8 +99,8 @@ public final class TestRanking {
             int node = reach.node(at);
             var users = testers(node);
             // A symbol used by many tests says little about any of them.
-            double weight = Math.pow(STEP_DECAY, reach.depth(at)) / (1 + Math.log(Math.max(1, users.size())));
-            double part = graph.isFile(node) ? IMPORT_WEIGHT * weight : weight;
+            double weight = Math.pow(TestTuning.STEP_DECAY, reach.depth(at)) / (1 + Math.log(Math.max(1, users.size())));
+            double part = graph.isFile(node) ? TestTuning.IMPORT_WEIGHT * weight : weight;
             var signal = reach.depth(at) == 0 ? TestSignal.DIRECT : TestSignal.REACH;
             users.forEach((file, confidence) -> {
                 add(file, signal, part * confidence, Double::sum);

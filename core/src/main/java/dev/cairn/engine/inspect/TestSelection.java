@@ -34,13 +34,7 @@ public final class TestSelection {
     private static final int CASES_MAX = 5;
     private static final int SOURCES_MAX = 50;
 
-    /// Tests scoring below this are left out.
-    private static final double SCORE_MIN = 0.3;
-
     private static final int PIECES_MAX = 6;
-
-    /// Weight of tests of the other pieces relative to those of the first.
-    private static final double OTHER_PIECES_WEIGHT = 0.3;
 
     private final CoChangeSource histories;
 
@@ -94,7 +88,7 @@ public final class TestSelection {
         covering.add(pieces.subList(0, 1), ranked(view, new ChangedNodes(graph, pieces.subList(0, 1))), 1);
         var others = pieces.subList(1, Math.min(PIECES_MAX, pieces.size()));
         if (!others.isEmpty())
-            covering.add(others, ranked(view, new ChangedNodes(graph, others)), OTHER_PIECES_WEIGHT);
+            covering.add(others, ranked(view, new ChangedNodes(graph, others)), TestTuning.OTHER_PIECES_WEIGHT);
         return covering.best(limit);
     }
 
@@ -148,7 +142,7 @@ public final class TestSelection {
         var steps = near.get(test.file().number());
         return switch (mode) {
             case DIRECT -> test.isNamedAfter() || (steps != null && steps <= 1);
-            case TRANSITIVE -> steps != null || test.score() >= SCORE_MIN;
+            case TRANSITIVE -> steps != null || test.score() >= TestTuning.SCORE_MIN;
             case FULL -> true;
         };
     }
