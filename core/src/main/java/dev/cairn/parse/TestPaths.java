@@ -5,12 +5,12 @@ import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// What paths say about tests in every language.
+/// Recognises files of tests by path, as far as all languages agree.
 ///
 /// A language that Cairn parses adds its own file names and exceptions in its test conventions.
 public final class TestPaths {
 
-    /// What the folders around a file say about it.
+    /// The role that the folders around a file suggest.
     public enum FolderRole {
         /// Input of tests, such as small projects that a test copies.
         FIXTURE,

@@ -52,7 +52,7 @@ public final class LoadBench {
                 var connection = endpoint.connect()) {
             var path = CairnPaths.COMMAND_CALL + "graph_set_workspace";
             var answer = connection
-                    .exchange(HttpRequest.postJson(path, endpoint.withSecret(Map.of()), body))
+                    .exchange(HttpRequest.postJson(path, endpoint.headersWithSecret(Map.of()), body))
                     .text();
             if (!answer.startsWith("{\"ok\":true")) throw new IOException(answer);
         }

@@ -9,7 +9,7 @@ import java.util.Set;
 /// Decides which files of a language are tests, code that supports tests, and input of tests.
 public interface TestConventions {
 
-    /// What the path of a file says about it.
+    /// The role that the path of a file suggests.
     enum TestPathRole {
         SOURCE,
         /// Test runners run files with this name.

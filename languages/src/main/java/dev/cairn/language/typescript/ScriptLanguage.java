@@ -9,6 +9,7 @@ import dev.cairn.language.pattern.PatternSyntax;
 import dev.cairn.language.repair.LexicalStyle;
 import dev.cairn.language.tree.GrammarName;
 import dev.cairn.language.typescript.build.NodeBuildFiles;
+import dev.cairn.language.typescript.build.ScriptTestConventions;
 import dev.cairn.language.typescript.repair.ScriptSyntaxRepair;
 import dev.cairn.language.typescript.resolve.ScriptRules;
 import dev.cairn.model.code.Language;

@@ -37,9 +37,9 @@ import java.util.function.Supplier;
 /// Builds the backlog services with their tools, pages and MCP resources.
 public final class BacklogServices {
 
-    /// Parts of other services that the backlog uses.
+    /// The parts of other services that the backlog uses.
     public record BacklogPorts(
-            TaskHolders held,
+            TaskHolders taskHolders,
             List<TaskEndHook> hooks,
             CodeReferences code,
             ClaimHoldings holdings,
@@ -57,8 +57,8 @@ public final class BacklogServices {
 
     private final Store store;
     private final Workspaces workspaces;
-    private final BacklogScope engines;
-    private final BacklogReader reads;
+    private final BacklogScope backlogScope;
+    private final BacklogReader reader;
     private final WakeupBuilder wakeup;
     private final AgentIdentity identity;
     private final BacklogTools tools;
@@ -68,13 +68,13 @@ public final class BacklogServices {
         this.store = store;
         this.identity = ports.agents().identity();
         this.workspaces = workspaces;
-        this.engines = new BacklogScope(workspaces, moments);
-        this.reads = new BacklogReader(backlogs, ports.held());
+        this.backlogScope = new BacklogScope(workspaces, moments);
+        this.reader = new BacklogReader(backlogs, ports.taskHolders());
         this.wakeup = new WakeupBuilder(
-                reads, ports.holdings(), ports.memories(), ports.agents().notices());
+                reader, ports.holdings(), ports.memories(), ports.agents().notices());
         this.tools = new BacklogTools(
-                engines,
-                reads,
+                backlogScope,
+                reader,
                 new BacklogWriter(store, backlogs, ports.hooks()),
                 new ResourceWriter(store),
                 ports.code(),
@@ -86,12 +86,13 @@ public final class BacklogServices {
     }
 
     public BacklogMcpSources sources() {
-        return new BacklogMcpSources(engines, new BacklogDocuments(engines, reads), wakeup);
+        return new BacklogMcpSources(backlogScope, new BacklogDocuments(backlogScope, reader), wakeup);
     }
 
-    /// The pages of the backlog; their query arguments are checked like tool arguments.
+    /// The HTTP pages of the backlog. Their query parameters are checked like the arguments of the tools they
+    /// call.
     public List<HttpEndpoint> pages(EnvelopeWriter writer, Supplier<UUID> newId) {
-        var box = new StandardToolBox(
+        var toolBox = new StandardToolBox(
                         tools.forPages(),
                         writer,
                         new WorkspaceFreshness(workspaces, store),
@@ -100,13 +101,13 @@ public final class BacklogServices {
                         System::nanoTime)
                 .withIdentity(identity);
         return List.of(
-                new ToolPage("/tasks", "backlog_list", box),
-                new ToolPage("/tasks/*", "backlog_get", box, data -> first(data, "entities")),
-                new ToolPage("/search", "backlog_search", box),
-                new ToolPage("/operations", "operations", box),
-                new ToolPage("/resource", "backlog_get", box, data -> first(data, "resources", "entities")),
-                new BacklogExportPage(engines, reads),
-                new BacklogImportPage(engines, new BacklogImport(store), newId, identity));
+                new ToolPage("/tasks", "backlog_list", toolBox),
+                new ToolPage("/tasks/*", "backlog_get", toolBox, data -> first(data, "entities")),
+                new ToolPage("/search", "backlog_search", toolBox),
+                new ToolPage("/operations", "operations", toolBox),
+                new ToolPage("/resource", "backlog_get", toolBox, data -> first(data, "resources", "entities")),
+                new BacklogExportPage(backlogScope, reader),
+                new BacklogImportPage(backlogScope, new BacklogImport(store), newId, identity));
     }
 
     private static Object first(Object data, String... fields) {

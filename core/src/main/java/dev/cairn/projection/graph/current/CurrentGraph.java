@@ -198,7 +198,7 @@ final class CurrentGraph {
         return differences;
     }
 
-    private void catchUpAlone() {
+    void catchUpAlone() {
         making.lock();
         try {
             catchUp(Integer.MAX_VALUE);

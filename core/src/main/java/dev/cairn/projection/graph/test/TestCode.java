@@ -7,7 +7,7 @@ import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 
-/// Tells tests, code that supports tests, and input of tests from production code.
+/// Distinguishes tests, code that supports tests, and input of tests from production code.
 ///
 /// The test conventions of each language decide about files; they are recorded as traits of the file.
 public final class TestCode {

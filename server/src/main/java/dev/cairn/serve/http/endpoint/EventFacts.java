@@ -8,14 +8,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// The ids and the sentence that an event carries beside its numbers, as far as the transaction records them.
+/// The optional fields of an event on `/events`: the id of what a transaction wrote, and a short summary.
 final class EventFacts {
 
     private static final String REFUSED = "refused";
 
     private EventFacts() {}
 
-    /// `about` is the id of what was written; `summary` continues a sentence that starts with the agent's name.
+    /// The fields that the transaction allows. `about` is the id of what was written. `summary` continues a
+    /// sentence that starts with the agent's name.
     static Map<String, Object> of(Tx tx) {
         var facts = new LinkedHashMap<String, Object>();
         tx.gitCommit().ifPresent(commit -> facts.put("commit", commit));

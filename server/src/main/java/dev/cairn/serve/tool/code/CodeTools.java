@@ -10,6 +10,7 @@ import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.serve.tool.Tool;
+import dev.cairn.view.Views;
 import java.util.List;
 import java.util.Optional;
 
@@ -18,11 +19,15 @@ public final class CodeTools {
 
     /// The parts of the engine that the tools use.
     public record CodeToolEngines(
-            IndexJobs jobs, CodeDifferences differences, HistoryImport history, MomentResolver moments) {}
+            IndexJobs jobs,
+            Views views,
+            CodeDifferences differences,
+            HistoryImport history,
+            MomentResolver moments) {}
 
     private CodeTools() {}
 
-    /// The changes that an agent missed since its last call; empty for an unknown name.
+    /// Finds what happened since the last write of an agent; empty if no agent has that name.
     @FunctionalInterface
     public interface Absences {
 
@@ -31,7 +36,7 @@ public final class CodeTools {
 
     public static List<Tool> of(Workspaces workspaces, CodeToolEngines engines, HealthCheck health, Absences absences) {
         return List.of(
-                new GraphRebuildTool(workspaces, engines.jobs(), health),
+                new GraphRebuildTool(workspaces, engines.jobs(), engines.views(), health),
                 new DiffSinceTool(workspaces, engines.differences(), engines.moments(), absences),
                 new HistoryImportTool(workspaces, engines.history()));
     }

@@ -1,4 +1,4 @@
-package dev.cairn.language.typescript;
+package dev.cairn.language.typescript.build;
 
 import dev.cairn.language.definition.TestConventions;
 import dev.cairn.model.code.FileFacts;
@@ -7,7 +7,7 @@ import java.util.Set;
 import java.util.regex.Pattern;
 
 /// The file names that test runners of JavaScript look for, and folders called `test`, `tests` or `__tests__`.
-final class ScriptTestConventions implements TestConventions {
+public final class ScriptTestConventions implements TestConventions {
 
     private static final String ENDING = "\\.[cm]?[jt]sx?";
 
