@@ -3,8 +3,8 @@ package dev.cairn.engine.retrieve.context;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.FileFacts.FileTrait;
 import dev.cairn.model.code.Language;
+import dev.cairn.parse.SecondaryFolders;
 import dev.cairn.parse.TestPaths;
-import java.util.Locale;
 import java.util.Set;
 import java.util.regex.Pattern;
 
@@ -19,32 +19,6 @@ public enum FileRole {
 
     private static final Set<Language> BUNDLED_LANGUAGES = Set.of(Language.JAVASCRIPT, Language.TYPESCRIPT);
 
-    private static final Set<String> ASIDE_FOLDERS = Set.of(
-            "examples",
-            "example",
-            "docs",
-            "doc",
-            "documentation",
-            "benchmarks",
-            "benchmark",
-            "bench",
-            "benches",
-            "microbench",
-            "migrations",
-            "locale",
-            "galleries",
-            "tutorials",
-            "demo",
-            "demos",
-            "vendor",
-            "third_party",
-            "extern",
-            "_vendor",
-            "samples",
-            "dist",
-            "build",
-            "playground");
-
     /// Type declarations, generated files and benchmarks.
     private static final Pattern DECLARATION_OR_GENERATED = Pattern.compile(
             "\\.d\\.[cm]?ts$|\\.pb\\.go$|_pb2(_grpc)?\\.py$|\\.pyi$|[._-]generated\\.\\w+$|/zz_generated[^/]*$|\\.min\\.[cm]?js$"
@@ -57,8 +31,9 @@ public enum FileRole {
     /// The part of the role that does not change with the content of the file.
     static FileRole ofPath(String path, Language language) {
         if (language == Language.OTHER) return TestPaths.isTest(path) ? TEST : OTHER;
-        for (var folder : TestPaths.folders(path)) if (isAside(folder.toLowerCase(Locale.ROOT))) return ASIDE;
-        return DECLARATION_OR_GENERATED.matcher(path).find() ? ASIDE : SOURCE;
+        boolean isAside =
+                SecondaryFolders.holds(path) || DECLARATION_OR_GENERATED.matcher(path).find();
+        return isAside ? ASIDE : SOURCE;
     }
 
     /// The role of a path whose content is known. The test conventions of the language decide what a test is. Bundled
@@ -69,12 +44,5 @@ public enum FileRole {
         boolean isGenerated =
                 facts.traits().contains(FileTrait.GENERATED) || facts.traits().contains(FileTrait.MINIFIED);
         return isGenerated ? ASIDE : this;
-    }
-
-    private static boolean isAside(String folder) {
-        return ASIDE_FOLDERS.contains(folder)
-                || folder.startsWith("docs_")
-                || folder.startsWith("docs-")
-                || folder.endsWith("-dist");
     }
 }
