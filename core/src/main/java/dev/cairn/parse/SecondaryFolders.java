@@ -45,9 +45,6 @@ public final class SecondaryFolders {
 
     private static boolean isSecondary(String folder) {
         var name = folder.toLowerCase(Locale.ROOT);
-        return NAMES.contains(name)
-                || name.startsWith("docs_")
-                || name.startsWith("docs-")
-                || name.endsWith("-dist");
+        return NAMES.contains(name) || name.startsWith("docs_") || name.startsWith("docs-") || name.endsWith("-dist");
     }
 }

@@ -2,8 +2,6 @@ package dev.cairn.view;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.engine.inspect.TestSelection;
-import dev.cairn.engine.inspect.CoChanges;
 import dev.cairn.engine.claim.ClaimPorts;
 import dev.cairn.engine.claim.ClaimRequest;
 import dev.cairn.engine.claim.ClaimResult;
@@ -11,7 +9,9 @@ import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.claim.RefusedAttempts;
 import dev.cairn.engine.claim.target.ClaimTargetParser;
 import dev.cairn.engine.claim.target.WrittenTarget;
+import dev.cairn.engine.inspect.CoChanges;
 import dev.cairn.engine.inspect.Impact;
+import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.inspect.change.ChangeResolver;
 import dev.cairn.engine.inspect.change.DeletedCodeSearch;
 import dev.cairn.engine.inspect.explain.CodeExplainer;
@@ -162,7 +162,12 @@ class SavedMeanwhileTest {
             return new RankSource.ProximityRanks(seeds, Map.of());
         };
         var sources = new PackBuilder.PackSources(
-                new SeedSelection(search), ranks, PackMemory.NONE, Blockers.NONE, PlanSource.NONE, new TestSelection(_ -> CoChanges.NONE));
+                new SeedSelection(search),
+                ranks,
+                PackMemory.NONE,
+                Blockers.NONE,
+                PlanSource.NONE,
+                new TestSelection(_ -> CoChanges.NONE));
         var packs = new PackBuilder(_ -> TrailingInputs.NONE, slices, sources, text -> text.length() / 4 + 1);
         var options = new PackRequest.PackOptions(true, true, true, SlotShares.STANDARD, 4_000, false);
         try (var view = views.now()) {

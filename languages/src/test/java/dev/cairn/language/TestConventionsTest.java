@@ -15,12 +15,8 @@ class TestConventionsTest {
     private static final String FIXTURE = "fixture";
 
     private static String kind(String path, String text) {
-        var file = new Sources()
-                .file(path, text)
-                .graph()
-                .declarations()
-                .file(path)
-                .orElseThrow();
+        var file =
+                new Sources().file(path, text).graph().declarations().file(path).orElseThrow();
         if (TestCode.isFixture(file)) return FIXTURE;
         if (TestCode.isSupport(file)) return SUPPORT;
         if (TestCode.isTestFile(file)) return TEST;
@@ -108,9 +104,7 @@ class TestConventionsTest {
                 .file("test/fixtures/door.js", "import { open } from '../../lib/door.js'; open();")
                 .file("test/door.js", "import { open } from '../lib/door.js'; it('opens', () => { open(); });");
 
-        assertThat(sources.edges(EdgeType.TESTS))
-                .isNotEmpty()
-                .allMatch(edge -> edge.startsWith("test/door.js"));
+        assertThat(sources.edges(EdgeType.TESTS)).isNotEmpty().allMatch(edge -> edge.startsWith("test/door.js"));
     }
 
     @Test

@@ -328,10 +328,7 @@ final class Services implements AutoCloseable {
         all.addAll(briefTools(selection));
         all.addAll(inspect.tools(
                 new InspectionServices.InspectionPorts(
-                        new Impact(Claims::open),
-                        selection,
-                        engines.tools().differences(),
-                        notes),
+                        new Impact(Claims::open), selection, engines.tools().differences(), notes),
                 memory.episodes()));
         all.addAll(memory.tools(moments, dependencies.agents().identity()));
         all.addAll(CoordinationAssembly.tools(

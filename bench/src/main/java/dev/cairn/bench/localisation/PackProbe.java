@@ -1,12 +1,12 @@
 package dev.cairn.bench.localisation;
 
-import dev.cairn.engine.inspect.TestSelection;
-import dev.cairn.engine.inspect.CoChanges;
 import dev.cairn.answer.AnswerBudget;
 import dev.cairn.answer.AnswerFreshness;
 import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.budget.O200kTokenCounter;
 import dev.cairn.budget.Profile;
+import dev.cairn.engine.inspect.CoChanges;
+import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.pack.Blockers;
 import dev.cairn.engine.pack.Pack;
 import dev.cairn.engine.pack.PackBuilder;
@@ -66,7 +66,12 @@ final class PackProbe {
         RankSource ranks = (_, ranked, seeds) -> new RankSource.ProximityRanks(
                 CodeProximity.best(ranked, new PageRank(proximity.rankGraph(ranked)).from(seeds)), Map.of());
         var sources = new PackBuilder.PackSources(
-                new SeedSelection(search), ranks, PackMemory.NONE, Blockers.NONE, PlanSource.NONE, new TestSelection(_ -> CoChanges.NONE));
+                new SeedSelection(search),
+                ranks,
+                PackMemory.NONE,
+                Blockers.NONE,
+                PlanSource.NONE,
+                new TestSelection(_ -> CoChanges.NONE));
         var packs = new PackBuilder(_ -> TrailingInputs.NONE, slices, sources, tokens);
         boolean isSparing = tokensMax == PackRequest.TOKENS_DEFAULT;
         var options = new PackRequest.PackOptions(true, true, true, SlotShares.STANDARD, tokensMax, isSparing);

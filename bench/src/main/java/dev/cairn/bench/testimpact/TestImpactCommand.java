@@ -42,7 +42,8 @@ public final class TestImpactCommand {
         try (var writer = new PrintStream(Files.newOutputStream(Path.of(out)), true, StandardCharsets.UTF_8);
                 var reader = new SourceReader(ParserEngine.open(natives))) {
             bySnapshot(ChangedRow.read(Path.of(rows)))
-                    .forEach((_, asked) -> ask(Path.of(mirror), reader, asked, new Output(writer, options.containsKey("--signals"))));
+                    .forEach((_, asked) ->
+                            ask(Path.of(mirror), reader, asked, new Output(writer, options.containsKey("--signals"))));
         }
         return 0;
     }

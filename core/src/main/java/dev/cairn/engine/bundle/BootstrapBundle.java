@@ -66,7 +66,8 @@ final class BootstrapBundle {
             BundleRequest request, QueryProvenance.FileCounts counts, List<DeferredFile> deferred) {
         var countByReason = new EnumMap<DeferralReason, Integer>(DeferralReason.class);
         deferred.forEach(each -> countByReason.merge(each.reason(), 1, Integer::sum));
-        var answered = new QueryProvenance.AnswerSource("paths", Confidence.HIGH, Optional.of(IndexFreshness.FRESH), List.of(), List.of());
+        var answered = new QueryProvenance.AnswerSource(
+                "paths", Confidence.HIGH, Optional.of(IndexFreshness.FRESH), List.of(), List.of());
         return new QueryProvenance(
                 NAME,
                 String.join(", ", request.manifest().bootstrapGlobs()),

@@ -96,7 +96,8 @@ public final class ManifestResolution {
                 keysName(band),
                 compute,
                 band,
-                new QueryProvenance.AnswerSource("repository", Confidence.HIGH, Optional.of(IndexFreshness.FRESH), List.of(), List.of()),
+                new QueryProvenance.AnswerSource(
+                        "repository", Confidence.HIGH, Optional.of(IndexFreshness.FRESH), List.of(), List.of()),
                 QueryProvenance.FileCounts.NONE,
                 List.of(),
                 Map.of(),
@@ -107,7 +108,8 @@ public final class ManifestResolution {
     private void globs(Band band, List<String> globs) {
         long start = nanos.getAsLong();
         var hits = new GlobSearch(globs).among(code.paths());
-        var answered = new QueryProvenance.AnswerSource("paths", Confidence.HIGH, Optional.of(IndexFreshness.FRESH), List.of(), List.of());
+        var answered = new QueryProvenance.AnswerSource(
+                "paths", Confidence.HIGH, Optional.of(IndexFreshness.FRESH), List.of(), List.of());
         var kept = hits.subList(0, Math.min(GlobSearch.FILES_MAX, hits.size()));
         addFiles(new AnsweredQuery(globsName(band), String.join(", ", globs), band, answered), hits, kept);
         nanosByQuery.put(globsName(band), nanos.getAsLong() - start);

@@ -29,8 +29,9 @@ final class ProvenanceSentences {
                     .append('.');
         answered.freshness()
                 .filter(freshness -> !freshness.isFresh())
-                .ifPresent(freshness ->
-                        text.append(" The index is ").append(freshness.written()).append('.'));
+                .ifPresent(freshness -> text.append(" The index is ")
+                        .append(freshness.written())
+                        .append('.'));
         if (!answered.notes().isEmpty())
             text.append(" Note: ").append(String.join("; ", answered.notes())).append('.');
         return text.toString();

@@ -41,7 +41,8 @@ public record QueryProvenance(
             notes = List.copyOf(notes);
         }
 
-        static final AnswerSource NONE = new AnswerSource("none", Confidence.LOW, Optional.empty(), List.of(), List.of());
+        static final AnswerSource NONE =
+                new AnswerSource("none", Confidence.LOW, Optional.empty(), List.of(), List.of());
     }
 
     /// Number of files found, left after the cap of the query, and included in the bundle.

@@ -43,10 +43,8 @@ final class CoveringSelection {
     }
 
     List<CoveringTest> best(int limit) {
-        double highest = byFile.values().stream()
-                .mapToDouble(ScoredTest::score)
-                .max()
-                .orElse(0);
+        double highest =
+                byFile.values().stream().mapToDouble(ScoredTest::score).max().orElse(0);
         return byFile.values().stream()
                 .filter(test -> test.score() >= TestTuning.COVERING_SHARE_MIN * highest)
                 .sorted(Comparator.comparingDouble((ScoredTest test) -> -test.score())

@@ -64,7 +64,9 @@ final class ReachedTestCases {
         for (var each : depths.entrySet()) if (distance.test(each.getValue())) found.add(each);
         var byFile = new HashMap<Integer, Double>();
         for (var each : found)
-            byFile.put(each.getKey(), graph.file(each.getKey()).map(scores::applyAsDouble).orElse(0d));
+            byFile.put(
+                    each.getKey(),
+                    graph.file(each.getKey()).map(scores::applyAsDouble).orElse(0d));
         found.sort(Comparator.comparingDouble(
                         (Map.Entry<Integer, Integer> each) -> -byFile.getOrDefault(each.getKey(), 0d))
                 .thenComparing(Map.Entry.comparingByValue())

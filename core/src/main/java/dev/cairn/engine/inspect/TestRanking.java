@@ -3,12 +3,12 @@ package dev.cairn.engine.inspect;
 import dev.cairn.engine.inspect.change.ChangedNodes;
 import dev.cairn.engine.inspect.change.MentionedNames;
 import dev.cairn.engine.inspect.test.TestFiles;
-import dev.cairn.projection.graph.test.TestNaming;
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.test.TestNaming;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.text.TextField;
 import dev.cairn.projection.text.TextPaths;
@@ -79,7 +79,8 @@ public final class TestRanking {
 
     private static double nameScore(TestNaming subject, TestNaming test) {
         return subject.nameSimilarity(test)
-                * (TestTuning.NAME_WITHOUT_FOLDER + (1 - TestTuning.NAME_WITHOUT_FOLDER) * subject.folderSimilarity(test));
+                * (TestTuning.NAME_WITHOUT_FOLDER
+                        + (1 - TestTuning.NAME_WITHOUT_FOLDER) * subject.folderSimilarity(test));
     }
 
     private void naming() {
@@ -99,7 +100,8 @@ public final class TestRanking {
             int node = reach.node(at);
             var users = testers(node);
             // A symbol used by many tests says little about any of them.
-            double weight = Math.pow(TestTuning.STEP_DECAY, reach.depth(at)) / (1 + Math.log(Math.max(1, users.size())));
+            double weight =
+                    Math.pow(TestTuning.STEP_DECAY, reach.depth(at)) / (1 + Math.log(Math.max(1, users.size())));
             double part = graph.isFile(node) ? TestTuning.IMPORT_WEIGHT * weight : weight;
             var signal = reach.depth(at) == 0 ? TestSignal.DIRECT : TestSignal.REACH;
             users.forEach((file, confidence) -> {

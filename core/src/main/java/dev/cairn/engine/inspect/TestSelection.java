@@ -20,8 +20,8 @@ import java.util.stream.Stream;
 
 /// Selects the tests that are relevant to a change.
 ///
-/// Packs, `test_select` and `suggest_tests` use this ranking. Impact analysis reads no text; it lists the tests that the
-/// same walk reaches ([ReachedTestCases]), in the order of their names.
+/// Packs, `test_select` and `suggest_tests` use this ranking. Impact analysis reads no text; it lists
+/// the tests that the same walk reaches ([ReachedTestCases]), in the order of their names.
 public final class TestSelection {
 
     /// Maximum share of tests that is selected, unless all are requested.
@@ -54,7 +54,8 @@ public final class TestSelection {
         var ranked = ranked(view, change, new RankingInput(tests, reach));
         var near = nearest(change.graph(), reach);
         var fitting = fitting(ranked, near, mode);
-        int limit = mode == TestSelectionMode.FULL ? LISTED_MAX : limit(tests.all().size());
+        int limit =
+                mode == TestSelectionMode.FULL ? LISTED_MAX : limit(tests.all().size());
         var cases = ReachedTestCases.of(change.graph(), reach);
         var selected = new ArrayList<TestSelectionResult.SelectedTest>();
         for (var file : withInnerTests(change))

@@ -32,7 +32,8 @@ public record TunedNumbers(String source, Map<String, Double> values) {
 
     static TunedNumbers of(String source, Properties properties) {
         var values = new HashMap<String, Double>();
-        for (var key : properties.stringPropertyNames()) values.put(key, parse(source, key, properties.getProperty(key)));
+        for (var key : properties.stringPropertyNames())
+            values.put(key, parse(source, key, properties.getProperty(key)));
         return new TunedNumbers(source, values);
     }
 

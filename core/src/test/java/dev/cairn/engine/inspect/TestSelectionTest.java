@@ -33,7 +33,8 @@ class TestSelectionTest {
         views.save(shop(12));
         try (var view = views.now()) {
             var change = new ChangedNodes(
-                    view.graph(), List.of(view.graph().find("shop/rate.py::rate").orElseThrow()));
+                    view.graph(),
+                    List.of(view.graph().find("shop/rate.py::rate").orElseThrow()));
             var result = selection.select(view, change, TestSelectionMode.TRANSITIVE);
             assertThat(result.selected()).hasSize(10);
             assertThat(result.selected().getFirst().file()).isEqualTo("tests/test_rate.py");

@@ -51,8 +51,8 @@ class TunedNumbersTest {
         var withoutComment = new ArrayList<String>();
         int files = 0;
         try (var found = Files.walk(RESOURCES)) {
-            for (var file : found.filter(path -> path.endsWith("tuning.properties"))
-                    .toList()) {
+            for (var file :
+                    found.filter(path -> path.endsWith("tuning.properties")).toList()) {
                 files++;
                 collect(Files.readAllLines(file), withoutComment);
             }

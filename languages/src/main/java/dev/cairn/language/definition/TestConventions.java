@@ -34,8 +34,7 @@ public interface TestConventions {
         return switch (role(path)) {
             case SOURCE -> Set.of();
             case TEST_BY_NAME -> Set.of(FileTrait.TEST);
-            case IN_TEST_FOLDER ->
-                traits(hasCases(facts) || isTestWithoutCases(path, facts), FileTrait.TEST_SUPPORT);
+            case IN_TEST_FOLDER -> traits(hasCases(facts) || isTestWithoutCases(path, facts), FileTrait.TEST_SUPPORT);
             case SUPPORT -> traits(hasCases(facts), FileTrait.TEST_SUPPORT);
             case DATA -> traits(hasCases(facts), FileTrait.TEST_FIXTURE);
             case FIXTURE -> traits(false, FileTrait.TEST_FIXTURE);

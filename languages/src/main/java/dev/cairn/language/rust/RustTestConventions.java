@@ -22,9 +22,7 @@ final class RustTestConventions implements TestConventions {
             case SUPPORT -> TestPathRole.SUPPORT;
             case TEST, DATA -> TestPathRole.IN_TEST_FOLDER;
             case NONE ->
-                TEST_FILE.matcher(TestPaths.fileName(path)).matches()
-                        ? TestPathRole.TEST_BY_NAME
-                        : TestPathRole.SOURCE;
+                TEST_FILE.matcher(TestPaths.fileName(path)).matches() ? TestPathRole.TEST_BY_NAME : TestPathRole.SOURCE;
         };
     }
 

@@ -2,8 +2,8 @@ package dev.cairn.engine.bundle.query;
 
 import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.trust.Confidence;
-import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.Collection;

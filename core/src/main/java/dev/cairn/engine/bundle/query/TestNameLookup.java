@@ -1,8 +1,8 @@
 package dev.cairn.engine.bundle.query;
 
 import dev.cairn.engine.inspect.test.TestInventory;
-import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
 import java.util.HashMap;

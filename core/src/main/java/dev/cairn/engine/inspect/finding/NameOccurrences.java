@@ -1,7 +1,7 @@
 package dev.cairn.engine.inspect.finding;
 
-import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.test.TestCode;
 import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;

@@ -57,9 +57,7 @@ public final class TestCategories {
     /// Classifies these test files, or all.
     public static List<CategorizedTest> of(CodeGraph graph, List<String> paths) {
         var sorted = new ArrayList<CategorizedTest>();
-        var files = paths.isEmpty()
-                ? TestFiles.of(graph).all()
-                : named(graph, paths);
+        var files = paths.isEmpty() ? TestFiles.of(graph).all() : named(graph, paths);
         for (var file : files) sorted.add(sorted(file));
         return sorted;
     }

@@ -30,8 +30,7 @@ public final class TestFiles {
 
     /// Source code that contains its own tests.
     public static boolean hasInnerTests(FileUnit file) {
-        return !TestCode.isTest(file)
-                && file.facts().symbols().stream().anyMatch(fact -> fact.is(Modifier.TEST));
+        return !TestCode.isTest(file) && file.facts().symbols().stream().anyMatch(fact -> fact.is(Modifier.TEST));
     }
 
     public List<FileUnit> all() {

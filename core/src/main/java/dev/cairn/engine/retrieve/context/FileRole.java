@@ -31,8 +31,8 @@ public enum FileRole {
     /// The part of the role that does not change with the content of the file.
     static FileRole ofPath(String path, Language language) {
         if (language == Language.OTHER) return TestPaths.isTest(path) ? TEST : OTHER;
-        boolean isAside =
-                SecondaryFolders.holds(path) || DECLARATION_OR_GENERATED.matcher(path).find();
+        boolean isAside = SecondaryFolders.holds(path)
+                || DECLARATION_OR_GENERATED.matcher(path).find();
         return isAside ? ASIDE : SOURCE;
     }
 

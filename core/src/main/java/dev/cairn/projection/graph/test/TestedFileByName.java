@@ -19,8 +19,9 @@ public final class TestedFileByName {
         this.declarations = declarations;
     }
 
-    /// The number of the file with the same base name and the longest common path, or [DeclarationTable#NONE]. A generic
-    /// name such as `index` or `utils` is evidence in the same place only.
+    /// The number of the file with the same base name and the longest common path, or [DeclarationTable#NONE].
+    ///
+    /// A generic name such as `index` or `utils` is evidence in the same place only.
     public int testedBy(FileUnit test) {
         var stem = stem(test.path());
         var bare = TestNaming.withoutMarker(stem);

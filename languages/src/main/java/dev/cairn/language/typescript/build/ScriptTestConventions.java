@@ -15,7 +15,8 @@ public final class ScriptTestConventions implements TestConventions {
             Pattern.compile(".*(?:\\.(?:test|tests|spec|unittest|longtest|e2e|cy|test-d)|_test|_spec)" + ENDING);
 
     /// These names mean tests only in a folder of tests.
-    private static final Pattern TEST_FILE_IN_FOLDER = Pattern.compile(".*-(?:test|tests|spec)" + ENDING + "|tests?[-_].+|tests?" + ENDING);
+    private static final Pattern TEST_FILE_IN_FOLDER =
+            Pattern.compile(".*-(?:test|tests|spec)" + ENDING + "|tests?[-_].+|tests?" + ENDING);
 
     private static final Pattern HELPER = Pattern.compile(
             "_.*|(?:index|setup|teardown|globals?|common|shared|types|.*(?:utils?|helpers?|support|mocks?|config|setup))"

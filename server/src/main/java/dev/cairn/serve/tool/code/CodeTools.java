@@ -19,11 +19,7 @@ public final class CodeTools {
 
     /// The parts of the engine that the tools use.
     public record CodeToolEngines(
-            IndexJobs jobs,
-            Views views,
-            CodeDifferences differences,
-            HistoryImport history,
-            MomentResolver moments) {}
+            IndexJobs jobs, Views views, CodeDifferences differences, HistoryImport history, MomentResolver moments) {}
 
     private CodeTools() {}
 

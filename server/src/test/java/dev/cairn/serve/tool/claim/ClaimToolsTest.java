@@ -171,8 +171,7 @@ class ClaimToolsTest {
                 .startsWith("There is no trace of nobody here");
     }
 
-    private static AgentEpisode told(
-            String id, EpisodeType type, String content, Optional<EpisodeOutcome> outcome) {
+    private static AgentEpisode told(String id, EpisodeType type, String content, Optional<EpisodeOutcome> outcome) {
         return new AgentEpisode(
                 id,
                 type,
