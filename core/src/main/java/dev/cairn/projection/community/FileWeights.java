@@ -31,6 +31,6 @@ final class FileWeights {
                 || TestPaths.folders(path).stream()
                         .anyMatch(folder -> folder.equalsIgnoreCase(SCRIPTS)
                                 || folder.startsWith(".")
-                                || folder.startsWith("_") && SecondaryFolders.holds(folder.substring(1) + "/"));
+                                || (folder.startsWith("_") && SecondaryFolders.holds(folder.substring(1) + "/")));
     }
 }

@@ -138,7 +138,7 @@ public record TestNaming(
     }
 
     private List<String> folders() {
-        boolean hasName = !isGeneric || subject.isEmpty() && !place.isEmpty();
+        boolean hasName = !isGeneric || (subject.isEmpty() && !place.isEmpty());
         return hasName ? place.subList(0, place.size() - 1) : place;
     }
 
