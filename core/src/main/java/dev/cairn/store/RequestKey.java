@@ -1,10 +1,7 @@
 package dev.cairn.store;
 
 import dev.cairn.model.id.RequestId;
-import java.nio.charset.StandardCharsets;
-import java.security.MessageDigest;
-import java.security.NoSuchAlgorithmException;
-import java.util.HexFormat;
+import dev.cairn.model.id.Sha256;
 import java.util.OptionalLong;
 import java.util.UUID;
 
@@ -53,11 +50,6 @@ public record RequestKey(RequestId id, String fingerprint, OptionalLong fence, R
     }
 
     private static RequestId hashed(String text) {
-        try {
-            var digest = MessageDigest.getInstance("SHA-256").digest(text.getBytes(StandardCharsets.UTF_8));
-            return new RequestId("part-" + HexFormat.of().formatHex(digest));
-        } catch (NoSuchAlgorithmException e) {
-            throw new IllegalStateException("every JDK has SHA-256", e);
-        }
+        return new RequestId("part-" + Sha256.of(text).hex());
     }
 }

@@ -10,7 +10,9 @@ import dev.cairn.engine.claim.RefusedAttempts;
 import dev.cairn.engine.claim.target.ClaimTargetResolver;
 import dev.cairn.engine.claim.target.TargetFiles;
 import dev.cairn.engine.claim.target.WrittenTarget;
+import dev.cairn.engine.inspect.CoChanges;
 import dev.cairn.engine.inspect.Impact;
+import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.inspect.change.ChangeResolver;
 import dev.cairn.engine.inspect.change.DeletedCodeSearch;
 import dev.cairn.engine.inspect.explain.CodeExplainer;
@@ -165,7 +167,12 @@ class SavedMeanwhileTest {
             return new RankSource.ProximityRanks(seeds, Map.of());
         };
         var sources = new PackBuilder.PackSources(
-                new SeedSelection(search), ranks, PackMemory.NONE, Blockers.NONE, PlanSource.NONE);
+                new SeedSelection(search),
+                ranks,
+                PackMemory.NONE,
+                Blockers.NONE,
+                PlanSource.NONE,
+                new TestSelection(_ -> CoChanges.NONE));
         var packs = new PackBuilder(_ -> TrailingInputs.NONE, slices, sources, text -> text.length() / 4 + 1);
         var options = new PackRequest.PackOptions(true, true, true, SlotShares.STANDARD, 4_000);
         try (var view = views.now()) {

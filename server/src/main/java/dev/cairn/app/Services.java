@@ -335,12 +335,13 @@ final class Services implements AutoCloseable {
                 new InitProjectTool(admission, new ClientSetup(RunningBuild.launcher()))));
         all.addAll(CodeTools.of(workspaces, engines.tools(), health, this::missedChanges));
         all.addAll(retrieveTools());
-        all.addAll(briefTools());
         var histories = new RecordedCoChanges(
                 project -> root(project).<CommitLog>map(GitCommits::new).orElse(_ -> {}), background);
+        var selection = new TestSelection(histories, new UseGaps(code.contents()::content));
+        all.addAll(briefTools(selection));
         all.addAll(inspect.tools(
                 new InspectionServices.InspectionPorts(
-                        histories, engines.tools().differences(), notes),
+                        selection, engines.tools().differences(), notes),
                 memory.episodes()));
         all.addAll(memory.tools(moments, dependencies.agents().identity()));
         all.addAll(CoordinationAssembly.tools(
@@ -371,9 +372,10 @@ final class Services implements AutoCloseable {
         return RetrieveTools.of(retrieve.engines(code.querySources(recordedNodes)));
     }
 
-    private List<Tool> briefTools() {
+    private List<Tool> briefTools(TestSelection selection) {
         return BriefingAssembly.tools(
-                new BriefingAssembly.Parts(scope, retrieve, memory, episodeVectors, indexedTexts(), proximity),
+                new BriefingAssembly.Parts(
+                        scope, retrieve, memory, episodeVectors, indexedTexts(), proximity, selection),
                 new HydratedPlanSource(hydration, codeReferences),
                 new BriefTools.BriefDependencies(claims, notes, environment.tokens()));
     }

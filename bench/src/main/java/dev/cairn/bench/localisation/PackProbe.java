@@ -5,6 +5,8 @@ import dev.cairn.answer.AnswerFreshness;
 import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.budget.O200kTokenCounter;
 import dev.cairn.budget.Profile;
+import dev.cairn.engine.inspect.CoChanges;
+import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.pack.Blockers;
 import dev.cairn.engine.pack.Pack;
 import dev.cairn.engine.pack.PackBuilder;
@@ -65,7 +67,12 @@ final class PackProbe {
         RankSource ranks = (_, ranked, seeds) -> new RankSource.ProximityRanks(
                 CodeProximity.best(ranked, new PageRank(proximity.rankGraph(ranked)).from(seeds)), Map.of());
         var sources = new PackBuilder.PackSources(
-                new SeedSelection(search), ranks, PackMemory.NONE, Blockers.NONE, PlanSource.NONE);
+                new SeedSelection(search),
+                ranks,
+                PackMemory.NONE,
+                Blockers.NONE,
+                PlanSource.NONE,
+                new TestSelection(_ -> CoChanges.NONE));
         var packs = new PackBuilder(_ -> TrailingInputs.NONE, slices, sources, tokens);
         var options = new PackRequest.PackOptions(true, true, true, SlotShares.STANDARD, tokensMax);
         var view = view(context, repository);

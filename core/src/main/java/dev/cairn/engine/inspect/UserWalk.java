@@ -7,6 +7,7 @@ import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.test.TestCode;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.Arrays;
 import java.util.BitSet;
@@ -97,12 +98,12 @@ final class UserWalk {
     private void walk(List<Integer> changed, List<DeletedSymbols.FormerUse> former) {
         for (int node : changed) {
             if (count >= NODES_MAX) isCut = true;
-            else if (graph.isTest(node)) addTest(node, 0);
+            else if (isTest(node)) addTest(node, 0);
             else add(node, 0, CodeGraph.NONE);
         }
         changedCount = count;
         for (var use : former) {
-            if (graph.isTest(use.user())) addTest(use.user(), 1);
+            if (isTest(use.user())) addTest(use.user(), 1);
             else {
                 formerUses.putIfAbsent(use.user(), use);
                 add(use.user(), 1, CodeGraph.NONE);
@@ -142,7 +143,8 @@ final class UserWalk {
         int user = graph.from(edge);
         // Hubs are reached many times, so the cheap checks come first.
         if (seen.get(user) || tested.get(user) || !isUse(edge) || isGuess(edge) || isOfPackage(edge)) return;
-        if (graph.isTest(user)) addTest(user, depth);
+        if (isFixture(user)) return;
+        if (isTest(user)) addTest(user, depth);
         else add(user, depth, edge);
         if (graph.isSymbol(user) && graph.declarations().fact(user).isLocal()) addHolder(user, depth, edge);
     }
@@ -154,8 +156,17 @@ final class UserWalk {
                 && graph.declarations().fact(outer).isLocal())
             outer = graph.declarations().parent(outer);
         if (outer == DeclarationTable.NONE || seen.get(outer) || tested.get(outer)) return;
-        if (graph.isTest(outer)) addTest(outer, depth);
+        if (isTest(outer)) addTest(outer, depth);
         else add(outer, depth, edge);
+    }
+
+    /// Code that supports tests is followed to the tests that use it.
+    private boolean isTest(int node) {
+        return graph.isTest(node) && !graph.file(node).map(TestCode::isSupport).orElse(false);
+    }
+
+    private boolean isFixture(int node) {
+        return graph.file(node).map(TestCode::isFixture).orElse(false);
     }
 
     private boolean isGuess(int edge) {

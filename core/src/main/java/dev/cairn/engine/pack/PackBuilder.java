@@ -1,6 +1,7 @@
 package dev.cairn.engine.pack;
 
 import dev.cairn.budget.TokenCounter;
+import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.slice.Slicer;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.EmptyGraphRefusal;
@@ -30,12 +31,19 @@ public final class PackBuilder {
     /// The list of tests gets the budget divided by this number.
     private static final int TESTS_SHARE = 15;
 
+    private static final int TESTS_MAX = 5;
+
     /// Cost of a test's field names and punctuation.
     private static final int TEST_TOKENS = 8;
 
     /// The inputs of a pack.
     public record PackSources(
-            SeedSource seeds, RankSource ranks, PackMemory memory, Blockers blockers, PlanSource plans) {}
+            SeedSource seeds,
+            RankSource ranks,
+            PackMemory memory,
+            Blockers blockers,
+            PlanSource plans,
+            TestSelection tests) {}
 
     private final Function<View, TrailingInputs> trailing;
     private final Slicer slices;
@@ -77,7 +85,7 @@ public final class PackBuilder {
         boolean isSure = chosen.isConfident(graph);
         int overhead = OVERHEAD_TOKENS + (isSure ? 0 : Pack.CANDIDATES_MAX * CANDIDATE_TOKENS);
         int budget = Math.max(1, request.options().tokens() - overhead);
-        var tests = fitting(RelevantTests.tests(graph, nodes(chosen.core())), budget / TESTS_SHARE);
+        var tests = fitting(tests(request, nodes(chosen.core())), budget / TESTS_SHARE);
         budget -= tests.stream().mapToInt(this::cost).sum();
         var pieces = new PackPieces(graph, slices.pieces(request.view()), tokens, request.task());
         var candidates = new PackSlots.PackCandidates(
@@ -117,6 +125,12 @@ public final class PackBuilder {
         return request.isClipped()
                 ? Stream.concat(Stream.of(CLIPPED), found.stream()).toList()
                 : found;
+    }
+
+    private List<Pack.PackTest> tests(PackRequest request, List<Integer> core) {
+        return sources.tests().covering(request.view(), core, TESTS_MAX).stream()
+                .map(test -> new Pack.PackTest(test.id(), test.path(), test.exercises()))
+                .toList();
     }
 
     private static List<Integer> nodes(List<PackSelection.RankedNode> ranked) {

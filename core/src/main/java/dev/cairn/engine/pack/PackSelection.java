@@ -289,7 +289,7 @@ final class PackSelection {
     /// Examples and documentation use everything, so they are not useful dependencies.
     private boolean isAsideFile(int node) {
         return graph.file(node)
-                .map(file -> FileRole.of(file.path(), file.facts().language()) != FileRole.SOURCE)
+                .map(file -> FileRole.of(file.path(), file.facts()) != FileRole.SOURCE)
                 .orElse(false);
     }
 

@@ -30,10 +30,18 @@ public record FileFacts(
         MINIFIED,
         BINARY,
         TOO_LARGE,
+        /// Exists for tests: a test, code that supports tests, or input of tests.
         TEST,
         /// Not compiled in a default build, because it is for another platform or needs special build settings.
         OTHER_BUILD,
-        SYNTAX_ERRORS
+        SYNTAX_ERRORS,
+        /// Code for tests that holds no test of its own.
+        TEST_SUPPORT,
+        /// Code that tests read or copy; no runner runs it.
+        TEST_FIXTURE;
+
+        /// The traits that the test conventions of a language decide.
+        public static final Set<FileTrait> OF_TESTS = Set.of(TEST, TEST_SUPPORT, TEST_FIXTURE);
     }
 
     public FileFacts {

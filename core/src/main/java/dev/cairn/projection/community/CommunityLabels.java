@@ -1,6 +1,7 @@
 package dev.cairn.projection.community;
 
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.test.TestNaming;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.HashMap;
@@ -114,8 +115,6 @@ final class CommunityLabels {
     private static final double PREFIX_SHARE_MIN = 0.5;
 
     private static final Pattern MARKS = Pattern.compile("^[._-]+|[._-]+$");
-    private static final Pattern TEST_MARK =
-            Pattern.compile("(?i)^tests?[_.-]|[_.-](?:tests?|spec)$|Tests?$|[_.-]tests$");
 
     private final CodeGraph graph;
     private final List<List<Integer>> groups;
@@ -254,7 +253,7 @@ final class CommunityLabels {
         var pieces = path.split("/", -1);
         for (int at = 0; at < pieces.length - 1; at++)
             if (at == 0 || pieces[at].length() > 2 || !TRANSLATED.contains(pieces[at - 1])) add(pieces[at], 1, parts);
-        add(TEST_MARK.matcher(stem(path)).replaceAll(""), STEM_WEIGHT, parts);
+        add(TestNaming.withoutMarker(stem(path)), STEM_WEIGHT, parts);
         return parts;
     }
 

@@ -37,7 +37,7 @@ final class TestEdges {
     TestPairs of(FileUnit file) {
         var units = details[file.number()].tests();
         for (int index = 0; index < units.size(); index++) follow(file, index, units);
-        if (TestCode.isTest(file)) followFile(file);
+        if (TestCode.isTest(file) && !TestCode.isFixture(file)) followFile(file);
         return found;
     }
 

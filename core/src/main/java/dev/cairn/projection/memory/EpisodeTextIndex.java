@@ -2,6 +2,7 @@ package dev.cairn.projection.memory;
 
 import dev.cairn.projection.persistent.IntSequence;
 import dev.cairn.projection.persistent.PersistentMap;
+import dev.cairn.projection.text.Bm25;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
@@ -9,12 +10,6 @@ import org.pcollections.TreePSet;
 
 /// A BM25 full-text index of episodes. A text can be found as soon as it is added.
 final class EpisodeTextIndex {
-
-    /// BM25 k1: how fast repeated terms saturate.
-    static final float K1 = 1.2f;
-
-    /// BM25 b: the strength of length normalization.
-    static final float B = 0.75f;
 
     private final PersistentMap<String, EpisodePostings> postings;
     private IntSequence lengths;
@@ -118,8 +113,7 @@ final class EpisodeTextIndex {
         for (int at = 0; at < slotsAndCounts.size(); at += 2) {
             int slot = slotsAndCounts.get(at);
             float count = slotsAndCounts.get(at + 1);
-            float length = K1 * (1 - B + B * lengths.get(slot) / average);
-            scores[slot] += weight * count * (K1 + 1) / (count + length);
+            scores[slot] += weight * Bm25.termScore(count, Bm25.lengthNorm(lengths.get(slot), average));
         }
     }
 
@@ -129,6 +123,6 @@ final class EpisodeTextIndex {
     }
 
     private float inverseDocumentFrequency(int documents) {
-        return (float) Math.log(1 + (texts - documents + 0.5) / (documents + 0.5));
+        return (float) Bm25.inverseDocumentFrequency(texts, documents);
     }
 }

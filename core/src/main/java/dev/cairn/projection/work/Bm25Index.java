@@ -2,6 +2,7 @@ package dev.cairn.projection.work;
 
 import dev.cairn.projection.persistent.PersistentList;
 import dev.cairn.projection.persistent.PersistentMap;
+import dev.cairn.projection.text.Bm25;
 import java.util.Comparator;
 import java.util.LinkedHashSet;
 import java.util.List;
@@ -22,11 +23,7 @@ final class Bm25Index {
     static final Comparator<ScoredDocument> BEST_FIRST =
             Comparator.comparingDouble(ScoredDocument::score).reversed().thenComparing(ScoredDocument::name);
 
-    private static final float K1 = 1.2f;
-    private static final float B = 0.75f;
-
-    /// In a large collection, a term is skipped if more than one in this many documents contains it, unless all
-    /// terms are so common.
+    /// In a large collection, terms that more than one in this many documents has are skipped if others remain.
     private static final int COMMON_TERM_DIVISOR = 5;
 
     private static final int LARGE_COLLECTION_MIN = 1_000;
@@ -131,7 +128,7 @@ final class Bm25Index {
         for (var term : withoutCommonTerms(terms)) {
             var list = postings.get(term);
             float rarity = inverseDocumentFrequency(list == null ? 0 : list.live());
-            possible += rarity * (K1 + 1);
+            possible += rarity * (Bm25.K1 + 1);
             if (list != null) add(list, rarity, scores);
         }
         return best(scores, possible, wanted, limit);
@@ -159,7 +156,7 @@ final class Bm25Index {
     }
 
     private float inverseDocumentFrequency(int documents) {
-        return (float) Math.log(1 + (live - documents + 0.5) / (documents + 0.5));
+        return (float) Bm25.inverseDocumentFrequency(live, documents);
     }
 
     private void add(TermPostings list, float rarity, float[] scores) {
@@ -167,8 +164,8 @@ final class Bm25Index {
         for (int i = 0; i < list.size(); i++) {
             int document = list.document(i);
             float count = list.count(i);
-            float damping = K1 * (1 - B + B * documents.get(document).length() / averageLength);
-            scores[document] += rarity * count * (K1 + 1) / (count + damping);
+            float norm = Bm25.lengthNorm(documents.get(document).length(), averageLength);
+            scores[document] += rarity * Bm25.termScore(count, norm);
         }
     }
 

@@ -3,14 +3,18 @@ package dev.cairn.store.codec;
 import dev.cairn.model.code.FileVersion;
 import java.nio.charset.StandardCharsets;
 import java.util.Locale;
+import java.util.regex.Pattern;
 
 /// Computes the cache name of a file's facts from everything the facts depend on.
 public final class FactsKey {
 
     /// Increased whenever a parser returns different facts for the same text.
-    public static final int EXTRACTOR_VERSION = 13;
+    public static final int EXTRACTOR_VERSION = 14;
 
     private static final int PATH_BYTES = 8;
+
+    /// Part of every folder name that has a meaning for tests.
+    private static final Pattern MAY_MARK_TESTS = Pattern.compile("test|spec|e2e|fixture|__mocks__|__snapshots__");
 
     private FactsKey() {}
 
@@ -32,6 +36,6 @@ public final class FactsKey {
     /// may mark the file as a test, it is the whole path.
     private static String pathPart(String path) {
         var lower = path.toLowerCase(Locale.ROOT);
-        return lower.contains("test") || lower.contains("spec") ? path : path.substring(path.lastIndexOf('/') + 1);
+        return MAY_MARK_TESTS.matcher(lower).find() ? path : path.substring(path.lastIndexOf('/') + 1);
     }
 }

@@ -239,7 +239,9 @@ class BundleBuilderTest {
         assertThat(after.isCached()).isFalse();
         assertThat(after.bundle().provenance("importers").orElseThrow().answered())
                 .satisfies(provenance -> assertThat(provenance.confidence()).isEqualTo(Confidence.MEDIUM))
-                .satisfies(provenance -> assertThat(provenance.freshness()).contains("1 file differs"));
+                .satisfies(provenance -> assertThat(
+                                provenance.freshness().orElseThrow().written())
+                        .contains("1 file differs"));
     }
 
     @Test

@@ -3,6 +3,8 @@ package dev.cairn.engine.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cairn.engine.inspect.CoChanges;
+import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.slice.Slicer;
 import dev.cairn.engine.slice.SourceTexts;
 import dev.cairn.model.code.FileVersion;
@@ -63,7 +65,8 @@ class PackBuilderTest {
                 PackBuilderTest::evenly,
                 PackMemory.NONE,
                 Blockers.NONE,
-                PlanSource.NONE);
+                PlanSource.NONE,
+                new TestSelection(_ -> CoChanges.NONE));
         return new PackBuilder(_ -> trailing(), slices, sources, text -> text.length() / 4 + 1).pack(request);
     }
 

@@ -45,7 +45,7 @@ public final class InspectionServices {
 
     /// The parts of other services that these tools use.
     public record InspectionPorts(
-            TestSelection.CoChangeSource histories, CodeDifferences differences, CodeNotes notes) {}
+            TestSelection tests, CodeDifferences differences, CodeNotes notes) {}
 
     private final Store store;
     private final CodeServices code;
@@ -101,7 +101,7 @@ public final class InspectionServices {
         var patternSearch = new PatternSearch(code.patterns(), System::nanoTime);
         var analyses = new InspectEngines.InspectAnalyses(
                 new Impact(Claims::open, uses),
-                new TestSelection(ports.histories(), uses),
+                ports.tests(),
                 explanations,
                 new CodeFindings(code.contents(), patternSearch));
         return new InspectEngines(

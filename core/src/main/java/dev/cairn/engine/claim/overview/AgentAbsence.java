@@ -5,6 +5,7 @@ import dev.cairn.model.claim.Claim;
 import dev.cairn.model.claim.ClaimEndReason;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
+import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -66,7 +67,7 @@ public final class AgentAbsence {
         return new MissedEvents(
                 last,
                 recent.stream()
-                        .filter(episode -> episode.type().equals("DECISION"))
+                        .filter(episode -> episode.type() == EpisodeType.DECISION)
                         .toList(),
                 coordination.ended(project, until, agent).stream()
                         .filter(claim -> isLost(claim, since))

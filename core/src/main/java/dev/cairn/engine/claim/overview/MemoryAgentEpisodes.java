@@ -6,7 +6,6 @@ import dev.cairn.engine.memory.EpisodeReader.EpisodeSelection;
 import dev.cairn.engine.memory.EpisodeSummary;
 import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.memory.Episode;
-import dev.cairn.model.memory.EpisodeOutcome;
 import dev.cairn.model.memory.EpisodeType;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Author;
@@ -39,10 +38,10 @@ public final class MemoryAgentEpisodes implements AgentEpisodes, ReportedEdits {
     private static AgentEpisode agentEpisode(Episode episode) {
         return new AgentEpisode(
                 episode.id().toString(),
-                episode.type().name(),
+                episode.type(),
                 EpisodeSummary.of(episode),
                 episode.timestamp(),
-                episode.body().outcome().map(EpisodeOutcome::written),
+                episode.body().outcome(),
                 episode.entities(),
                 episode.taskId());
     }

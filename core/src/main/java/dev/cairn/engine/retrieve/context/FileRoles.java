@@ -98,7 +98,7 @@ public final class FileRoles {
     FileRole role(String path, FileFacts facts) {
         var role = known.get(path);
         if (role == null) {
-            role = FileRole.of(path, facts.language());
+            role = FileRole.ofPath(path, facts.language());
             known.put(path, role);
         }
         return role.with(facts);

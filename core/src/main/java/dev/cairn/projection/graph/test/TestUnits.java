@@ -1,6 +1,7 @@
 package dev.cairn.projection.graph.test;
 
 import dev.cairn.model.code.FileFacts;
+import dev.cairn.model.code.FileFacts.FileTrait;
 import dev.cairn.model.code.SymbolFact;
 
 /// Which symbols of one file are test code, and the enclosing suite, case or test function (the unit) of each
@@ -25,11 +26,12 @@ public final class TestUnits {
 
     /// Computes the units in one pass, because symbols come before their members.
     public static TestUnits of(FileFacts facts) {
-        boolean inTestFile = facts.traits().contains(FileFacts.FileTrait.TEST);
+        boolean inTestFile = facts.traits().contains(FileTrait.TEST);
+        boolean mayTest = inTestFile && !facts.traits().contains(FileTrait.TEST_FIXTURE);
         var symbols = facts.declarations();
         var isTest = new boolean[symbols.size()];
         var units = new int[symbols.size()];
-        int outermost = inTestFile && symbols.stream().noneMatch(TestCode::isUnit) ? WHOLE_FILE : NO_UNIT;
+        int outermost = mayTest && symbols.stream().noneMatch(TestCode::isUnit) ? WHOLE_FILE : NO_UNIT;
         for (int index = 0; index < units.length; index++) {
             var fact = symbols.get(index);
             int parent = fact.parent();

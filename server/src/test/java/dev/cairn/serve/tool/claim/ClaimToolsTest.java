@@ -4,6 +4,8 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import dev.cairn.answer.RenderedAnswer;
 import dev.cairn.engine.claim.overview.AgentEpisodes.AgentEpisode;
+import dev.cairn.model.memory.EpisodeOutcome;
+import dev.cairn.model.memory.EpisodeType;
 import java.io.IOException;
 import java.nio.file.Path;
 import java.time.Instant;
@@ -161,9 +163,9 @@ class ClaimToolsTest {
         var claim = Map.<String, Object>of(
                 "targetId", "pay.ts", "intent", "add refunds", "taskId", "TASK-0001", "create", true);
         box.data("ada", "agent_claim", claim);
-        box.told.add(told("e3", "ERROR", "Refund of zero fails", Optional.of("failure")));
-        box.told.add(told("e2", "DECISION", "Refunds go through the ledger", Optional.empty()));
-        box.told.add(told("e1", "EDIT", "Added refund()", Optional.empty()));
+        box.told.add(told("e3", EpisodeType.ERROR, "Refund of zero fails", Optional.of(EpisodeOutcome.FAILURE)));
+        box.told.add(told("e2", EpisodeType.DECISION, "Refunds go through the ledger", Optional.empty()));
+        box.told.add(told("e1", EpisodeType.EDIT, "Added refund()", Optional.empty()));
 
         var handoff = box.data("bob", "handoff", Map.of("fromAgent", "ada", "taskId", "TASK-0001"));
 
@@ -176,7 +178,7 @@ class ClaimToolsTest {
                 .startsWith("There is no trace of nobody here");
     }
 
-    private static AgentEpisode told(String id, String type, String content, Optional<String> outcome) {
+    private static AgentEpisode told(String id, EpisodeType type, String content, Optional<EpisodeOutcome> outcome) {
         return new AgentEpisode(
                 id,
                 type,

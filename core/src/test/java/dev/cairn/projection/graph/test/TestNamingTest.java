@@ -1,4 +1,4 @@
-package dev.cairn.engine.inspect.test;
+package dev.cairn.projection.graph.test;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
@@ -26,6 +26,28 @@ class TestNamingTest {
         assertThat(likeness("src/middleware/jwt/index.ts", "src/middleware/jwt/index.test.ts"))
                 .isEqualTo(1);
         assertThat(likeness("app/admin/__init__.py", "tests/admin/tests.py")).isEqualTo(1);
+    }
+
+    @Test
+    void aGenericNameIsNoEvidenceAcrossPackages() {
+        assertThat(likeness("packages/a/src/index.ts", "packages/b/src/index.test.ts"))
+                .isZero();
+        assertThat(likeness("packages/a/src/utils.ts", "packages/b/test/utils.test.ts"))
+                .isZero();
+        assertThat(likeness("packages/a/src/client/index.ts", "packages/b/test/client.test.ts"))
+                .isZero();
+        assertThat(likeness("packages/a/src/utils.ts", "test/utils.test.ts")).isZero();
+        assertThat(likeness("crates/a/src/lib.rs", "crates/b/tests/main.rs")).isZero();
+        assertThat(likeness("app/admin/utils.py", "tests/test_utils.py")).isZero();
+    }
+
+    @Test
+    void aGenericNameIsEvidenceInTheSamePlace() {
+        assertThat(likeness("packages/a/src/utils.ts", "packages/a/test/utils.test.ts"))
+                .isEqualTo(1);
+        assertThat(likeness("pkg/sub/utils.py", "tests/sub/test_utils.py")).isEqualTo(1);
+        assertThat(likeness("pkg/utils.py", "tests/test_utils.py")).isEqualTo(1);
+        assertThat(likeness("index.js", "test/index.js")).isEqualTo(1);
     }
 
     @Test
