@@ -1,5 +1,7 @@
 package dev.cairn.app;
 
+import dev.cairn.engine.inspect.use.UseGaps;
+import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.app.service.AgentServices;
 import dev.cairn.app.service.BacklogServices;
