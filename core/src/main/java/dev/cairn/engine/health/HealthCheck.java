@@ -50,6 +50,8 @@ public final class HealthCheck {
         return of(project, true);
     }
 
+    /// The health of a workspace.
+    ///
     /// @param folderIsPresent whether the folder of the workspace exists
     public WorkspaceHealth of(ProjectId project, boolean folderIsPresent) {
         long count = store.snapshot(project).seq();

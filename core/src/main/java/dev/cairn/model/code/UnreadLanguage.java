@@ -1,11 +1,9 @@
 package dev.cairn.model.code;
 
-import java.util.Arrays;
 import java.util.HashMap;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.Set;
 
 /// Languages of code and templates that are not parsed: their files are searched as text, and no symbol is known.
 ///
@@ -65,15 +63,19 @@ public enum UnreadLanguage {
     private static final Map<String, UnreadLanguage> BY_ENDING = new HashMap<>();
 
     static {
-        for (var language : values()) for (var ending : language.endings) BY_ENDING.put(ending, language);
+        for (var language : values()) for (var ending : language.endings.split(" ", -1)) BY_ENDING.put(ending, language);
     }
 
-    private final Set<String> endings;
-    private final Set<Language> used;
+    private final String endings;
+
+    /// The names of the parsed languages, each between spaces.
+    private final String used;
 
     UnreadLanguage(String endings, Language... used) {
-        this.endings = Set.copyOf(Arrays.asList(endings.split(" ")));
-        this.used = Set.of(used);
+        this.endings = endings;
+        var names = new StringBuilder(" ");
+        for (var language : used) names.append(language.name()).append(' ');
+        this.used = names.toString();
     }
 
     /// The language of a file by the ending of its name; empty for documents, settings and data.
@@ -97,6 +99,6 @@ public enum UnreadLanguage {
 
     /// Whether code of this language may use declarations of a parsed language.
     public boolean mayUse(Language language) {
-        return used.contains(language);
+        return used.contains(" " + language.name() + " ");
     }
 }

@@ -63,6 +63,6 @@ final class MemberImports {
 
     /// Whether everything that a file uses of the package is this member.
     boolean isOnlyOne(FileUnit file, String member) {
-        return areAllIn(file) && byFile.get(file).equals(Set.of(member.toLowerCase(Locale.ROOT)));
+        return areAllIn(file) && byFile.getOrDefault(file, Set.of()).equals(Set.of(member.toLowerCase(Locale.ROOT)));
     }
 }
