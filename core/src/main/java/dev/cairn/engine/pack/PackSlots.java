@@ -110,7 +110,8 @@ final class PackSlots {
 
     private void showBeforeNames(PackCandidates candidates, SlotBudget code) {
         var named = new ArrayList<PackItem>();
-        core.removeIf(item -> !item.detail().hasCode() && item != core.getFirst() && named.add(item));
+        int first = core.getFirst().node();
+        core.removeIf(item -> !item.detail().hasCode() && item.node() != first && named.add(item));
         show(candidates.bodies(), code, core);
         core.addAll(named.stream().filter(item -> !isShown(item.node())).toList());
     }
