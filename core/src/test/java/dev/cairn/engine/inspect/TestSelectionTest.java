@@ -2,17 +2,19 @@ package dev.cairn.engine.inspect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.engine.inspect.change.ChangedNodes;
 import dev.cairn.testing.SmallCode;
 import dev.cairn.testing.SmallViews;
 import java.util.List;
+import java.util.Optional;
 import org.junit.jupiter.api.AfterEach;
 import org.junit.jupiter.api.Test;
 
 class TestSelectionTest {
 
     private final SmallViews views = new SmallViews();
-    private final TestSelection selection = new TestSelection(_ -> CoChanges.NONE);
+    private final TestSelection selection = new TestSelection(_ -> CoChanges.NONE, new UseGaps(_ -> Optional.empty()));
 
     @AfterEach
     void close() {

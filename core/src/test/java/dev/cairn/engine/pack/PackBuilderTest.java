@@ -3,6 +3,7 @@ package dev.cairn.engine.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
+import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.engine.inspect.CoChanges;
 import dev.cairn.engine.inspect.TestSelection;
 import dev.cairn.engine.slice.Slicer;
@@ -66,7 +67,7 @@ class PackBuilderTest {
                 PackMemory.NONE,
                 Blockers.NONE,
                 PlanSource.NONE,
-                new TestSelection(_ -> CoChanges.NONE));
+                new TestSelection(_ -> CoChanges.NONE, new UseGaps(_ -> Optional.empty())));
         return new PackBuilder(_ -> trailing(), slices, sources, text -> text.length() / 4 + 1).pack(request);
     }
 
