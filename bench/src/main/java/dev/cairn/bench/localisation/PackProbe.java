@@ -7,6 +7,7 @@ import dev.cairn.budget.O200kTokenCounter;
 import dev.cairn.budget.Profile;
 import dev.cairn.engine.inspect.CoChanges;
 import dev.cairn.engine.inspect.TestSelection;
+import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.engine.pack.Blockers;
 import dev.cairn.engine.pack.Pack;
 import dev.cairn.engine.pack.PackBuilder;
@@ -72,7 +73,7 @@ final class PackProbe {
                 PackMemory.NONE,
                 Blockers.NONE,
                 PlanSource.NONE,
-                new TestSelection(_ -> CoChanges.NONE));
+                new TestSelection(_ -> CoChanges.NONE, new UseGaps(_ -> Optional.empty())));
         var packs = new PackBuilder(_ -> TrailingInputs.NONE, slices, sources, tokens);
         var options = new PackRequest.PackOptions(true, true, true, SlotShares.STANDARD, tokensMax);
         var view = view(context, repository);

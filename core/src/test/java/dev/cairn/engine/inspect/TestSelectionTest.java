@@ -2,8 +2,8 @@ package dev.cairn.engine.inspect;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.engine.inspect.change.ChangedNodes;
+import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.testing.SmallCode;
 import dev.cairn.testing.SmallViews;
 import java.util.List;

@@ -3,9 +3,9 @@ package dev.cairn.engine.pack;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.engine.inspect.CoChanges;
 import dev.cairn.engine.inspect.TestSelection;
+import dev.cairn.engine.inspect.use.UseGaps;
 import dev.cairn.engine.slice.Slicer;
 import dev.cairn.engine.slice.SourceTexts;
 import dev.cairn.model.code.FileVersion;
