@@ -17,14 +17,12 @@ import dev.cairn.engine.brief.OpenClaimHoldings;
 import dev.cairn.engine.brief.RecentBriefMemories;
 import dev.cairn.engine.claim.ClaimPorts;
 import dev.cairn.engine.claim.Claims;
-import dev.cairn.engine.claim.RefusedAttempts;
 import dev.cairn.engine.claim.change.ClaimInvalidation;
 import dev.cairn.engine.claim.change.ContentHashVersions;
 import dev.cairn.engine.claim.overview.AgentAbsence;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.overview.MemoryAgentEpisodes;
 import dev.cairn.engine.claim.overview.UnblockedTasks;
-import dev.cairn.engine.claim.target.ClaimTargetResolver;
 import dev.cairn.engine.claim.target.StoredBacklogHierarchy;
 import dev.cairn.engine.claim.task.TaskCloser;
 import dev.cairn.engine.claim.task.TaskEpisodeWriter;
@@ -71,7 +69,6 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.process.RunningBuild;
 import dev.cairn.projection.digest.Summarizer;
-import dev.cairn.projection.history.FormerNames;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.scip.ScipIndexes;
 import dev.cairn.projection.text.CommitLog;
@@ -128,8 +125,7 @@ final class Services implements AutoCloseable {
     record Environment(
             InstantSource clock, Supplier<UUID> newId, TokenCounter tokens, Optional<Summarizer> summarizer) {}
 
-    /// At start-up, graphs are built for this many projects, those written to last. More would take too much
-    /// memory.
+    /// At start-up graphs are built for this many projects, those written to last. More take too much memory.
     private static final int GRAPHS_PREPARED_MAX = 3;
 
     private final ServiceDependencies dependencies;
@@ -146,7 +142,7 @@ final class Services implements AutoCloseable {
     private final TransactionIndex transactions;
     private final MomentResolver moments;
     private final CodeProximity proximity = new CodeProximity();
-    private final CodeReferences codeReferences;
+    private final CodeReferences codeReferences = new GraphCodeReferences();
     private final Backlogs backlogs;
     private final MemoryServices memory;
     private final CodeNotes notes;
@@ -180,7 +176,6 @@ final class Services implements AutoCloseable {
                 background);
         this.scope = new CallScope(workspaces, moments, retrieve.views());
         this.episodeVectors = new BackgroundVectorRecall(dependencies.vectors().feed());
-        this.codeReferences = new GraphCodeReferences();
         this.inspect = new InspectionServices(store, code, proximity, workspaces, scope, dependencies.tests());
         this.backlogs = new Backlogs(store);
         this.memory = memory();
@@ -191,14 +186,8 @@ final class Services implements AutoCloseable {
         var versions = new ContentHashVersions(code.contents());
         var hierarchy = new StoredBacklogHierarchy();
         this.ports = new ClaimPorts(hierarchy, dependencies.agents().takeoverRule(), versions, episodes);
-        this.claims = new Claims(
-                store,
-                new ClaimTargetResolver(
-                        hierarchy,
-                        new WorkspaceTargetFiles(indexedTexts(), this::unindexed),
-                        FormerNames.recorded(store.feed(), code.contents())),
-                ports,
-                new RefusedAttempts(store, environment.clock(), environment.newId()));
+        var targetFiles = new WorkspaceTargetFiles(indexedTexts(), this::unindexed);
+        this.claims = CoordinationAssembly.claims(dependencies, code.contents(), targetFiles, ports);
         var advice = new CodeSuggestions(new CodeSuggestions.CodeSuggestionSources(codeReferences, versions, notes));
         this.hydration = new ProjectHydration(backlogs, advice::advisors, environment.clock());
         this.coordination = new Coordination(store, transactions, ports, environment.clock());
