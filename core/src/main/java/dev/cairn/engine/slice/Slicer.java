@@ -36,7 +36,10 @@ public final class Slicer {
     private SliceRequest.SliceTarget relative(SliceRequest request) {
         var wanted = request.target();
         return new SliceRequest.SliceTarget(
-                relative(request.view(), wanted.symbol()), relative(request.view(), wanted.file()), wanted.query());
+                relative(request.view(), wanted.symbol()),
+                relative(request.view(), wanted.file()),
+                wanted.query(),
+                wanted.members());
     }
 
     private String relative(View view, String written) {
