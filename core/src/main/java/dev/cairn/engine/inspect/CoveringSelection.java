@@ -12,6 +12,14 @@ import java.util.Map;
 /// Tests that are only similar in text or history are left out: they would be listed as tests of the code.
 final class CoveringSelection {
 
+    /// Type tests are checked by the compiler and run nothing.
+    private static final String TYPE_TEST = ".test-d.";
+
+    private static final double TYPE_TEST_FACTOR = 0.1;
+
+    /// Tests in the folders of the tested file come first: they are those of the same package of a workspace.
+    private static final double FOLDER_BONUS = 0.5;
+
     private final CodeGraph graph;
     private final Map<FileUnit, ScoredTest> byFile = new LinkedHashMap<>();
 
@@ -29,9 +37,27 @@ final class CoveringSelection {
             if (!test.isNamedAfter() && !test.usesCode()) continue;
             var known = byFile.get(test.file());
             var described = known != null ? known.test() : describe(covering, test.file());
-            double score = weight * test.score() + (known == null ? 0 : known.score());
+            double own = weight * test.score() * factor(test.file().path(), graph.path(pieces.getFirst()));
+            double score = own + (known == null ? 0 : known.score());
             byFile.put(test.file(), new ScoredTest(described, score));
         }
+    }
+
+    private static double factor(String test, String tested) {
+        return (test.contains(TYPE_TEST) ? TYPE_TEST_FACTOR : 1) * (1 + FOLDER_BONUS * nearness(test, tested));
+    }
+
+    /// The share of the tested file's folders that both paths have in common, from 0 to 1.
+    private static double nearness(String test, String tested) {
+        var folders = folder(tested).split("/", -1);
+        var others = folder(test).split("/", -1);
+        int same = 0;
+        while (same < Math.min(folders.length, others.length) && folders[same].equals(others[same])) same++;
+        return (double) same / folders.length;
+    }
+
+    private static String folder(String path) {
+        return path.substring(0, Math.max(0, path.lastIndexOf('/')));
     }
 
     private static CoveringTest describe(List<CoveringTests> covering, FileUnit file) {
