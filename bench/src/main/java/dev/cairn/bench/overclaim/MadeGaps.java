@@ -33,18 +33,30 @@ final class MadeGaps {
     private Optional<MadeCode> code(UsedSymbol symbol) {
         int number = count;
         return switch (symbol.language()) {
-            case PYTHON -> made("py", fill("def gap_%d(thing):\n    return thing.%s()\n", number, symbol.name()));
+            case PYTHON ->
+                made(
+                        "py",
+                        String.format(
+                                Locale.ROOT, "def gap_%d(thing):\n    return thing.%s()\n", number, symbol.name()));
             case JAVASCRIPT ->
-                made("js", fill("export function gap%d(thing) { return thing.%s() }\n", number, symbol.name()));
+                made(
+                        "js",
+                        String.format(
+                                Locale.ROOT,
+                                "export function gap%d(thing) { return thing.%s() }\n",
+                                number,
+                                symbol.name()));
             case TYPESCRIPT ->
-                made("ts", fill("export function gap%d(thing: any) { return thing.%s() }\n", number, symbol.name()));
+                made(
+                        "ts",
+                        String.format(
+                                Locale.ROOT,
+                                "export function gap%d(thing: any) { return thing.%s() }\n",
+                                number,
+                                symbol.name()));
             // A value of a type that is not declared in the workspace cannot be one of the workspace.
             case JAVA, GO, RUST, OTHER -> Optional.empty();
         };
-    }
-
-    private static String fill(String pattern, Object... values) {
-        return String.format(Locale.ROOT, pattern, values);
     }
 
     private static Optional<MadeCode> made(String ending, String text) {
@@ -56,18 +68,31 @@ final class MadeGaps {
         var name = symbol.name();
         switch (symbol.language()) {
             case TYPESCRIPT, JAVASCRIPT -> {
-                if (count % 3 == 0) write("vue", fill("<template><b @click=\"%s(1)\">x</b></template>\n", name));
-                else if (count % 3 == 1) write("svelte", fill("<script>\n  %s()\n</script>\n", name));
-                else write("html", fill("<button onclick=\"%s(event)\">x</button>\n", name));
+                if (count % 3 == 0)
+                    write("vue", String.format(Locale.ROOT, "<template><b @click=\"%s(1)\">x</b></template>\n", name));
+                else if (count % 3 == 1)
+                    write("svelte", String.format(Locale.ROOT, "<script>\n  %s()\n</script>\n", name));
+                else write("html", String.format(Locale.ROOT, "<button onclick=\"%s(event)\">x</button>\n", name));
             }
-            case JAVA -> write("kt", fill("fun gap%d(thing: Any?) = thing!!.%s()\n", count, name));
+            case JAVA ->
+                write("kt", String.format(Locale.ROOT, "fun gap%d(thing: Any?) = thing!!.%s()\n", count, name));
             case PYTHON -> {
-                if (count % 2 == 0) write("pyx", fill("def gap_%d(thing):\n    return thing.%s()\n", count, name));
-                else write("html", fill("{%% if thing.%s %%}x{%% endif %%}\n", name));
+                if (count % 2 == 0)
+                    write(
+                            "pyx",
+                            String.format(Locale.ROOT, "def gap_%d(thing):\n    return thing.%s()\n", count, name));
+                else write("html", String.format(Locale.ROOT, "{%% if thing.%s %%}x{%% endif %%}\n", name));
             }
-            case GO -> write("tmpl", fill("{{ .%s }}\n", name));
+            case GO -> write("tmpl", String.format(Locale.ROOT, "{{ .%s }}\n", name));
             case RUST ->
-                write("c", fill("extern int %s(void);\nint gap%d(void) { return %s(); }\n", name, count, name));
+                write(
+                        "c",
+                        String.format(
+                                Locale.ROOT,
+                                "extern int %s(void);\nint gap%d(void) { return %s(); }\n",
+                                name,
+                                count,
+                                name));
             case OTHER -> {
                 return false;
             }
@@ -87,20 +112,31 @@ final class MadeGaps {
                         .replace("/__init__", "")
                         .replace('/', '.');
                 Files.writeString(
-                        folder.resolve(fill("deep_%d.py", number)),
-                        fill(
+                        folder.resolve(String.format(Locale.ROOT, "deep_%d.py", number)),
+                        String.format(
+                                Locale.ROOT,
                                 "from %s import %s\n\ndef near_%d():\n    return %s()\n\ndef far_%d():\n    return near_%d()\n",
-                                module, symbol.name(), number, symbol.name(), number, number));
+                                module,
+                                symbol.name(),
+                                number,
+                                symbol.name(),
+                                number,
+                                number));
                 Files.writeString(
-                        folder.resolve(fill("test_deep_%d.py", number)),
-                        fill(
+                        folder.resolve(String.format(Locale.ROOT, "test_deep_%d.py", number)),
+                        String.format(
+                                Locale.ROOT,
                                 "from gapfiles.deep_%d import far_%d\n\ndef test_far_%d():\n    assert far_%d()\n",
-                                number, number, number, number));
+                                number,
+                                number,
+                                number,
+                                number));
             }
             case JAVASCRIPT, TYPESCRIPT -> {
                 Files.writeString(
-                        folder.resolve(fill("deep%d.js", number)),
-                        fill(
+                        folder.resolve(String.format(Locale.ROOT, "deep%d.js", number)),
+                        String.format(
+                                Locale.ROOT,
                                 "import { %s } from '../%s'\nexport function near%d() { return %s() }\nexport function far%d() { return near%d() }\n",
                                 symbol.name(),
                                 symbol.path().replaceAll("\\.tsx?$", ""),
@@ -109,10 +145,13 @@ final class MadeGaps {
                                 number,
                                 number));
                 Files.writeString(
-                        folder.resolve(fill("deep%d.test.js", number)),
-                        fill(
+                        folder.resolve(String.format(Locale.ROOT, "deep%d.test.js", number)),
+                        String.format(
+                                Locale.ROOT,
                                 "import { far%d } from './deep%d.js'\ntest('far', () => { far%d() })\n",
-                                number, number, number));
+                                number,
+                                number,
+                                number));
             }
             case GO, RUST, JAVA, OTHER -> {
                 return false;
@@ -130,12 +169,14 @@ final class MadeGaps {
     /// Code of a language that is not parsed, as much as a fifth of all.
     void unreadShare(long codeFiles) throws IOException {
         for (long number = 0; number < codeFiles / 4 + 3; number++)
-            write("php", fill("<?php\nclass Gap%d {\n  function run() { return 1; }\n}\n", count));
+            write(
+                    "php",
+                    String.format(Locale.ROOT, "<?php\nclass Gap%d {\n  function run() { return 1; }\n}\n", count));
     }
 
     private void write(String ending, String text) throws IOException {
         var folder = Files.createDirectories(root.resolve(FOLDER));
-        newest = fill("Gap%d.%s", count++, ending);
+        newest = String.format(Locale.ROOT, "Gap%d.%s", count++, ending);
         Files.writeString(folder.resolve(newest), text);
     }
 }
