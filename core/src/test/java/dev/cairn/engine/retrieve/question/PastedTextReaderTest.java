@@ -22,8 +22,8 @@ class PastedTextReaderTest {
 
     @Test
     void compilerMessagesOfManyToolsAreRead() {
-        assertThat(located("[ERROR] /work/src/main/java/a/Cart.java:[12,34] cannot find symbol"))
-                .containsExactly("work/src/main/java/a/Cart.java:12");
+        assertThat(located("[ERROR] /build/src/main/java/a/Cart.java:[12,34] cannot find symbol"))
+                .containsExactly("build/src/main/java/a/Cart.java:12");
         assertThat(located("src/Cart.java:12: error: ';' expected")).containsExactly("src/Cart.java:12");
         assertThat(located("src/cart.ts(12,5): error TS2345: Argument")).containsExactly("src/cart.ts:12");
         assertThat(located("src/cart.ts:12:5 - error TS2345: Argument")).containsExactly("src/cart.ts:12");
@@ -31,8 +31,8 @@ class PastedTextReaderTest {
                 .containsExactly("src/cart.rs:12");
         assertThat(located("./cart.go:12:5: undefined: total")).containsExactly("cart.go:12");
         assertThat(located("shop/cart.py:12: error: Name \"x\" is not defined")).containsExactly("shop/cart.py:12");
-        assertThat(located("/work/src/cart.js\n  12:5  error  'x' is not defined  no-undef\n  14:1  error  y  no-y"))
-                .containsExactly("work/src/cart.js:12", "work/src/cart.js:14");
+        assertThat(located("/build/src/cart.js\n  12:5  error  'x' is not defined  no-undef\n  14:1  error  y  no-y"))
+                .containsExactly("build/src/cart.js:12", "build/src/cart.js:14");
     }
 
     @Test
