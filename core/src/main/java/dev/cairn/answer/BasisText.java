@@ -57,7 +57,7 @@ public final class BasisText {
 
     private static String sentence(Gap gap) {
         return switch (gap) {
-            case Gap.UnresolvedUses _, Gap.UnreadMentions _, Gap.TrailingProjection _ -> "";
+            case Gap.UnresolvedUses _, Gap.UnreadMentions _ -> "";
             case Gap.UnresolvedIndirectUses(var where) ->
                 "Users of users may be missing: unknown receiver at " + where + ".";
             case Gap.UnreadCode(var share) -> unread(share);
@@ -68,7 +68,6 @@ public final class BasisText {
                                 + " reaches tests."
                         : "Users beyond " + depth + " steps were not followed; more may be concerned.";
             case Gap.LimitReached(var description) -> capital(description) + "; more may be concerned.";
-            case Gap.UnknownPast(var description) -> capital(description) + ".";
         };
     }
 
@@ -129,16 +128,11 @@ public final class BasisText {
                 if (files > 0) fields.put("count", files);
                 fields.put("reason", reason);
             }
-            case Gap.TrailingProjection(var projection, var transactions) -> {
-                fields.put("projection", projection);
-                fields.put("transactions", transactions);
-            }
             case Gap.DepthReached(var depth, var testsAt) -> {
                 fields.put("depth", depth);
                 testsAt.ifPresent(at -> fields.put("testsAtDepth", at));
             }
             case Gap.LimitReached(var description) -> fields.put("reason", description);
-            case Gap.UnknownPast(var description) -> fields.put("reason", description);
         }
         return fields;
     }

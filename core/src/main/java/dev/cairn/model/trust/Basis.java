@@ -38,12 +38,12 @@ public record Basis(List<Gap> gaps) {
     /// Results that follow from these may still be missing where a gap is indirect. The answer then gives a
     /// lower bound and at most medium confidence.
     public boolean isComplete() {
-        return gaps.stream().noneMatch(gap -> gap.hidesResults() && !gap.isIndirect());
+        return gaps.stream().allMatch(Gap::isIndirect);
     }
 
     /// Whether any result may be missing, so that a number is a lower bound.
     public boolean isLowerBound() {
-        return gaps.stream().anyMatch(Gap::hidesResults);
+        return !gaps.isEmpty();
     }
 
     /// Whether the result does not contain all changes of the files.

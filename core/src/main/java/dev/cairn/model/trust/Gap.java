@@ -9,9 +9,6 @@ public sealed interface Gap {
     /// How far the answer can be trusted in spite of the gap.
     Confidence confidence();
 
-    /// Whether results may be missing because of the gap.
-    boolean hidesResults();
-
     /// Whether only results are concerned that follow from others, such as users of users.
     default boolean isIndirect() {
         return false;
@@ -36,11 +33,6 @@ public sealed interface Gap {
         }
 
         @Override
-        public boolean hidesResults() {
-            return true;
-        }
-
-        @Override
         public String kind() {
             return "unresolved-uses";
         }
@@ -59,11 +51,6 @@ public sealed interface Gap {
         @Override
         public Confidence confidence() {
             return Confidence.MEDIUM;
-        }
-
-        @Override
-        public boolean hidesResults() {
-            return true;
         }
 
         @Override
@@ -90,11 +77,6 @@ public sealed interface Gap {
         }
 
         @Override
-        public boolean hidesResults() {
-            return true;
-        }
-
-        @Override
         public String kind() {
             return "unread-mentions";
         }
@@ -106,11 +88,6 @@ public sealed interface Gap {
         @Override
         public Confidence confidence() {
             return share.isLarge() ? Confidence.LOW : Confidence.MEDIUM;
-        }
-
-        @Override
-        public boolean hidesResults() {
-            return true;
         }
 
         @Override
@@ -130,32 +107,8 @@ public sealed interface Gap {
         }
 
         @Override
-        public boolean hidesResults() {
-            return true;
-        }
-
-        @Override
         public String kind() {
             return "pending-changes";
-        }
-    }
-
-    /// A projection that does not contain the last transactions; it only affects the order of results.
-    record TrailingProjection(String projection, long transactions) implements Gap {
-
-        @Override
-        public Confidence confidence() {
-            return Confidence.HIGH;
-        }
-
-        @Override
-        public boolean hidesResults() {
-            return false;
-        }
-
-        @Override
-        public String kind() {
-            return "trailing-projection";
         }
     }
 
@@ -167,11 +120,6 @@ public sealed interface Gap {
         @Override
         public Confidence confidence() {
             return Confidence.MEDIUM;
-        }
-
-        @Override
-        public boolean hidesResults() {
-            return true;
         }
 
         @Override
@@ -191,32 +139,8 @@ public sealed interface Gap {
         }
 
         @Override
-        public boolean hidesResults() {
-            return true;
-        }
-
-        @Override
         public String kind() {
             return "limit-reached";
-        }
-    }
-
-    /// Nothing is recorded about a part of the past.
-    record UnknownPast(String description) implements Gap {
-
-        @Override
-        public Confidence confidence() {
-            return Confidence.LOW;
-        }
-
-        @Override
-        public boolean hidesResults() {
-            return true;
-        }
-
-        @Override
-        public String kind() {
-            return "unknown-past";
         }
     }
 }

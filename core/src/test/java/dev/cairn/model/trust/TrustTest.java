@@ -39,8 +39,7 @@ class TrustTest {
                 new Gap.UnreadCode(new UnreadShare(1, 2, 1, 2, List.of())),
                 new Gap.PendingChanges(1, "1 changed file is not indexed yet"),
                 new Gap.DepthReached(3, OptionalInt.empty()),
-                new Gap.LimitReached("cut"),
-                new Gap.UnknownPast("nothing is recorded"))) {
+                new Gap.LimitReached("cut"))) {
             var basis = Basis.of(gap);
             assertThat(basis.isComplete()).as(gap.kind()).isFalse();
             assertThat(basis.isLowerBound()).as(gap.kind()).isTrue();
@@ -61,9 +60,6 @@ class TrustTest {
         assertThat(Basis.of(new Gap.PendingChanges(2, "two")).isStale()).isTrue();
         assertThat(Basis.of(new Gap.DepthReached(1, OptionalInt.empty())).isStale())
                 .isFalse();
-        var order = Basis.of(new Gap.TrailingProjection("communities", 3));
-        assertThat(order.isComplete()).isTrue();
-        assertThat(order.confidence()).isEqualTo(Confidence.HIGH);
     }
 
     @Test

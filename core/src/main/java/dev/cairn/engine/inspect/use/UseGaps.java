@@ -36,7 +36,7 @@ public final class UseGaps {
             if (sites.isCut()) gaps.add(cut());
             gaps.addAll(unread.gaps(view, wanted));
         }
-        if (gaps.stream().anyMatch(Gap::hidesResults)) return gaps;
+        if (!gaps.isEmpty()) return gaps;
         var indirect = WantedNames.of(graph, users);
         indirect.removeAll(wanted.all());
         if (indirect.isEmpty()) return gaps;
