@@ -4,7 +4,6 @@ import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.overview.HandoffReader;
 import dev.cairn.engine.claim.overview.MemoryAgentEpisodes;
-import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.claim.ClaimEngines;
@@ -19,9 +18,9 @@ final class CoordinationAssembly {
 
     private CoordinationAssembly() {}
 
-    static List<Tool> tools(Workspaces workspaces, MomentResolver moments, Claims claims, Readers parts) {
+    static List<Tool> tools(Workspaces workspaces, Claims claims, Readers parts) {
         var readers = new ClaimEngines.ClaimReaders(
                 parts.coordination(), new HandoffReader(parts.coordination(), parts.episodes()), parts.episodes());
-        return ClaimTools.of(new ClaimEngines(workspaces, moments, claims, readers));
+        return ClaimTools.of(new ClaimEngines(workspaces, claims, readers));
     }
 }

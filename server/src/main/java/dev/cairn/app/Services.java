@@ -13,7 +13,6 @@ import dev.cairn.app.service.RetrievalServices;
 import dev.cairn.app.service.WatchedWorkspaces;
 import dev.cairn.budget.TokenCounter;
 import dev.cairn.client.ClientSetup;
-import dev.cairn.engine.brief.OpenClaimHoldings;
 import dev.cairn.engine.brief.RecentBriefMemories;
 import dev.cairn.engine.claim.ClaimPorts;
 import dev.cairn.engine.claim.Claims;
@@ -49,9 +48,7 @@ import dev.cairn.engine.pack.HydratedPlanSource;
 import dev.cairn.engine.retrieve.CodeProximity;
 import dev.cairn.engine.testrun.TestRunPermission;
 import dev.cairn.engine.time.MomentResolver;
-import dev.cairn.engine.work.ClaimedTaskHolders;
 import dev.cairn.engine.work.CodeReferences;
-import dev.cairn.engine.work.GraphCodeReferences;
 import dev.cairn.engine.work.TaskClosingHook;
 import dev.cairn.engine.workspace.WorkspaceFolders;
 import dev.cairn.engine.workspace.Workspaces;
@@ -63,9 +60,7 @@ import dev.cairn.git.GitCommits;
 import dev.cairn.git.GitHeadLog;
 import dev.cairn.git.GitHistories;
 import dev.cairn.git.RepositoryCommits;
-import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.process.RunningBuild;
 import dev.cairn.projection.digest.Summarizer;
@@ -175,7 +170,7 @@ final class Services implements AutoCloseable {
                 background);
         this.scope = new CallScope(workspaces, moments, retrieve.views());
         this.episodeVectors = new BackgroundVectorRecall(dependencies.vectors().feed());
-        this.places = new GraphCodeReferences();
+        this.places = new CodeReferences();
         this.inspect = new InspectionServices(store, code, proximity, workspaces, scope, dependencies.tests());
         this.backlogs = new Backlogs(store);
         this.memory = memory();
@@ -197,13 +192,11 @@ final class Services implements AutoCloseable {
         this.work = new BacklogServices(
                 store,
                 workspaces,
-                moments,
+                scope,
                 backlogs,
                 new BacklogServices.BacklogPorts(
-                        new ClaimedTaskHolders(claims),
                         List.of(new TaskClosingHook(new TaskCloser(store, episodes))),
                         places,
-                        new OpenClaimHoldings(claims),
                         new RecentBriefMemories(memory.remembered(), memory.learnings()),
                         dependencies.agents()));
         this.hydrate = new HydrationServices(moments, workspaces, retrieve.views(), hydration);
@@ -316,7 +309,7 @@ final class Services implements AutoCloseable {
                         health,
                         new FileComparison(store, code.contents(), workspaces, new WorkspaceFiles())),
                 new InitProjectTool(admission, new ClientSetup(RunningBuild.launcher()))));
-        all.addAll(CodeTools.of(workspaces, engines.tools(), health, this::missedChanges));
+        all.addAll(CodeTools.of(workspaces, engines.tools(), health, absences()));
         all.addAll(retrieveTools());
         all.addAll(briefTools());
         var histories = new RecordedCoChanges(
@@ -330,7 +323,7 @@ final class Services implements AutoCloseable {
                 memory.episodes()));
         all.addAll(memory.tools(moments, dependencies.agents().identity()));
         all.addAll(CoordinationAssembly.tools(
-                workspaces, moments, claims, new CoordinationAssembly.Readers(coordination, recorded)));
+                workspaces, claims, new CoordinationAssembly.Readers(coordination, recorded)));
         all.addAll(work.tools());
         all.addAll(hydrate.tools(means.tokens()));
         var bundles = bundles();
@@ -343,12 +336,8 @@ final class Services implements AutoCloseable {
         return code.indexes(new CommitDistance(this::root));
     }
 
-    private Optional<AgentAbsence.MissedEvents> missedChanges(ProjectId project, String name, AsOf until) {
-        var absence = new AgentAbsence(coordination, recorded, new UnblockedTasks(backlogs));
-        var agent = new AgentId(name);
-        return absence.hasWritten(project, agent, until)
-                ? Optional.of(absence.since(project, agent, until))
-                : Optional.empty();
+    private AgentAbsence absences() {
+        return new AgentAbsence(coordination, recorded, new UnblockedTasks(backlogs));
     }
 
     private List<Tool> retrieveTools() {

@@ -20,6 +20,7 @@ import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.store.codec.ContentHash;
 import dev.cairn.testing.Cases;
 import dev.cairn.testing.Stores;
+import dev.cairn.view.ProjectView;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.charset.StandardCharsets;
@@ -54,11 +55,12 @@ class DifferencesTest {
         var git =
                 new RepositoryCommits(_ -> Optional.of(tree.workspace.settings().root()));
         return new CodeDifferences(
-                        tree.store,
+                        tree.store.feed(),
                         tree.contents,
                         transactions,
                         new MomentResolver(tree.store.feed(), transactions, git))
-                .since(new DiffRequest(tree.workspace, since, AsOf.NOW, Set.of(types), 100));
+                .since(new DiffRequest(
+                        ProjectView.open(tree.store, tree.workspace.project(), AsOf.NOW), since, Set.of(types), 100));
     }
 
     private static HistoryReport importAll(IndexedTree tree, int commits) {

@@ -1,7 +1,6 @@
 package dev.cairn.projection.feed;
 
 import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.store.Snapshot;
 import dev.cairn.store.Store;
 import java.util.ArrayDeque;
@@ -60,11 +59,6 @@ public final class FeedStates<V> {
     /// The state of a snapshot of the past, loaded for this caller alone.
     public V load(Snapshot snapshot) {
         return fold.load(snapshot);
-    }
-
-    /// The state of a past moment, which is loaded for this caller alone.
-    public V past(ProjectId project, AsOf asOf) {
-        return asOf.equals(AsOf.NOW) ? current(project).value() : fold.load(store.snapshot(project, asOf));
     }
 
     /// Every state is published when it is complete, so a transaction that fails leaves the one before it.

@@ -38,6 +38,7 @@ import dev.cairn.store.TxRequest;
 import dev.cairn.testing.MemoryStore;
 import dev.cairn.testing.Stores;
 import dev.cairn.view.CodeView;
+import dev.cairn.view.ProjectView;
 import dev.cairn.view.View;
 import java.nio.file.Path;
 import java.time.Duration;
@@ -125,6 +126,11 @@ final class ClaimFixture {
 
     TakeoverRule liveness() {
         return new TakeoverRule(new HandPresence(), silenceMax, InstantSource.system());
+    }
+
+    /// The newest state of the project.
+    ProjectView project() {
+        return ProjectView.open(store, PROJECT, AsOf.NOW);
     }
 
     Coordination coordination() {
@@ -224,11 +230,11 @@ final class ClaimFixture {
     }
 
     Claim stored(ClaimId id) {
-        return claims().find(PROJECT, AsOf.NOW, id).orElseThrow();
+        return StoredClaims.find(store.snapshot(PROJECT), id).orElseThrow();
     }
 
     List<Claim> open() {
-        return claims().open(PROJECT, AsOf.NOW);
+        return Claims.open(store.snapshot(PROJECT));
     }
 
     private final class HandPresence implements AgentPresence {

@@ -60,7 +60,7 @@ class SensitiveEpisodesTest {
 
             assertThat(fixture.ask("vault Zanzibar").hits()).isEmpty();
             assertThat(fixture.remembered.latest(
-                            MemoryFixture.PROJECT, AsOf.NOW, EpisodeReader.EpisodeSelection.ALL, 10))
+                            MemoryFixture.PROJECT, EpisodeReader.EpisodeSelection.ALL, 10))
                     .isEmpty();
             assertThat(fixture.remembered.involving(fixture.view(), Set.of("src/Vault.java"), 10))
                     .isEmpty();

@@ -202,9 +202,8 @@ public final class CodeServices implements AutoCloseable {
                 jobs,
                 new CodeTools.CodeToolEngines(
                         jobs,
-                        new CodeDifferences(store, contents, named.transactions(), named.moments()),
-                        new HistoryImport(parts),
-                        named.moments()));
+                        new CodeDifferences(store.feed(), contents, named.transactions(), named.moments()),
+                        new HistoryImport(parts)));
     }
 
     /// Everything that follows an indexing run follows from the transaction it commits. Only a run that was asked to

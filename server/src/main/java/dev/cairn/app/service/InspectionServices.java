@@ -88,7 +88,7 @@ public final class InspectionServices {
 
     private InspectEngines engines(InspectionPorts inspected) {
         var changes = new ChangeResolver(
-                new StoredDifferences(workspaces, inspected.differences()),
+                new StoredDifferences(inspected.differences()),
                 new DeletedCodeSearch(store.feed(), code.contents()));
         var explanations = new CodeExplainer(
                 proximity::around,

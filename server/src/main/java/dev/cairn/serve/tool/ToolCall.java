@@ -3,6 +3,7 @@ package dev.cairn.serve.tool;
 import dev.cairn.answer.AnswerBudget;
 import dev.cairn.engine.time.WrittenAsOf;
 import dev.cairn.store.RequestKey;
+import dev.cairn.view.ProjectView;
 import dev.cairn.view.View;
 import java.util.OptionalLong;
 
@@ -21,6 +22,11 @@ public record ToolCall(
     /// Everything that the call reads; the same view for all of its steps.
     public View view() {
         return reading.get();
+    }
+
+    /// The tasks, memory and claims that a call without code reads; a part of [#view] if that is open.
+    public ProjectView project() {
+        return reading.project();
     }
 
     /// The fencing token of the claim that a write depends on.

@@ -113,7 +113,7 @@ public final class BundleLedger {
     }
 
     /// The runs of a task class; the page says whether there are more.
-    Page<BundleRun> runs(Snapshot at, String taskClass) {
+    static Page<BundleRun> runs(Snapshot at, String taskClass) {
         var start = RUN + taskClass + "/";
         var page = at.list(RecordKind.BUNDLE, start, RUNS_MAX);
         var runs = new ArrayList<BundleRun>();
@@ -125,9 +125,8 @@ public final class BundleLedger {
     }
 
     /// Every task class with at least one run.
-    public List<String> taskClasses(ProjectId project) {
+    public static List<String> taskClasses(Snapshot at) {
         var classes = new TreeSet<String>();
-        var at = store.snapshot(project);
         var after = RUN;
         while (classes.size() < RUNS_MAX) {
             var next = at.list(RecordKind.BUNDLE, after, 1).items();

@@ -1,8 +1,7 @@
 package dev.cairn.engine.claim.overview;
 
 import dev.cairn.model.id.AgentId;
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
+import dev.cairn.view.ProjectView;
 import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
@@ -17,8 +16,7 @@ public interface AgentEpisodes {
     List<AgentEpisode> newest(AgentEpisodeQuery query);
 
     record AgentEpisodeQuery(
-            ProjectId project,
-            AsOf asOf,
+            ProjectView view,
             Optional<AgentId> agent,
             Optional<String> taskId,
             Optional<Instant> since,

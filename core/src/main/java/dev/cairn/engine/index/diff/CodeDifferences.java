@@ -12,7 +12,7 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.log.TransactionIndex.IndexingRuns;
 import dev.cairn.projection.source.CodeContents;
-import dev.cairn.store.Store;
+import dev.cairn.store.Feed;
 import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
@@ -28,39 +28,35 @@ public final class CodeDifferences {
 
     private static final int FILES_AT_ONCE = 200;
 
-    private final Store store;
     private final CodeContents contents;
     private final TransactionIndex transactions;
     private final DiffStartResolver since;
 
-    public CodeDifferences(Store store, CodeContents contents, TransactionIndex transactions, MomentResolver moments) {
-        this.store = store;
+    public CodeDifferences(Feed feed, CodeContents contents, TransactionIndex transactions, MomentResolver moments) {
         this.contents = contents;
         this.transactions = transactions;
-        this.since = new DiffStartResolver(store.feed(), transactions, moments);
+        this.since = new DiffStartResolver(feed, transactions, moments);
     }
 
     public DiffResult since(DiffRequest request) {
-        var project = request.workspace().project();
-        var start = since.resolve(project, request.since(), request.until());
-        var until = store.snapshot(project, request.until());
+        var view = request.until();
+        var start = since.resolve(view, request.since());
         var pairs = new TreeMap<String, FilePair>();
-        for (var file : contents.files(store.snapshot(project, start.asOf())))
+        for (var file : contents.files(view.at(start.asOf()).snapshot()))
             pairs.put(file.path(), new FilePair(file.path(), Optional.of(file), Optional.empty()));
-        for (var file : contents.files(until)) pairs.merge(file.path(), FilePair.after(file), FilePair::with);
+        for (var file : contents.files(view.snapshot())) pairs.merge(file.path(), FilePair.after(file), FilePair::with);
         pairs.values().removeIf(FilePair::isSame);
         var gathered = new DifferenceLists(request);
         var changed = List.copyOf(pairs.values());
         for (int from = 0; from < changed.size(); from += FILES_AT_ONCE)
             compare(changed.subList(from, Math.min(changed.size(), from + FILES_AT_ONCE)), gathered);
         return gathered.result(
-                start.description(), transactions.indexing(project, start.seq(), until.seq(), request.limit()));
+                start.description(), transactions.indexing(view.project(), start.seq(), view.seq(), request.limit()));
     }
 
     /// The moment a request compares with.
     public AsOf before(DiffRequest request) {
-        return since.resolve(request.workspace().project(), request.since(), request.until())
-                .asOf();
+        return since.resolve(request.until(), request.since()).asOf();
     }
 
     /// A path with its versions at both moments.

@@ -4,25 +4,19 @@ import dev.cairn.engine.claim.Claims;
 import dev.cairn.engine.claim.overview.AgentEpisodes;
 import dev.cairn.engine.claim.overview.Coordination;
 import dev.cairn.engine.claim.overview.HandoffReader;
-import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.workspace.Workspaces;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.serve.tool.ToolCall;
 import dev.cairn.store.Author;
 
 /// The parts of the engine that the coordination tools use.
-public record ClaimEngines(Workspaces workspaces, MomentResolver moments, Claims claims, ClaimReaders readers) {
+public record ClaimEngines(Workspaces workspaces, Claims claims, ClaimReaders readers) {
 
     /// The parts that only read.
     public record ClaimReaders(Coordination coordination, HandoffReader handoffs, AgentEpisodes episodes) {}
 
     Workspace workspace(ToolCall call) {
         return call.caller().workspace().map(workspaces::resolve).orElseGet(workspaces::only);
-    }
-
-    AsOf asOf(ToolCall call, Workspace workspace) {
-        return moments.resolve(workspace.project(), call.past());
     }
 
     static Author author(ToolCall call) {

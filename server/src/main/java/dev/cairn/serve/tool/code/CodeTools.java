@@ -5,34 +5,22 @@ import dev.cairn.engine.health.HealthCheck;
 import dev.cairn.engine.index.IndexJobs;
 import dev.cairn.engine.index.diff.CodeDifferences;
 import dev.cairn.engine.index.history.HistoryImport;
-import dev.cairn.engine.time.MomentResolver;
 import dev.cairn.engine.workspace.Workspaces;
-import dev.cairn.model.id.ProjectId;
-import dev.cairn.model.time.AsOf;
 import dev.cairn.serve.tool.Tool;
 import java.util.List;
-import java.util.Optional;
 
 /// Lists the tools of this package.
 public final class CodeTools {
 
     /// The parts of the engine that the tools use.
-    public record CodeToolEngines(
-            IndexJobs jobs, CodeDifferences differences, HistoryImport history, MomentResolver moments) {}
+    public record CodeToolEngines(IndexJobs jobs, CodeDifferences differences, HistoryImport history) {}
 
     private CodeTools() {}
 
-    /// The changes that an agent missed since its last call; empty for an unknown name.
-    @FunctionalInterface
-    public interface Absences {
-
-        Optional<AgentAbsence.MissedEvents> of(ProjectId project, String agent, AsOf until);
-    }
-
-    public static List<Tool> of(Workspaces workspaces, CodeToolEngines engines, HealthCheck health, Absences absences) {
+    public static List<Tool> of(Workspaces workspaces, CodeToolEngines engines, HealthCheck health, AgentAbsence absences) {
         return List.of(
                 new GraphRebuildTool(workspaces, engines.jobs(), health),
-                new DiffSinceTool(workspaces, engines.differences(), engines.moments(), absences),
+                new DiffSinceTool(engines.differences(), absences),
                 new HistoryImportTool(workspaces, engines.history()));
     }
 }

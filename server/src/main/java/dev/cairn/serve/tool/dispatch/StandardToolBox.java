@@ -224,7 +224,8 @@ public final class StandardToolBox implements ToolBox {
             var request = request(spec, arguments);
             Answer answer;
             AnswerFreshness now;
-            try (var reading = new CallView(() -> views.open(caller, ToolCall.past(arguments)))) {
+            var past = ToolCall.past(arguments);
+            try (var reading = new CallView(() -> views.open(caller, past), () -> views.project(caller, past))) {
                 answer = target.call(new ToolCall(caller, arguments, allowance, request, progress, reading));
                 now = freshness(spec, before, new UsedView(reading.opened(), unindexed));
             }

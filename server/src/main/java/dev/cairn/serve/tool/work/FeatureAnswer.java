@@ -8,12 +8,13 @@ import dev.cairn.engine.work.BlockerChains;
 import dev.cairn.engine.work.CodeReferences;
 import dev.cairn.engine.work.CodeReferences.CodeReference;
 import dev.cairn.engine.work.CriticalPath;
+import dev.cairn.model.id.AgentId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.work.Entity;
 import dev.cairn.model.work.Link;
 import dev.cairn.model.work.LinkKind;
 import dev.cairn.projection.work.Backlog;
-import dev.cairn.serve.tool.ToolCall;
+import dev.cairn.view.View;
 import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
@@ -25,14 +26,14 @@ final class FeatureAnswer {
 
     private static final int LINKS_MAX = 200;
 
-    private final ToolCall call;
+    private final View view;
     private final BacklogQueryScope scope;
     private final BacklogReader reads;
     private final CodeReferences code;
 
-    FeatureAnswer(ToolCall call, BacklogQueryScope scope, BacklogReader reads, CodeReferences code) {
-        this.call = call;
-        this.scope = scope;
+    FeatureAnswer(View view, AgentId agent, BacklogReader reads, CodeReferences code) {
+        this.view = view;
+        this.scope = new BacklogQueryScope(view, agent);
         this.reads = reads;
         this.code = code;
     }
@@ -87,7 +88,6 @@ final class FeatureAnswer {
                 .toList();
     }
 
-    /// Called outside the backlog's read view, because it reads the code graph.
     private List<CodeReference> places(Entity feature) {
         var links = reads.<List<String>>read(
                 scope,
@@ -99,7 +99,7 @@ final class FeatureAnswer {
                         .limit(LINKS_MAX)
                         .toList());
         var places = new ArrayList<CodeReference>();
-        links.forEach(link -> code.find(call.view(), link).ifPresent(places::add));
+        links.forEach(link -> code.find(view, link).ifPresent(places::add));
         return places;
     }
 

@@ -57,8 +57,9 @@ final class FeatureStatusTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var id = call.arguments().text("featureId");
+        if (!id.equals("list"))
+            return new FeatureAnswer(call.view(), call.caller().agent(), reads, code).of(EntityUris.id(id));
         var scope = backlogScope.scope(call);
-        if (!id.equals("list")) return new FeatureAnswer(call, scope, reads, code).of(EntityUris.id(id));
         var features = reads.<List<Map<String, Object>>>read(
                 scope,
                 backlog -> backlog.newest().stream()
