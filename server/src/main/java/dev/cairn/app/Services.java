@@ -227,6 +227,11 @@ final class Services implements AutoCloseable {
         return workspaces;
     }
 
+    /// The project whose workspace is or contains an absolute folder.
+    Optional<ProjectId> projectIn(String folder) {
+        return workspaces.search(folder).map(Workspace::project);
+    }
+
     BacklogServices work() {
         return work;
     }

@@ -5,8 +5,6 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
-import java.util.concurrent.ExecutorService;
-import java.util.concurrent.Executors;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -21,15 +19,6 @@ public final class FolderWatch implements AutoCloseable {
     /// The polling interval of a watch without changes.
     static final Duration IDLE_INTERVAL = Duration.ofMillis(500);
 
-    /// How often rule files outside the tree and the identity of the root are checked.
-    private static final Duration LOOK_EVERY = Duration.ofSeconds(1);
-
-    /// A polled tree is reopened after this many polls, because the system may have free watches again.
-    private static final int POLLS_BETWEEN_OPENINGS = 6;
-
-    /// The back-off after failures doubles at most this often.
-    private static final int DOUBLINGS_MAX = 5;
-
     private enum Mode {
         EVENTS,
         POLLING,
@@ -41,36 +30,23 @@ public final class FolderWatch implements AutoCloseable {
 
     private final Path root;
     private final FolderRules rules;
-    private final ChangeListener listener;
     private final Shared shared;
     private final ChangeAccumulator gathering;
     private final FolderEvents events;
-    private final ExecutorService worker = Executors.newSingleThreadExecutor(
-            Thread.ofVirtual().name("changes-", 0).factory());
+    private final ChangeDelivery delivery;
+    private final WatchTimers timers;
     private volatile Mode mode = Mode.MISSING;
     private volatile String reason = "";
     private volatile boolean isClosed;
 
-    /// The number of paths being processed; negative when idle.
-    private volatile int working = -1;
-
-    // Accessed only by the watcher's thread.
-    private long lookedNanos;
-    private long comparedNanos;
-    private int comparisons;
-
-    // Accessed only by the worker thread.
-    private int failures;
-
     FolderWatch(Path root, FolderRules rules, ChangeListener listener, Shared shared) {
         this.root = root;
         this.rules = rules;
-        this.listener = listener;
         this.shared = shared;
         this.gathering = new ChangeAccumulator(shared.pace());
         this.events = new FolderEvents(root, rules, gathering, shared.nanos());
-        this.lookedNanos = now();
-        this.comparedNanos = lookedNanos;
+        this.delivery = new ChangeDelivery(root, listener, shared.pace().retry());
+        this.timers = new WatchTimers(now(), shared.pace().poll());
     }
 
     private long now() {
@@ -116,7 +92,7 @@ public final class FolderWatch implements AutoCloseable {
     public WatchState state() {
         if (isClosed) return WatchState.STOPPED;
         if (mode == Mode.MISSING) return WatchState.MISSING;
-        if (working >= 0) return WatchState.REBUILDING;
+        if (delivery.isBusy()) return WatchState.REBUILDING;
         if (!gathering.isEmpty()) return gathering.isBurst() ? WatchState.DEBOUNCING : WatchState.DETECTING;
         return mode == Mode.POLLING ? WatchState.POLLING : WatchState.IDLE;
     }
@@ -132,10 +108,10 @@ public final class FolderWatch implements AutoCloseable {
         if (mode == Mode.MISSING) return Optional.of("the folder " + root + " is not there");
         if (mode == Mode.POLLING)
             return Optional.of("the folder is compared every " + pollSeconds() + " s instead of watched: " + reason);
-        int paths = Math.max(0, working) + gathering.pending();
+        int paths = delivery.paths() + gathering.pending();
         if (paths == 1) return Optional.of("1 changed file is not indexed yet");
         if (paths > 0) return Optional.of(paths + " changed files are not indexed yet");
-        return working >= 0 || !gathering.isEmpty() ? Optional.of("changes are being looked for") : Optional.empty();
+        return delivery.isBusy() || !gathering.isEmpty() ? Optional.of("changes are being looked for") : Optional.empty();
     }
 
     /// Requests a scan of the whole tree, because the index may be wrong.
@@ -145,7 +121,7 @@ public final class FolderWatch implements AutoCloseable {
 
     /// The time until the next action if no event arrives.
     Duration waiting() {
-        if (working >= 0) return shared.pace().lone();
+        if (delivery.isBusy()) return shared.pace().lone();
         if (mode == Mode.POLLING) return min(shared.pace().poll(), IDLE_INTERVAL);
         return gathering.isEmpty() || mode == Mode.MISSING
                 ? IDLE_INTERVAL
@@ -160,40 +136,30 @@ public final class FolderWatch implements AutoCloseable {
     void advance() {
         if (isClosed) return;
         long now = now();
-        if (now - lookedNanos >= LOOK_EVERY.toNanos()) {
-            lookedNanos = now;
+        if (timers.isLookDue(now)) {
             boolean isBack = mode == Mode.MISSING && Files.isDirectory(root);
-            if (working < 0 && (isBack || rules.isOutdated())) gathering.rulesChanged(now);
+            if (!delivery.isBusy() && (isBack || rules.isOutdated())) gathering.rulesChanged(now);
         }
-        if (mode == Mode.POLLING && now - comparedNanos >= shared.pace().poll().toNanos()) {
-            comparedNanos = now;
+        if (mode == Mode.POLLING && timers.isComparisonDue(now)) {
             gathering.rescan(now);
-            if (++comparisons % POLLS_BETWEEN_OPENINGS == 0) gathering.rulesChanged(now);
+            if (timers.isOpeningDue()) gathering.rulesChanged(now);
         }
         deliverWhenReady(now);
     }
 
     private void deliverWhenReady(long now) {
-        if (working >= 0 || gathering.isEmpty() || !gathering.waitFrom(now).isZero()) return;
+        if (delivery.isBusy() || gathering.isEmpty() || !gathering.waitFrom(now).isZero()) return;
         var gathered = gathering.take();
-        working = gathered.changes().paths().size();
-        worker.execute(() -> deliver(gathered));
+        delivery.start(
+                gathered.changes().paths().size(),
+                () -> reported(gathered),
+                pause -> gathering.rescanLater(gathered, now() + pause.toNanos()));
     }
 
-    /// When the listener fails, its changes are delivered again by a later rescan.
-    private void deliver(ChangeAccumulator.AccumulatedChanges gathered) {
-        try {
-            var changes = settle(gathered);
-            if (mode != Mode.MISSING && !changes.isEmpty()) listener.changed(changes);
-            failures = 0;
-        } catch (RuntimeException | Error e) {
-            var pause = shared.pace().retry().multipliedBy(1L << Math.min(failures++, DOUBLINGS_MAX));
-            if (!isClosed) LOG.warn("changes in {} were not taken in; next try in {} s", root, pause.toSeconds(), e);
-            gathering.rescanLater(gathered, now() + pause.toNanos());
-            if (e instanceof VirtualMachineError && !(e instanceof StackOverflowError)) throw e;
-        } finally {
-            working = -1;
-        }
+    /// The changes for the listener; empty if there is nothing to tell.
+    private Optional<ChangeSet> reported(ChangeAccumulator.AccumulatedChanges gathered) {
+        var changes = settle(gathered);
+        return mode == Mode.MISSING || changes.isEmpty() ? Optional.empty() : Optional.of(changes);
     }
 
     /// Adapts the watched folders to changed rules and returns the changes to report.
@@ -220,6 +186,6 @@ public final class FolderWatch implements AutoCloseable {
         isClosed = true;
         shared.watcher().forget(this);
         events.leave();
-        worker.shutdownNow();
+        delivery.close();
     }
 }

@@ -18,7 +18,7 @@ import java.util.stream.Stream;
 /// Lists and finds backlog items as of any moment.
 public final class BacklogReader {
 
-    /// What a query reads, and the agent that asks.
+    /// The view that a query reads, and the agent that asks.
     public record BacklogQueryScope(ProjectView view, AgentId agent) {}
 
     /// The maximum number of matches of a search; a query with more is too unspecific.

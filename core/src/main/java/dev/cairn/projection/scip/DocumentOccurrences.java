@@ -15,15 +15,6 @@ import java.util.function.ToIntFunction;
 /// Maps the occurrences of one SCIP document to positions in the text of its file.
 final class DocumentOccurrences {
 
-    /// The minimum share of ranges that must be exactly one identifier.
-    private static final double WHOLE_MIN = 0.97;
-
-    /// The minimum share of definitions that must be at their own names.
-    private static final double DEFINED_MIN = 0.9;
-
-    /// The minimum share of references with the right name; import aliases may change all of them.
-    private static final double NAMED_MIN = 0.4;
-
     private record SymbolPosition(int symbol, SourcePosition site) {}
 
     private final LineOffsets lines;
@@ -33,42 +24,20 @@ final class DocumentOccurrences {
     private final Map<String, Integer> locals = new HashMap<>();
     private final List<SymbolPosition> definitions = new ArrayList<>();
     private final List<SymbolPosition> references = new ArrayList<>();
-    private int outside;
-    private final MatchRate whole = new MatchRate();
-    private final MatchRate defined = new MatchRate();
-    private final MatchRate named = new MatchRate();
-
-    /// The share of successful checks.
-    private static final class MatchRate {
-        private int all;
-        private int right;
-
-        void count(boolean isRight) {
-            all++;
-            if (isRight) right++;
-        }
-
-        boolean isAtLeast(double share) {
-            return right >= all * share;
-        }
-    }
+    private final TextMatch match = new TextMatch();
 
     /// Selects the interpretation that fits the text better: indexes made with javac count a tab up to its next stop.
     static DocumentOccurrences of(
             byte[] text, ScipDocument document, ToIntFunction<String> numbers, IntFunction<byte[]> names) {
         var plain = new DocumentOccurrences(new LineOffsets(text), document, numbers, names);
-        if (plain.isExact() || !hasTab(text)) return plain;
+        if (plain.match.isExact() || !hasTab(text)) return plain;
         var wide = new DocumentOccurrences(new LineOffsets(text, LineOffsets.TAB_STOP), document, numbers, names);
-        return wide.outside <= plain.outside && wide.whole.right > plain.whole.right ? wide : plain;
+        return wide.match.isBetterThan(plain.match) ? wide : plain;
     }
 
     private static boolean hasTab(byte[] text) {
         for (byte one : text) if (one == '\t') return true;
         return false;
-    }
-
-    private boolean isExact() {
-        return outside == 0 && whole.isAtLeast(1);
     }
 
     private DocumentOccurrences(
@@ -91,7 +60,7 @@ final class DocumentOccurrences {
         var range = one.range();
         var site = lines.site(range.startLine(), range.startColumn(), document.encoding());
         if (site.isEmpty()) {
-            outside++;
+            match.outside();
             return;
         }
         // A local symbol without a definition is useless.
@@ -108,16 +77,15 @@ final class DocumentOccurrences {
         if (name.length == 0 || range.endColumn() == range.startColumn()) return;
         var end = lines.site(range.endLine(), range.endColumn(), document.encoding());
         boolean isNamed = lines.has(name, site.offset());
-        whole.count(end.isPresent() && lines.isName(site.offset(), end.get().offset()));
-        (one.isDefinition() ? defined : named).count(isNamed);
+        match.identifier(
+                end.isPresent() && lines.isName(site.offset(), end.get().offset()));
+        if (one.isDefinition()) match.definition(isNamed);
+        else match.reference(isNamed);
     }
 
     /// Whether the text matches the index.
     boolean fits() {
-        return outside == 0
-                && whole.isAtLeast(WHOLE_MIN)
-                && defined.isAtLeast(DEFINED_MIN)
-                && named.isAtLeast(NAMED_MIN);
+        return match.isGood();
     }
 
     OccurrenceTable definitions() {

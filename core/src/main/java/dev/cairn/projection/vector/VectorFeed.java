@@ -35,8 +35,6 @@ public final class VectorFeed implements AutoCloseable {
     private final Condition changed = lock.newCondition();
     private final VectorQueue queue;
     private final double rest;
-    private long nextNumber;
-    private boolean isBusy;
     private boolean isPrepared;
     private @Nullable Thread worker;
     private @Nullable String problem;
@@ -110,7 +108,7 @@ public final class VectorFeed implements AutoCloseable {
 
     /// Waits until the queue is empty; returns whether it is.
     public boolean awaitIdle(Duration atMost) throws InterruptedException {
-        return await(atMost, () -> (queue.isEmpty() && !isBusy) || problem != null);
+        return await(atMost, () -> queue.isIdle() || problem != null);
     }
 
     private boolean await(Duration atMost, BooleanSupplier isReached) throws InterruptedException {
@@ -144,7 +142,7 @@ public final class VectorFeed implements AutoCloseable {
         var known = vectors.requests().get(wanted.key());
         if (known != null && isUnderWay(known, wanted)) return;
         if (known != null) drop(known);
-        var ticket = new VectorRequest<>(vectors, wanted, nextNumber++);
+        var ticket = new VectorRequest<>(vectors, wanted, queue.nextNumber());
         vectors.requests().put(wanted.key(), ticket);
         if (vectors.index().holds(wanted.key(), wanted.hash())) ticket.become(VectorRequest.Stage.DONE);
         else queue.add(ticket);
@@ -246,7 +244,6 @@ public final class VectorFeed implements AutoCloseable {
         try {
             while (queue.isEmpty() && problem == null) changed.await();
             if (problem != null) return List.of();
-            isBusy = true;
             return queue.take(VectorBatch.TEXTS_MAX);
         } finally {
             lock.unlock();
@@ -257,7 +254,7 @@ public final class VectorFeed implements AutoCloseable {
         lock.lock();
         try {
             for (var one : made) one.deliver();
-            isBusy = false;
+            queue.finish();
             changed.signalAll();
         } finally {
             lock.unlock();
@@ -269,7 +266,6 @@ public final class VectorFeed implements AutoCloseable {
         try {
             if (problem == null) problem = why;
             queue.clear();
-            isBusy = false;
             changed.signalAll();
             return Optional.ofNullable(worker);
         } finally {

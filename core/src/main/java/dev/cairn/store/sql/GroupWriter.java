@@ -30,14 +30,49 @@ final class GroupWriter implements AutoCloseable {
         static final QueueLimits DEFAULT = new QueueLimits(4_096, Duration.ofSeconds(30), 256);
     }
 
-    private static final Duration GATHER_MAX = Duration.ofMillis(2);
-
     private static final Logger LOG = LoggerFactory.getLogger(GroupWriter.class);
+
+    /// Takes the writes of the next group from the queue. Used only by the writer's thread.
+    ///
+    /// Callers of the last group have just got their results and are likely to write again. A short wait for them makes one
+    /// large group instead of a small and a large one.
+    private static final class GroupGathering {
+
+        private static final Duration WAIT_MAX = Duration.ofMillis(2);
+
+        private final BlockingQueue<WriterJob> queue;
+        private final int sizeMax;
+        private int lastSize;
+        private long lastNanos;
+
+        GroupGathering(BlockingQueue<WriterJob> queue, int sizeMax) {
+            this.queue = queue;
+            this.sizeMax = sizeMax;
+        }
+
+        /// Adds waiting jobs to those that were taken already.
+        void fill(List<WriterJob> jobs) throws InterruptedException {
+            var deadline = System.nanoTime() + Math.min(lastNanos / 4, WAIT_MAX.toNanos());
+            while (jobs.size() < lastSize) {
+                var next = queue.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
+                if (next == null) break;
+                jobs.add(next);
+            }
+            queue.drainTo(jobs, sizeMax - jobs.size());
+        }
+
+        /// Notes the size and the duration of the group that was written last.
+        void written(int size, long nanos) {
+            lastSize = size;
+            lastNanos = nanos;
+        }
+    }
 
     private final WriterConnection connection;
     private final Supplier<UUID> newId;
     private final QueueLimits limits;
     private final BlockingQueue<WriterJob> queue;
+    private final GroupGathering gathering;
     private final SetAside setAside;
     private final Thread thread;
 
@@ -46,14 +81,13 @@ final class GroupWriter implements AutoCloseable {
 
     private boolean closed;
     private volatile boolean busy;
-    private long lastNanos;
-    private int lastSize;
 
     GroupWriter(WriterConnection connection, Supplier<UUID> newId, QueueLimits limits) {
         this.connection = connection;
         this.newId = newId;
         this.limits = limits;
         this.queue = new ArrayBlockingQueue<>(limits.queueSizeMax());
+        this.gathering = new GroupGathering(queue, limits.groupSizeMax());
         this.setAside = new SetAside(limits);
         this.thread = Thread.ofPlatform().name("cairn-store-writer").daemon().start(this::serve);
     }
@@ -152,7 +186,7 @@ final class GroupWriter implements AutoCloseable {
         var first = setAside.size() == 0 ? queue.take() : queue.poll(setAside.pauseNanos(), TimeUnit.NANOSECONDS);
         if (first != null) jobs.add(first);
         try {
-            gather(jobs);
+            gathering.fill(jobs);
             busy = true;
             return serve(jobs);
         } catch (RuntimeException | Error failure) {
@@ -181,18 +215,6 @@ final class GroupWriter implements AutoCloseable {
         return true;
     }
 
-    /// Callers of the last group have just got their results and are likely to write again. A short wait for them makes
-    /// one large group instead of a small and a large one.
-    private void gather(List<WriterJob> jobs) throws InterruptedException {
-        var deadline = System.nanoTime() + Math.min(lastNanos / 4, GATHER_MAX.toNanos());
-        while (jobs.size() < lastSize) {
-            var next = queue.poll(deadline - System.nanoTime(), TimeUnit.NANOSECONDS);
-            if (next == null) break;
-            jobs.add(next);
-        }
-        queue.drainTo(jobs, limits.groupSizeMax() - jobs.size());
-    }
-
     private void write(List<WriterJob.Write<?>> arrived) {
         var writes = setAside.due(arrived);
         if (writes.isEmpty()) return;
@@ -203,8 +225,7 @@ final class GroupWriter implements AutoCloseable {
             writes.forEach(write -> write.ticket().fail(failure));
             throw failure;
         }
-        lastNanos = System.nanoTime() - start;
-        lastSize = arrived.size();
+        gathering.written(arrived.size(), System.nanoTime() - start);
     }
 
     /// Ends after the limit's patience at the latest, when the last of these writes is refused.

@@ -31,9 +31,7 @@ public final class BuildFileDraft {
     private final List<UnparsedDeclaration> notUnderstood = new ArrayList<>();
     private int values;
     private int needs;
-    private String name = "";
-    private String version = "";
-    private int line = 1;
+    private BuildFile.PackageDeclaration declared = BuildFile.PackageDeclaration.NOTHING;
 
     BuildFileDraft(String path) {
         this.path = path;
@@ -44,12 +42,11 @@ public final class BuildFileDraft {
     }
 
     public void name(String said, int at) {
-        name = said;
-        line = at;
+        declared = new BuildFile.PackageDeclaration(said, declared.version(), at);
     }
 
     public void version(String said) {
-        version = said;
+        declared = new BuildFile.PackageDeclaration(declared.name(), said, declared.line());
     }
 
     public void add(Dependency dependency) {
@@ -94,7 +91,7 @@ public final class BuildFileDraft {
         return new BuildFile(
                 path,
                 ecosystem,
-                new BuildFile.PackageDeclaration(name, version, line),
+                declared,
                 dependencies,
                 entries,
                 problems,

@@ -21,11 +21,7 @@ public final class SymbolDraft {
     final int unit;
     final int nameNode;
     final Set<Modifier> modifiers = EnumSet.noneOf(Modifier.class);
-    final List<String> typeParameters = new ArrayList<>();
-    final List<ParameterFact> parameters = new ArrayList<>();
-    final List<Supertype> supers = new ArrayList<>();
-    Optional<TypeRef> type = Optional.empty();
-    Expr value = Expr.UNKNOWN;
+    private final TypesDraft types = new TypesDraft();
     String owner = "";
     String signature = "";
     String doc = "";
@@ -45,12 +41,12 @@ public final class SymbolDraft {
     }
 
     public SymbolDraft type(Optional<TypeRef> written) {
-        type = written;
+        types.type = written;
         return this;
     }
 
     public SymbolDraft value(Expr expression) {
-        value = expression;
+        types.value = expression;
         return this;
     }
 
@@ -77,21 +73,35 @@ public final class SymbolDraft {
     }
 
     public SymbolDraft typeParameter(String parameter) {
-        typeParameters.add(parameter);
+        types.typeParameters.add(parameter);
         return this;
     }
 
     public SymbolDraft parameter(ParameterFact parameter) {
-        parameters.add(parameter);
+        types.parameters.add(parameter);
         return this;
     }
 
     public SymbolDraft superType(TypeRef base, Supertype.SupertypeRelation relation) {
-        supers.add(new Supertype(base, relation));
+        types.supers.add(new Supertype(base, relation));
         return this;
     }
 
     DeclaredTypes typing() {
-        return new DeclaredTypes(typeParameters, parameters, type, supers, value);
+        return types.build();
+    }
+
+    /// The types of the declaration as far as they were read.
+    private static final class TypesDraft {
+
+        private final List<String> typeParameters = new ArrayList<>();
+        private final List<ParameterFact> parameters = new ArrayList<>();
+        private final List<Supertype> supers = new ArrayList<>();
+        private Optional<TypeRef> type = Optional.empty();
+        private Expr value = Expr.UNKNOWN;
+
+        DeclaredTypes build() {
+            return new DeclaredTypes(typeParameters, parameters, type, supers, value);
+        }
     }
 }

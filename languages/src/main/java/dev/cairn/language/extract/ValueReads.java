@@ -31,6 +31,12 @@ final class ValueReads {
     private final List<Read> reads = new ArrayList<>();
     private final BitSet mentioned = new BitSet();
     private final Map<String, List<FactsBuilder.Range>> hidden = new HashMap<>();
+    private boolean isOwnNamesOnly;
+
+    /// From now on a bare name is unknown unless the file declares, binds or imports it.
+    void ownNamesOnly() {
+        isOwnNamesOnly = true;
+    }
 
     void mention(int node) {
         mentioned.set(node);
@@ -63,10 +69,11 @@ final class ValueReads {
                 .removeIf(read -> read.used() instanceof Expr.Name(var name) && isLocal.test(name));
     }
 
-    /// The reads to keep; `known` are the names with a meaning in this file, and `modules` those of
+    /// The reads to keep; `own` are the names with a meaning in this file, and `modules` those of
     /// whole modules.
     List<UseFact> kept(
-            List<SymbolFact> symbols, List<BindingFact> bindings, Predicate<String> known, Predicate<String> modules) {
+            List<SymbolFact> symbols, List<BindingFact> bindings, Predicate<String> own, Predicate<String> modules) {
+        Predicate<String> known = isOwnNamesOnly ? own : _ -> true;
         var locals = locals(bindings);
         var owners = new Initializers(symbols);
         var kept = new ArrayList<UseFact>();

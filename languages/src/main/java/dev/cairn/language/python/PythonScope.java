@@ -5,6 +5,7 @@ import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.TypeRef;
 import java.util.ArrayList;
+import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -26,36 +27,55 @@ final class PythonScope {
         FUNCTION
     }
 
-    /// A block of statements: bindings of the block end with it.
-    private record Frame(@Nullable Frame outer, int endByte, Map<String, Expr> held, Set<String> checked) {}
+    /// A property of the class or function that a scope belongs to.
+    private enum Mark {
+        TEST,
+        ENUM
+    }
 
-    /// A function or class of this scope and the block that contains it.
-    private record Definition(int symbol, Frame frame) {}
+    /// The first parameter of a method: the object, or its type in a class method; empty outside of methods.
+    private record SelfName(String name, boolean isType) {
+
+        static final SelfName NONE = new SelfName("", false);
+    }
 
     private final PythonFileContext file;
     private final @Nullable PythonScope outer;
     private final Kind kind;
     private final int symbol;
     private final Map<String, PythonField> fields = new LinkedHashMap<>();
-    private final Set<String> globals = new HashSet<>();
-    private final Set<String> locals = new HashSet<>();
-    private final Map<String, TypeRef> declared = new HashMap<>();
-    private final List<Expr> returned = new ArrayList<>();
-    private final List<Expr> yielded = new ArrayList<>();
-    private final Map<String, List<Definition>> definitions = new HashMap<>();
-    private Frame frame;
-    private int dotted;
-    private String self = "";
-    private boolean selfIsType;
-    private boolean isTest;
-    private boolean isEnum;
+    private final ScopeNames names = new ScopeNames();
+    private final CallResult results = new CallResult();
+    private final PythonBlocks blocks;
+    private final Set<Mark> marks = EnumSet.noneOf(Mark.class);
+    private SelfName self = SelfName.NONE;
+
+    /// The names that a scope declares, binds or takes from the module.
+    private static final class ScopeNames {
+
+        private final Set<String> globals = new HashSet<>();
+        private final Set<String> locals = new HashSet<>();
+        private final Map<String, TypeRef> unions = new HashMap<>();
+    }
+
+    /// The result of calling a function, from its `return` and `yield` statements.
+    private static final class CallResult {
+
+        private final List<Expr> returned = new ArrayList<>();
+        private final List<Expr> yielded = new ArrayList<>();
+
+        Expr value() {
+            if (!yielded.isEmpty()) return new Expr.ListOf(PythonField.either(yielded));
+            return returned.isEmpty() ? new Expr.Typed(PythonAnnotations.NOTHING) : PythonField.either(returned);
+        }
+    }
 
     PythonScope(PythonFileContext file, @Nullable PythonScope outer, Kind kind, int endByte) {
         this.file = file;
         this.outer = outer;
         this.kind = kind;
         this.symbol = outer == null ? SymbolFact.TOP : file.facts.current();
-        this.frame = new Frame(null, endByte + 1, new HashMap<>(), new HashSet<>());
+        this.blocks = new PythonBlocks(endByte);
     }
 
     static PythonScope module(PythonFileContext file, int endByte) {
@@ -76,24 +96,28 @@ final class PythonScope {
 
     /// The first parameter of a method: the object, or its type in a class method.
     void self(String name, boolean isType) {
-        self = name;
-        selfIsType = isType;
+        self = new SelfName(name, isType);
     }
 
     void test(boolean holds) {
-        isTest = holds;
+        mark(Mark.TEST, holds);
     }
 
     void markEnum(boolean holds) {
-        isEnum = holds;
+        mark(Mark.ENUM, holds);
+    }
+
+    private void mark(Mark mark, boolean holds) {
+        if (holds) marks.add(mark);
+        else marks.remove(mark);
     }
 
     boolean isEnum() {
-        return isEnum;
+        return marks.contains(Mark.ENUM);
     }
 
     boolean isTest() {
-        return isTest;
+        return marks.contains(Mark.TEST);
     }
 
     /// The receiver or its class if a name is the first parameter of an enclosing method; otherwise empty.
@@ -101,8 +125,8 @@ final class PythonScope {
         boolean nearest = true;
         for (var here = this; here.outer != null; here = here.outer()) {
             if (here.kind != Kind.FUNCTION) continue;
-            if (here.self.equals(name)) return Optional.of(here.selfSeen(nearest));
-            if (here.frame.held().containsKey(name)) return Optional.empty();
+            if (here.self.name().equals(name)) return Optional.of(here.selfSeen(nearest));
+            if (here.blocks.isHeldHere(name)) return Optional.empty();
             nearest &= here.outer().kind != Kind.CLASS;
         }
         return Optional.empty();
@@ -110,7 +134,7 @@ final class PythonScope {
 
     /// Inside a class nested in a method, `self` still means the method's receiver.
     private Expr selfSeen(boolean nearest) {
-        if (selfIsType) return new Expr.DeclaredSymbol(outer().symbol);
+        if (self.isType()) return new Expr.DeclaredSymbol(outer().symbol);
         return nearest ? new Expr.Self() : new Expr.EvaluatedAt(new Expr.Self(), symbol, 0);
     }
 
@@ -122,27 +146,27 @@ final class PythonScope {
     }
 
     void declareGlobal(String name) {
-        globals.add(name);
+        names.globals.add(name);
     }
 
     boolean isGlobal(String name) {
-        return globals.contains(name);
+        return names.globals.contains(name);
     }
 
     /// Stores the declared union of a name, for checks that remove some of its types.
     void declare(String name, Optional<TypeRef> type) {
-        if (type.isPresent() && type.get().name().equals(TypeRef.UNION)) declared.put(name, type.get());
-        else declared.remove(name);
+        if (type.isPresent() && type.get().name().equals(TypeRef.UNION)) names.unions.put(name, type.get());
+        else names.unions.remove(name);
     }
 
     /// The declared union of a local name, unless it was reassigned.
     Optional<TypeRef> declaredUnion(String name) {
-        return Optional.ofNullable(declared.get(name));
+        return Optional.ofNullable(names.unions.get(name));
     }
 
     /// Binds a name from a byte on, to the end of the current block.
     void hold(String name, Optional<TypeRef> type, Expr value, int fromByte) {
-        file.facts.bind(name, type, value, new FactsBuilder.Range(fromByte, frame.endByte()));
+        file.facts.bind(name, type, value, new FactsBuilder.Range(fromByte, blocks.endByte()));
         declare(name, type);
         note(
                 name,
@@ -152,89 +176,53 @@ final class PythonScope {
 
     /// Applies a check from a byte on; unlike an assignment it ends with the block.
     void narrow(String name, TypeRef type, int fromByte) {
-        file.facts.bind(name, Optional.of(type), Expr.UNKNOWN, new FactsBuilder.Range(fromByte, frame.endByte()));
-        if (name.indexOf('.') >= 0) dotted++;
-        frame.checked().add(name);
+        file.facts.bind(name, Optional.of(type), Expr.UNKNOWN, new FactsBuilder.Range(fromByte, blocks.endByte()));
+        blocks.check(name);
     }
 
     /// Adds a parameter or another local name of this function.
     void local(String name) {
-        locals.add(name);
+        names.locals.add(name);
     }
 
     boolean isLocal(String name) {
-        for (var here = this; here.outer != null; here = here.outer()) if (here.locals.contains(name)) return true;
+        for (var here = this; here.outer != null; here = here.outer()) if (here.names.locals.contains(name)) return true;
         return false;
     }
 
     /// Whether this function has assigned a name so far; then the name is local in the whole function.
     boolean isOwnLocal(String name) {
-        return locals.contains(name) && !globals.contains(name);
+        return names.locals.contains(name) && !names.globals.contains(name);
     }
 
     private void note(String name, Expr value) {
-        frame.checked().remove(name);
-        locals.add(name);
-        if (name.indexOf('.') >= 0) dotted++;
-        else if (dotted > 0) forgetMembers(name + ".");
-        frame.held().put(name, value);
-    }
-
-    private void forgetMembers(String prefix) {
-        for (Frame here = frame; here != null; here = here.outer())
-            for (var entry : here.held().entrySet())
-                if (entry.getKey().startsWith(prefix)) entry.setValue(Expr.UNKNOWN);
-        for (Frame here = frame; here != null; here = here.outer())
-            here.checked().removeIf(key -> key.startsWith(prefix));
+        names.locals.add(name);
+        blocks.hold(name, value);
     }
 
     /// Whether an attribute has a value from an assignment or check in this function.
     boolean holdsMember(String key) {
-        if (dotted == 0) return false;
-        for (Frame here = frame; here != null; here = here.outer()) {
-            if (here.checked().contains(key)) return true;
-            var held = here.held().get(key);
-            if (held != null) return !(held instanceof Expr.Unknown);
-        }
-        return false;
+        return blocks.holdsMember(key);
     }
 
     boolean mayHoldMembers() {
-        return dotted > 0;
+        return blocks.mayHoldMembers();
     }
 
     /// Adds a definition and returns the earlier ones of the same name that it certainly replaces.
     ///
     /// A definition in another branch may be the one that runs, so it is kept.
     List<Integer> define(String name, int definition) {
-        var known = definitions.computeIfAbsent(name, _ -> new ArrayList<>(1));
-        var replaced = new ArrayList<Integer>();
-        known.removeIf(each -> {
-            boolean isOver = isWithin(each.frame());
-            if (isOver) replaced.add(each.symbol());
-            return isOver;
-        });
-        known.add(new Definition(definition, frame));
-        return replaced;
-    }
-
-    /// Whether a block is the current one or inside it; compared by identity.
-    @SuppressWarnings("ReferenceEquality")
-    private boolean isWithin(@Nullable Frame inner) {
-        for (Frame here = inner; here != null; here = here.outer()) if (here == frame) return true;
-        return false;
+        return blocks.define(name, definition);
     }
 
     void open(int endByte) {
-        frame = new Frame(frame, endByte + 1, new HashMap<>(), new HashSet<>());
+        blocks.open(endByte);
     }
 
     /// Ends a branch and returns its bindings.
     Map<String, Expr> close() {
-        var held = frame.held();
-        var around = frame.outer();
-        if (around != null) frame = around;
-        return held;
+        return blocks.close();
     }
 
     PythonField field(String name, java.util.function.Supplier<PythonField> maker) {
@@ -246,20 +234,19 @@ final class PythonScope {
     }
 
     void returns(Expr value) {
-        returned.add(value);
+        results.returned.add(value);
     }
 
     void yields(Expr value) {
-        yielded.add(value);
+        results.yielded.add(value);
     }
 
     boolean isGenerator() {
-        return !yielded.isEmpty();
+        return !results.yielded.isEmpty();
     }
 
     /// The result of calling this function, derived from its `return` and `yield` statements.
     Expr result() {
-        if (isGenerator()) return new Expr.ListOf(PythonField.either(yielded));
-        return returned.isEmpty() ? new Expr.Typed(PythonAnnotations.NOTHING) : PythonField.either(returned);
+        return results.value();
     }
 }

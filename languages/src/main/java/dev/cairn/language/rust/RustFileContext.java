@@ -18,15 +18,16 @@ final class RustFileContext {
     final RustPaths paths;
     final RustWrittenTypes types;
     final RustTypeParameters bounds;
-    /// The names of the inline modules around, outermost first.
-    final List<String> modules = new ArrayList<>();
-
-    /// The number of test cases read so far.
-    int cases;
-
+    final RustTestCases tests;
     private final RustExpressions expressions;
-    private final boolean isTest;
-    private RustMethodBlock block = RustMethodBlock.NONE;
+    private final RustPosition position = new RustPosition();
+
+    /// The inline modules and the block that are being read.
+    private static final class RustPosition {
+
+        private final List<String> modules = new ArrayList<>();
+        private RustMethodBlock block = RustMethodBlock.NONE;
+    }
 
     RustFileContext(String path, FlatTree tree, RustNodeKinds kinds) {
         this.tree = tree;
@@ -37,22 +38,12 @@ final class RustFileContext {
         this.types = new RustWrittenTypes(this);
         this.bounds = new RustTypeParameters(this);
         this.expressions = new RustExpressions(this);
-        this.isTest = isTestPath(path);
+        this.tests = new RustTestCases(path);
     }
 
-    private static boolean isTestPath(String path) {
-        var name = path.substring(path.lastIndexOf('/') + 1);
-        return path.startsWith("tests/")
-                || path.contains("/tests/")
-                || name.equals("tests.rs")
-                || name.equals("test.rs")
-                || name.endsWith("_test.rs")
-                || name.endsWith("_tests.rs");
-    }
-
-    /// Whether the file contains tests, by its path.
-    boolean isTest() {
-        return isTest;
+    /// The names of the inline modules around, outermost first.
+    List<String> modules() {
+        return position.modules;
     }
 
     RustExpressions expressions() {
@@ -61,12 +52,12 @@ final class RustFileContext {
 
     /// The enclosing `impl` or trait.
     RustMethodBlock block() {
-        return block;
+        return position.block;
     }
 
     RustMethodBlock enter(RustMethodBlock inner) {
-        var outer = block;
-        block = inner;
+        var outer = position.block;
+        position.block = inner;
         return outer;
     }
 
@@ -75,7 +66,7 @@ final class RustFileContext {
     }
 
     FileFacts finish() {
-        if (isTest) facts.trait(FileFacts.FileTrait.TEST);
+        if (tests.isTestFile()) facts.trait(FileFacts.FileTrait.TEST);
         if (tree.cut() > 0) facts.problem("Code nested deeper than the limit was left out.");
         return facts.build();
     }

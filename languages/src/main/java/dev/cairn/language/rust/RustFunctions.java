@@ -50,7 +50,7 @@ final class RustFunctions {
                 .modifier(Modifier.BODILESS, body == FlatTree.NONE)
                 .modifier(Modifier.TEST, attributes.isTest());
         if (list != FlatTree.NONE) parameters(list, draft);
-        if (attributes.isTest()) file.cases++;
+        if (attributes.isTest()) file.tests.add();
         file.facts.open(draft);
         bindTypes(node, block, own, draft);
         if (method && block.isImpl()) bindSelf(node, block);

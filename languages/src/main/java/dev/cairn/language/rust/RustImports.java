@@ -99,7 +99,7 @@ final class RustImports {
     /// `mod name;`, perhaps with the file it names.
     void module(String name, Optional<String> path, int node) {
         var module = new ArrayList<>(List.of(RustPaths.HERE));
-        module.addAll(file.modules);
+        module.addAll(file.modules());
         module.add(path.map(written -> name + "=" + written).orElse(name));
         add(fact(module, List.of(), Optional.of(name), node), true, false);
     }

@@ -108,14 +108,14 @@ final class RustItems implements RustItemReader {
         }
         var draft = draft(SymbolKind.MODULE, node, attributes);
         if (draft.isEmpty()) return;
-        int cases = file.cases;
+        int cases = file.tests.count();
         var outer = file.enter(RustMethodBlock.NONE);
         file.facts.open(draft.get().owner(""));
-        file.modules.add(file.words.of(name));
+        file.modules().add(file.words.of(name));
         container(body);
-        file.modules.removeLast();
+        file.modules().removeLast();
         // A module with test helpers does not itself contain tests.
-        draft.get().modifier(Modifier.TEST, file.cases > cases);
+        draft.get().modifier(Modifier.TEST, file.tests.count() > cases);
         file.facts.close();
         file.enter(outer);
     }

@@ -53,7 +53,7 @@ final class RustMacroTests {
         if (macro == FlatTree.NONE || file.kind(macro) != IDENTIFIER || !makesTests(file.words.of(macro))) return false;
         int name = firstName(call);
         if (name == FlatTree.NONE) return false;
-        file.cases++;
+        file.tests.add();
         file.facts.open(new SymbolDraft(SymbolKind.FUNCTION, file.words.of(name), node, name)
                 .startingAt(attributes.start())
                 .doc(attributes.doc())
@@ -74,7 +74,7 @@ final class RustMacroTests {
 
     private boolean makesTests(String macro) {
         var known = own.get(macro);
-        return known != null ? known : file.isTest() && SAYS.matcher(macro).find();
+        return known != null ? known : file.tests.isTestFile() && SAYS.matcher(macro).find();
     }
 
     private int firstName(int call) {

@@ -65,10 +65,10 @@ final class RustPaths {
             from++;
             up++;
         }
-        int kept = file.modules.size() - up;
+        int kept = file.modules().size() - up;
         var path = new ArrayList<String>();
         path.add(kept >= 0 ? HERE : ABOVE.repeat(-kept));
-        if (kept > 0) path.addAll(file.modules.subList(0, kept));
+        if (kept > 0) path.addAll(file.modules().subList(0, kept));
         path.addAll(names.subList(from, names.size()));
         return path;
     }

@@ -4,12 +4,10 @@ import static jakarta.servlet.http.HttpServletResponse.SC_BAD_REQUEST;
 
 import dev.cairn.serve.mcp.McpConnectionListener.ConnectionEnding;
 import dev.cairn.serve.mcp.wire.ListenStream;
-import dev.cairn.serve.mcp.wire.ListenStreams;
 import dev.cairn.serve.mcp.wire.RpcFault;
 import dev.cairn.serve.tool.ToolSet;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import io.modelcontextprotocol.spec.McpStreamableServerSession;
-import io.modelcontextprotocol.spec.McpStreamableServerSession.McpStreamableServerSessionStream;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -29,14 +27,8 @@ final class McpConnection {
     private final boolean takesBatches;
     private final Map<Object, RunningCall> running = new ConcurrentHashMap<>();
     private final ResourceSubscriptions subscriptions = new ResourceSubscriptions();
-    private final ListenStreams streams = new ListenStreams();
+    private final ListeningState listening;
     private volatile long seenNanos = System.nanoTime();
-
-    /// Guarded by this.
-    private Optional<McpStreamableServerSessionStream> listening = Optional.empty();
-
-    private boolean hasListened;
-    private boolean ended;
 
     private record RunningCall(McpCall call, Consumer<Duration> keepAlive) {}
 
@@ -53,6 +45,7 @@ final class McpConnection {
         this.peer = peer;
         this.session = session;
         this.sets = sets;
+        this.listening = new ListeningState(session);
     }
 
     McpPeer peer() {
@@ -112,32 +105,33 @@ final class McpConnection {
     }
 
     /// Adds a stream for server messages; false when the connection has ended.
-    synchronized boolean listen(ListenStream stream) {
-        if (ended) return false;
-        if (streams.add(stream)) listening = Optional.of(session.listeningStream(streams));
-        hasListened = true;
-        return true;
+    boolean listen(ListenStream stream) {
+        return listening.add(stream);
     }
 
-    synchronized void unlisten(ListenStream stream) {
-        if (streams.remove(stream)) {
-            listening.ifPresent(McpStreamableServerSessionStream::close);
-            listening = Optional.empty();
-        }
+    void unlisten(ListenStream stream) {
+        listening.remove(stream);
         touch();
     }
 
     boolean isListening() {
-        return !streams.isEmpty();
+        return listening.isOpen();
     }
 
     /// How the client left, if it has: its process ended, its stream was not reopened, or it had neither and was idle
     /// for too long.
-    synchronized Optional<ConnectionEnding> departure(McpSettings settings) {
+    Optional<ConnectionEnding> departure(McpSettings settings) {
+        // No stream may be opened while the answer is worked out.
+        synchronized (listening) {
+            return departureOfIdle(settings);
+        }
+    }
+
+    private Optional<ConnectionEnding> departureOfIdle(McpSettings settings) {
         if (process.isPresent() && !process.get().isAlive()) return Optional.of(ConnectionEnding.GONE);
         if (isListening() || !running.isEmpty()) return Optional.empty();
         long quietNanos = System.nanoTime() - seenNanos;
-        if (hasListened)
+        if (listening.wasOpen())
             return quietNanos > settings.reopenGrace().toNanos()
                     ? Optional.of(ConnectionEnding.GONE)
                     : Optional.empty();
@@ -151,10 +145,7 @@ final class McpConnection {
     }
 
     void stopListening() {
-        synchronized (this) {
-            ended = true;
-            streams.close();
-        }
+        listening.end();
     }
 
     /// Closes the streams and cancels the running calls.

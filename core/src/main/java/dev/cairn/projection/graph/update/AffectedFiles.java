@@ -1,11 +1,9 @@
 package dev.cairn.projection.graph.update;
 
 import dev.cairn.model.code.EdgeType;
-import dev.cairn.model.code.Language;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.FileDetails;
 import dev.cairn.projection.graph.GraphBuilder;
-import dev.cairn.projection.graph.name.Identifiers;
 import dev.cairn.projection.graph.name.NameMentions;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
@@ -36,22 +34,23 @@ final class AffectedFiles {
     private final CodeGraph earlier;
     private final DeclarationTable declarations;
     private final FileDetails[] cards;
-    private final Set<FileUnit> changed = new LinkedHashSet<>();
-    private final Set<String> names = new HashSet<>();
-    private final List<FileInterface> shapes = new ArrayList<>();
-    private final List<FileUnit> gone = new ArrayList<>();
-    private final List<FileUnit> reshaped = new ArrayList<>();
+    private final InterfaceChanges changes;
+
+    /// The changed names and those that depend on them.
+    private final Set<String> names;
+
+    private final List<FileInterface> shapes;
     private final Set<FileUnit> affected = new LinkedHashSet<>();
     private final Set<String> pending;
     private final List<FileUnit> files;
-    private boolean hasAddedFiles;
-    private boolean affectsImplicitEdges;
 
     AffectedFiles(CodeGraph earlier, DeclarationTable declarations, FileDetails[] cards) {
         this.earlier = earlier;
         this.declarations = declarations;
         this.cards = cards;
-        compare();
+        this.changes = InterfaceChanges.between(earlier.declarations(), declarations);
+        this.names = new HashSet<>(changes.names());
+        this.shapes = new ArrayList<>(changes.shapes());
         var differing = Set.copyOf(names);
         this.pending = names.isEmpty() || isClosed() ? Set.of() : differing;
         this.files = pending.isEmpty() ? joined(affected) : nearby(differing);
@@ -63,62 +62,19 @@ final class AffectedFiles {
     }
 
     GraphBuilder.RebuildScope rebuildScope() {
-        return new GraphBuilder.RebuildScope(files, affectsImplicitEdges);
+        return new GraphBuilder.RebuildScope(files, changes.affectsImplicitEdges());
     }
 
     private List<FileUnit> joined(Set<FileUnit> others) {
-        var all = new ArrayList<>(changed);
+        var all = new ArrayList<>(changes.files());
         all.addAll(others);
         return List.copyOf(all);
-    }
-
-    private void compare() {
-        for (var file : declarations.files()) {
-            var before = earlier.declarations().file(file.path());
-            if (before.isPresent() && FileDetails.isSame(before.get().facts(), file.facts())) continue;
-            changed.add(file);
-            if (before.isPresent()) compare(before.get(), file);
-            else {
-                hasAddedFiles = true;
-                appear(file);
-            }
-        }
-        for (var before : earlier.declarations().files()) {
-            if (declarations.file(before.path()).isPresent()) continue;
-            appear(before);
-            gone.add(before);
-        }
-    }
-
-    private void compare(FileUnit before, FileUnit file) {
-        var one = FileInterface.of(before.facts());
-        var other = FileInterface.of(file.facts());
-        var differing = one.difference(other);
-        // A file that looks the same to others may still pass on changes made elsewhere.
-        shapes.add(other);
-        if (differing.isEmpty()) return;
-        shapes.add(one);
-        reshaped.add(before);
-        touch(file);
-        names.addAll(differing);
-    }
-
-    /// Go types implement interfaces without naming them.
-    private void touch(FileUnit file) {
-        affectsImplicitEdges |= file.facts().language() == Language.GO;
-    }
-
-    /// An added or removed file may be referred to by any part of its path.
-    private void appear(FileUnit file) {
-        touch(file);
-        names.addAll(FileInterface.of(file.facts()).names());
-        names.addAll(Identifiers.of(file.path()));
     }
 
     /// Adds dependent names and the files that mention or declare one of them, until a fixpoint. Added or removed files
     /// may change the meaning of paths, which names do not show, so then the result is false.
     private boolean isClosed() {
-        if (hasAddedFiles || !gone.isEmpty()) return false;
+        if (changes.hasAddedFiles() || !changes.gone().isEmpty()) return false;
         for (int round = 0; round < ROUNDS_MAX; round++) {
             follow();
             if (names.contains(FileInterface.WHOLE_FILE) || names.size() > NAMES_MAX) return false;
@@ -142,7 +98,7 @@ final class AffectedFiles {
     private boolean gather() {
         var wanted = wanted(names);
         for (var file : declarations.files()) {
-            if (changed.contains(file) || affected.contains(file)) continue;
+            if (changes.files().contains(file) || affected.contains(file)) continue;
             var card = cards[file.number()];
             boolean isConcerned =
                     NameMentions.anyOf(card.mentions(), wanted) || NameMentions.anyOf(card.declared(), wanted);
@@ -163,8 +119,8 @@ final class AffectedFiles {
     private List<FileUnit> nearby(Set<String> differing) {
         var found = new LinkedHashSet<FileUnit>();
         var wanted = wanted(differing);
-        for (var before : gone) readers(before, differing, found);
-        for (var before : reshaped) readers(before, differing, found);
+        for (var before : changes.gone()) readers(before, differing, found);
+        for (var before : changes.reshaped()) readers(before, differing, found);
         for (var file : earlier.declarations().files()) {
             if (found.size() >= FILES_NEARBY_MAX) break;
             if (NameMentions.anyOf(earlier.fileDetails(file).mentions(), wanted)) add(file, found);
@@ -213,6 +169,6 @@ final class AffectedFiles {
 
     private void add(FileUnit before, Set<FileUnit> found) {
         var now = declarations.file(before.path());
-        if (now.isPresent() && !changed.contains(now.get())) found.add(now.get());
+        if (now.isPresent() && !changes.files().contains(now.get())) found.add(now.get());
     }
 }

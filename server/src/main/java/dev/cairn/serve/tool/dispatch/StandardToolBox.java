@@ -6,9 +6,6 @@ import dev.cairn.answer.AnswerFreshness;
 import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.answer.RenderedAnswer;
 import dev.cairn.budget.Profile;
-import dev.cairn.model.id.AgentId;
-import dev.cairn.model.id.RequestId;
-import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -27,12 +24,10 @@ import dev.cairn.serve.tool.ToolObserver;
 import dev.cairn.serve.tool.ToolOutcome;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
-import dev.cairn.store.RequestKey;
 import dev.cairn.view.View;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
-import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CancellationException;
@@ -209,8 +204,9 @@ public final class StandardToolBox implements ToolBox {
             var checked = ArgumentCheck.check(spec, arguments);
             allowance = AllowanceRule.of(spec, checked.arguments(), arguments.keySet());
             if (!checked.errors().isEmpty()) throw ArgumentError.refusal(checked.errors());
-            caller = named(spec, checked.arguments());
-            requireIdentity(spec, checked.arguments());
+            var common = new CommonArgumentReader(spec, checked.arguments());
+            caller = common.caller(caller);
+            requireIdentity(common);
             return checked.arguments();
         }
 
@@ -221,7 +217,8 @@ public final class StandardToolBox implements ToolBox {
             // A read reports the freshness before it, a write the freshness after it.
             var before = freshness(arguments);
             var unindexed = freshness.unindexed(caller);
-            var request = request(spec, arguments);
+            var request =
+                    new CommonArgumentReader(spec, arguments).request(caller, fingerprints, newId);
             Answer answer;
             AnswerFreshness now;
             var past = ToolCall.past(arguments);
@@ -251,50 +248,10 @@ public final class StandardToolBox implements ToolBox {
             return isPast ? AnswerFreshness.current(now.tx()) : now;
         }
 
-        private Caller named(ToolSpec spec, CallArguments arguments) {
-            return new Caller(
-                    own(spec, CommonArguments.AGENT)
-                            ? caller.agent()
-                            : arguments.id(CommonArguments.AGENT, AgentId::new).orElse(caller.agent()),
-                    own(spec, CommonArguments.SESSION)
-                            ? caller.session()
-                            : arguments
-                                    .id(CommonArguments.SESSION, SessionId::new)
-                                    .orElse(caller.session()),
-                    own(spec, CommonArguments.WORKSPACE)
-                            ? caller.workspace()
-                            : arguments.optionalText(CommonArguments.WORKSPACE).or(caller::workspace),
-                    caller.requestId(),
-                    caller.client(),
-                    caller.origin());
-        }
-
         /// Called for `call_tool` and for its target, so that a name in either is checked.
-        private void requireIdentity(ToolSpec spec, CallArguments arguments) {
+        private void requireIdentity(CommonArgumentReader common) {
             identity.use(caller.client(), caller.agent());
-            if (!own(spec, CommonArguments.SESSION) && arguments.has(CommonArguments.SESSION))
-                identity.useSession(caller.client(), caller.session());
-        }
-
-        private RequestKey request(ToolSpec spec, CallArguments arguments) {
-            var key = RequestKey.of(id(spec, arguments), fingerprints.of(spec, arguments));
-            var fence =
-                    own(spec, CommonArguments.FENCE) ? OptionalLong.empty() : arguments.integer(CommonArguments.FENCE);
-            return key.withFence(fence);
-        }
-
-        private RequestId id(ToolSpec spec, CallArguments arguments) {
-            return arguments
-                    .id(CommonArguments.REQUEST, RequestId::new)
-                    .or(() -> own(spec, CommonArguments.ID)
-                            ? Optional.empty()
-                            : arguments.id(CommonArguments.ID, RequestId::new))
-                    .or(caller::requestId)
-                    .orElseGet(() -> new RequestId(newId.get().toString()));
-        }
-
-        private static boolean own(ToolSpec spec, String name) {
-            return CommonArguments.declares(spec, name);
+            if (common.hasSession()) identity.useSession(caller.client(), caller.session());
         }
 
         RenderedAnswer refuse(Problem problem) {

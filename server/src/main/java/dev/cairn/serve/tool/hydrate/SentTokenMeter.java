@@ -75,7 +75,7 @@ public final class SentTokenMeter implements AnswerCost {
         envelope.put("ok", true);
         envelope.put("summary", BacklogContextAnswer.sentence(whole));
         envelope.put("profile", Profile.BALANCED.written());
-        envelope.put("_tokenEstimate", whole.metadata().tokensMax());
+        envelope.put("_tokenEstimate", whole.metadata().size().tokensMax());
         envelope.put("data", BacklogContextAnswer.data(whole));
         envelope.put("freshness", Map.of("tx", whole.metadata().tx(), "stale", false));
         return MARGIN + REASON + tokens.count(JSON.writeValueAsString(envelope));
