@@ -11,6 +11,7 @@ import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.parse.ManifestParser;
 import dev.cairn.projection.graph.CodeGraph;
 import dev.cairn.projection.graph.EdgeRow;
+import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.resolve.Resolver;
 import java.io.IOException;
 import java.io.PrintStream;
@@ -43,7 +44,7 @@ public final class CallExport {
         long started = System.nanoTime();
         var said = read(folder);
         long parsed = System.nanoTime();
-        var graph = CodeGraph.of(Resolver.of(said.sources(), new LanguageRegistry().rules(said.manifests())));
+        var graph = GraphBuilder.whole(Resolver.of(said.sources(), new LanguageRegistry().rules(said.manifests())));
         int edges = 0;
         try (var out = new PrintStream(Files.newOutputStream(output), false, StandardCharsets.UTF_8)) {
             for (int edge = 0; edge < graph.edges(); edge++) {
@@ -65,7 +66,7 @@ public final class CallExport {
     /// The graph of a folder as it is.
     public static CodeGraph graph(Path folder) throws IOException {
         var said = read(folder);
-        return CodeGraph.of(Resolver.of(said.sources(), new LanguageRegistry().rules(said.manifests())));
+        return GraphBuilder.whole(Resolver.of(said.sources(), new LanguageRegistry().rules(said.manifests())));
     }
 
     /// The facts of the sources and build files of a folder.

@@ -23,6 +23,7 @@ import dev.cairn.model.time.AsOf;
 import dev.cairn.model.workspace.Workspace;
 import dev.cairn.model.workspace.WorkspaceSettings;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.resolve.Resolver;
@@ -65,7 +66,7 @@ final class ClaimFixture {
     static final Workspace WORKSPACE =
             new Workspace(PROJECT, new WorkspaceSettings(Path.of("/srv/shop"), List.of(), List.of(), true));
 
-    private static final View WITHOUT_CODE = view(CodeGraph.of(Resolver.of(Map.of(), WorkspaceRules.NONE)));
+    private static final View WITHOUT_CODE = view(GraphBuilder.whole(Resolver.of(Map.of(), WorkspaceRules.NONE)));
 
     /// Makes the request ids of several processes on one store differ.
     private static final String PROCESS = UUID.randomUUID().toString();
@@ -108,7 +109,7 @@ final class ClaimFixture {
     }
 
     CodeGraph graph() {
-        return CodeGraph.of(Resolver.of(facts, WorkspaceRules.NONE));
+        return GraphBuilder.whole(Resolver.of(facts, WorkspaceRules.NONE));
     }
 
     ClaimPorts ports() {

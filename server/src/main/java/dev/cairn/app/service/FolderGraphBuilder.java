@@ -11,6 +11,7 @@ import dev.cairn.parse.SourceFile;
 import dev.cairn.parse.SourceReadResult;
 import dev.cairn.parse.SourceText;
 import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.resolve.Resolver;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -39,7 +40,7 @@ public final class FolderGraphBuilder {
         reading.files.list(reading.settings, () -> false).files().parallelStream()
                 .forEach(reading::read);
         var rules = CodeServices.LANGUAGES.rules(List.copyOf(reading.manifests.values()));
-        return CodeGraph.of(Resolver.of(reading.facts, rules));
+        return GraphBuilder.whole(Resolver.of(reading.facts, rules));
     }
 
     private void read(SourceFile file) {

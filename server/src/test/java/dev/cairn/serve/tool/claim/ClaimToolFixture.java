@@ -30,7 +30,7 @@ import dev.cairn.model.id.ProjectId;
 import dev.cairn.model.id.SessionId;
 import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.workspace.WorkspaceSettings;
-import dev.cairn.projection.graph.CodeGraph;
+import dev.cairn.projection.graph.GraphBuilder;
 import dev.cairn.projection.graph.GraphView;
 import dev.cairn.projection.log.TransactionIndex;
 import dev.cairn.projection.resolve.Resolver;
@@ -106,7 +106,7 @@ final class ClaimToolFixture {
 
     /// A view of the present with the code of this fixture.
     private View view() {
-        var graph = CodeGraph.of(Resolver.of(facts, new LanguageRegistry().rules(List.of())));
+        var graph = GraphBuilder.whole(Resolver.of(facts, new LanguageRegistry().rules(List.of())));
         var code = new CodeView(new GraphView(graph, 0, true), Map.of(), Optional.empty());
         return View.of(WorktreeId.main(PROJECT), store.snapshot(PROJECT), code, () -> {
             throw new AssertionError("claims read no text");
