@@ -123,7 +123,9 @@ class WrittenMeanwhileTest {
         var scope = new BacklogQueryScope(open(), ADA);
         writeMore();
         claims.hold("bob", new ClaimTarget.Work(task, ClaimType.TASK), "too late");
-        assertThat(reads.list(scope, ready()).items()).extracting(Entity::title).containsExactly("before", "held later");
+        assertThat(reads.list(scope, ready()).items())
+                .extracting(Entity::title)
+                .containsExactly("before", "held later");
         writeMore();
         assertThat(reads.counts(scope)).containsEntry("ready", 2).containsEntry("type.task", 2);
         assertThat(BacklogReader.holders(scope)).isEmpty();
@@ -144,7 +146,9 @@ class WrittenMeanwhileTest {
         var view = open();
         writeMore();
         var overview = coordination.overview(view);
-        assertThat(overview.active()).extracting(Claim::purpose).allMatch(why -> why.intent().equals("before"));
+        assertThat(overview.active())
+                .extracting(Claim::purpose)
+                .allMatch(why -> why.intent().equals("before"));
         assertThat(overview.total()).isEqualTo(1);
         AgentEpisodes episodes = _ -> {
             writeMore();

@@ -10,7 +10,8 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Passes changes to the listener on a thread of its own, one set after the other, and asks for another try if it fails.
+/// Passes changes to the listener on a thread of its own, one set after the other, and asks for another try if it
+// fails.
 final class ChangeDelivery implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(ChangeDelivery.class);

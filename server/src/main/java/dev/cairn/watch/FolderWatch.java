@@ -111,7 +111,9 @@ public final class FolderWatch implements AutoCloseable {
         int paths = delivery.paths() + gathering.pending();
         if (paths == 1) return Optional.of("1 changed file is not indexed yet");
         if (paths > 0) return Optional.of(paths + " changed files are not indexed yet");
-        return delivery.isBusy() || !gathering.isEmpty() ? Optional.of("changes are being looked for") : Optional.empty();
+        return delivery.isBusy() || !gathering.isEmpty()
+                ? Optional.of("changes are being looked for")
+                : Optional.empty();
     }
 
     /// Requests a scan of the whole tree, because the index may be wrong.

@@ -50,7 +50,8 @@ class PackageGraphsTest {
             tree.index();
 
             assertThat(consumers(graphs, at(tree, AsOf.NOW), "lodash")).containsExactly("b p/b/package.json:1");
-            assertThat(consumers(graphs, at(tree, AsOf.knownAt(before)), "lodash")).containsExactly("a p/a/package.json:2");
+            assertThat(consumers(graphs, at(tree, AsOf.knownAt(before)), "lodash"))
+                    .containsExactly("a p/a/package.json:2");
             tree.repo.delete("p/b/package.json");
             tree.index();
             assertThat(graphs.files()

@@ -79,7 +79,8 @@ public final class WorkBench {
             percentiles("counts", () -> reads.counts(now(store)));
             percentiles("search", () -> search(reads, now(store)));
             var wakeup = new WakeupBuilder(reads, BriefMemories.NONE);
-            percentiles("wakeup", () -> wakeup.of(now(store), "bench", Optional.empty(), WakeupBuilder.ANSWER_BYTES_MAX));
+            percentiles(
+                    "wakeup", () -> wakeup.of(now(store), "bench", Optional.empty(), WakeupBuilder.ANSWER_BYTES_MAX));
             return tasks != TASKS || (readyMillis <= READY_P95_MILLIS_MAX && start <= START_MILLIS_MAX);
         }
     }

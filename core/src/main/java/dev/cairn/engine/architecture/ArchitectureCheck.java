@@ -65,11 +65,7 @@ public final class ArchitectureCheck {
             check.check(file);
         }
         check.violations.sort(Comparator.comparing(Violation::file).thenComparingInt(Violation::line));
-        return new CheckResult(
-                check.violations,
-                check.counts.statistics(),
-                check.warnings(only.isEmpty()),
-                checked);
+        return new CheckResult(check.violations, check.counts.statistics(), check.warnings(only.isEmpty()), checked);
     }
 
     private static boolean isTest(FileUnit file) {

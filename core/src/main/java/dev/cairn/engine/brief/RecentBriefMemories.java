@@ -1,7 +1,7 @@
 package dev.cairn.engine.brief;
 
-import dev.cairn.engine.memory.EpisodeReader.EpisodeSelection;
 import dev.cairn.engine.memory.EpisodeReader;
+import dev.cairn.engine.memory.EpisodeReader.EpisodeSelection;
 import dev.cairn.engine.memory.EpisodeSummary;
 import dev.cairn.engine.memory.learning.Learnings;
 import dev.cairn.model.memory.EpisodeType;

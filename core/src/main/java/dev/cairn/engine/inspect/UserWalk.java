@@ -59,7 +59,8 @@ final class UserWalk {
     private boolean hasUsersBeyond() {
         for (int at = 0; at < reached.size(); at++) {
             if (reached.depth(at) < depthMax) continue;
-            boolean isFollowed = !graph.isFile(reached.node(at)) || wholeFiles.get(reached.node(at)) || reexports(reached.node(at));
+            boolean isFollowed =
+                    !graph.isFile(reached.node(at)) || wholeFiles.get(reached.node(at)) || reexports(reached.node(at));
             if (isFollowed && hasNewUser(reached.node(at), EnumSet.allOf(EdgeType.class))) return true;
             if (hasNewUserOfOverridden(reached.node(at))) return true;
         }

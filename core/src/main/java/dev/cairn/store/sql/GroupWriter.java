@@ -34,7 +34,8 @@ final class GroupWriter implements AutoCloseable {
 
     /// Takes the writes of the next group from the queue. Used only by the writer's thread.
     ///
-    /// Callers of the last group have just got their results and are likely to write again. A short wait for them makes one
+    /// Callers of the last group have just got their results and are likely to write again. A short wait for them
+    // makes one
     /// large group instead of a small and a large one.
     private static final class GroupGathering {
 

@@ -143,8 +143,7 @@ class WakeupBuilderTest {
                 .id();
         update(mine, Map.of("status", "in_progress"));
 
-        assertThat(brief(BriefMemories.NONE, Optional.empty())
-                        .text())
+        assertThat(brief(BriefMemories.NONE, Optional.empty()).text())
                 .contains("Your last session here ended 2026-03-01T09:00:00.000Z on " + mine)
                 .contains(mine + " update → in_progress by bob");
     }
@@ -183,8 +182,7 @@ class WakeupBuilderTest {
         var inside = create(Map.of("title", "Inside", "parent_id", epic));
         var outside = create(Map.of("title", "Outside"));
 
-        assertThat(brief(BriefMemories.NONE, Optional.of(epic))
-                        .text())
+        assertThat(brief(BriefMemories.NONE, Optional.of(epic)).text())
                 .contains(inside)
                 .doesNotContain(outside);
     }

@@ -48,8 +48,7 @@ class EndedClaimsTest {
             assertThat(coordination.ended(fixture.project(), open.holder().agent()))
                     .hasSize(ClaimLedger.ENDED_MAX)
                     .noneMatch(claim -> Integer.parseInt(claim.id().value().substring("ended-".length())) < 100);
-            assertThat(coordination.overview(fixture.project()).total())
-                    .isEqualTo(ClaimLedger.ENDED_MAX + 100 + 1);
+            assertThat(coordination.overview(fixture.project()).total()).isEqualTo(ClaimLedger.ENDED_MAX + 100 + 1);
         }
     }
 

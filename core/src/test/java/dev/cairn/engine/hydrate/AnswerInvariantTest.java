@@ -91,7 +91,9 @@ class AnswerInvariantTest {
         for (int tokens = 500; tokens < 2_500; tokens += 13) {
             var answer = family().ask(HydrationRequest.of("TASK-0001").tokens(tokens));
             boolean isSame = answer.bundle().equals(whole.bundle());
-            assertThat(answer.metadata().size().isTruncated()).as("at %s", tokens).isEqualTo(!isSame);
+            assertThat(answer.metadata().size().isTruncated())
+                    .as("at %s", tokens)
+                    .isEqualTo(!isSame);
         }
     }
 

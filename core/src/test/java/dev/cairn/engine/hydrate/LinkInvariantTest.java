@@ -113,7 +113,8 @@ class LinkInvariantTest {
     void referencedEntitiesCountAsItems() {
         var without = scene().with("TASK-0011", draft -> draft);
         int items = without.about("TASK-0001").metadata().size().totalItems();
-        var more = scene().with("EPIC-0001").about("TASK-0001").metadata().size().totalItems();
+        var more =
+                scene().with("EPIC-0001").about("TASK-0001").metadata().size().totalItems();
         assertThat(items).isEqualTo(more + 1);
     }
 

@@ -33,7 +33,8 @@ class FollowedMemoryTest {
                     if (random.nextInt(4) == 0) fixture.ask(word(random));
                 }
                 var loaded = new MemoryFold().load(fixture.store.snapshot(MemoryFixture.PROJECT));
-                var followed = content(fixture.remembered.current(MemoryFixture.PROJECT).value());
+                var followed = content(
+                        fixture.remembered.current(MemoryFixture.PROJECT).value());
                 assertThat(followed).isEqualTo(content(loaded));
             } catch (IOException e) {
                 throw new UncheckedIOException(e);

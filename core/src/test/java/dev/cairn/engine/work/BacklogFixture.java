@@ -96,8 +96,7 @@ final class BacklogFixture implements AutoCloseable {
     }
 
     BacklogReader.BacklogQueryScope scope() {
-        return new BacklogReader.BacklogQueryScope(
-                ProjectView.open(store, PROJECT, AsOf.NOW), new AgentId("ada"));
+        return new BacklogReader.BacklogQueryScope(ProjectView.open(store, PROJECT, AsOf.NOW), new AgentId("ada"));
     }
 
     void hold(String agent, String task) {

@@ -223,8 +223,7 @@ class BacklogWriterTest {
                 .isFalse();
         var past = fixture.scope().view().at(AsOf.validAt(then));
         assertThat(past.<Backlog, Boolean>read(
-                        fixture.backlogs.states(),
-                        backlog -> backlog.entity(id).isPresent()))
+                        fixture.backlogs.states(), backlog -> backlog.entity(id).isPresent()))
                 .isTrue();
         refused(ProblemCode.NOT_FOUND, () -> fixture.update(id, Map.of("title", "two")));
     }

@@ -115,7 +115,8 @@ class FeedStatesTest {
         var first = store.feed().after(PROJECT, 0, 1).getFirst();
         write("b");
 
-        assertThat(states.load(store.snapshot(PROJECT, AsOf.knownAt(first.recordedAt())))).containsExactly("a");
+        assertThat(states.load(store.snapshot(PROJECT, AsOf.knownAt(first.recordedAt()))))
+                .containsExactly("a");
         assertThat(states.load(store.snapshot(PROJECT))).containsExactly("a", "b");
     }
 

@@ -69,10 +69,8 @@ class TransactionIndexTest {
         var third = commit("ada", TxKind.EPISODE, "");
 
         assertThat(lastOf("ada", AsOf.NOW)).contains(third);
-        assertThat(lastOf("ada", AsOf.knownAt(second.recordedAt())))
-                .contains(first);
-        assertThat(lastOf("bob", AsOf.knownAt(first.recordedAt())))
-                .isEmpty();
+        assertThat(lastOf("ada", AsOf.knownAt(second.recordedAt()))).contains(first);
+        assertThat(lastOf("bob", AsOf.knownAt(first.recordedAt()))).isEmpty();
         assertThat(index.seqAt(PROJECT, second.recordedAt())).isEqualTo(second.seq());
     }
 

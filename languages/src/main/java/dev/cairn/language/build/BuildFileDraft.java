@@ -88,14 +88,7 @@ public final class BuildFileDraft {
     }
 
     public BuildFile build(Ecosystem ecosystem) {
-        return new BuildFile(
-                path,
-                ecosystem,
-                declared,
-                dependencies,
-                entries,
-                problems,
-                notUnderstood);
+        return new BuildFile(path, ecosystem, declared, dependencies, entries, problems, notUnderstood);
     }
 
     public LockFile lock(Ecosystem ecosystem) {

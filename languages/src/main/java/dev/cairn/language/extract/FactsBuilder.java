@@ -9,7 +9,6 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.ImportFact;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.code.SourcePosition;
-import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.TypeRef;
 import dev.cairn.model.code.UseFact;
 import java.util.ArrayList;

@@ -186,7 +186,8 @@ final class PythonScope {
     }
 
     boolean isLocal(String name) {
-        for (var here = this; here.outer != null; here = here.outer()) if (here.names.locals.contains(name)) return true;
+        for (var here = this; here.outer != null; here = here.outer())
+            if (here.names.locals.contains(name)) return true;
         return false;
     }
 

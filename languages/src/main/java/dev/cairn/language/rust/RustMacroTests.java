@@ -74,7 +74,9 @@ final class RustMacroTests {
 
     private boolean makesTests(String macro) {
         var known = own.get(macro);
-        return known != null ? known : file.tests.isTestFile() && SAYS.matcher(macro).find();
+        return known != null
+                ? known
+                : file.tests.isTestFile() && SAYS.matcher(macro).find();
     }
 
     private int firstName(int call) {

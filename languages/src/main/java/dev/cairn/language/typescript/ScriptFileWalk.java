@@ -137,8 +137,9 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
 
     @Override
     public void children(int node) {
-        for (int child = file.tree.firstNamedChild(node); child != FlatTree.NONE; child = file.tree.nextNamedSibling(child))
-            visit(child, Expr.UNKNOWN);
+        for (int child = file.tree.firstNamedChild(node);
+                child != FlatTree.NONE;
+                child = file.tree.nextNamedSibling(child)) visit(child, Expr.UNKNOWN);
     }
 
     @Override
@@ -193,7 +194,9 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
     }
 
     private void ambient(int node, ScriptDeclarationUnit unit) {
-        for (int child = file.tree.firstNamedChild(node); child != FlatTree.NONE; child = file.tree.nextNamedSibling(child)) {
+        for (int child = file.tree.firstNamedChild(node);
+                child != FlatTree.NONE;
+                child = file.tree.nextNamedSibling(child)) {
             if (file.kind(child) == ScriptNode.BLOCK) global(child);
             else declare(child, unit);
         }
@@ -201,7 +204,9 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
 
     /// The block of `declare global` contains top-level declarations that are visible in every file.
     private void global(int block) {
-        for (int child = file.tree.firstNamedChild(block); child != FlatTree.NONE; child = file.tree.nextNamedSibling(child))
+        for (int child = file.tree.firstNamedChild(block);
+                child != FlatTree.NONE;
+                child = file.tree.nextNamedSibling(child))
             declare(child, new ScriptDeclarationUnit(child, true, false));
     }
 
@@ -228,7 +233,9 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
     }
 
     private void passOn(int node, Expr expected) {
-        for (int child = file.tree.firstNamedChild(node); child != FlatTree.NONE; child = file.tree.nextNamedSibling(child)) {
+        for (int child = file.tree.firstNamedChild(node);
+                child != FlatTree.NONE;
+                child = file.tree.nextNamedSibling(child)) {
             if (file.kind(node) == ScriptNode.ARRAY) calls.passed(child);
             visit(child, expected);
         }
@@ -319,7 +326,8 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
 
     private void returned(int node) {
         int value = file.tree.firstNamedChild(node);
-        while (value != FlatTree.NONE && file.kind(value) == ScriptNode.COMMENT) value = file.tree.nextNamedSibling(value);
+        while (value != FlatTree.NONE && file.kind(value) == ScriptNode.COMMENT)
+            value = file.tree.nextNamedSibling(value);
         if (value == FlatTree.NONE) return;
         visit(value, file.frame().result());
         // CommonJS files may have a top-level return.
@@ -331,8 +339,9 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
         if (value == FlatTree.NONE) return;
         var meant = file.expressions.of(node);
         visit(value, meant instanceof Expr.Typed ? meant : Expr.UNKNOWN);
-        for (int child = file.tree.nextNamedSibling(value); child != FlatTree.NONE; child = file.tree.nextNamedSibling(child))
-            visit(child, Expr.UNKNOWN);
+        for (int child = file.tree.nextNamedSibling(value);
+                child != FlatTree.NONE;
+                child = file.tree.nextNamedSibling(child)) visit(child, Expr.UNKNOWN);
     }
 
     private void typeUse(int node) {
@@ -344,8 +353,9 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
         int name = file.tree.child(node, file.kinds.name);
         if (name != FlatTree.NONE && !Character.isLowerCase(file.tree.source()[file.tree.startByte(name)]))
             file.facts.use(file.expressions.of(name), name);
-        for (int child = file.tree.firstNamedChild(node); child != FlatTree.NONE; child = file.tree.nextNamedSibling(child))
-            if (child != name) visit(child, Expr.UNKNOWN);
+        for (int child = file.tree.firstNamedChild(node);
+                child != FlatTree.NONE;
+                child = file.tree.nextNamedSibling(child)) if (child != name) visit(child, Expr.UNKNOWN);
     }
 
     @Override
@@ -356,7 +366,9 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
 
     @Override
     public void decoratorsIn(int node) {
-        for (int child = file.tree.firstNamedChild(node); child != FlatTree.NONE; child = file.tree.nextNamedSibling(child))
+        for (int child = file.tree.firstNamedChild(node);
+                child != FlatTree.NONE;
+                child = file.tree.nextNamedSibling(child))
             if (file.kind(child) == ScriptNode.DECORATOR) decorator(child);
     }
 

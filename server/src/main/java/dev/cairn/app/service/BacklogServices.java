@@ -37,16 +37,10 @@ public final class BacklogServices {
 
     /// Parts of other services that the backlog uses.
     public record BacklogPorts(
-            List<TaskEndHook> hooks,
-            CodeReferences code,
-            BriefMemories memories,
-            AgentServices agents) {
+            List<TaskEndHook> hooks, CodeReferences code, BriefMemories memories, AgentServices agents) {
 
-        static final BacklogPorts NONE = new BacklogPorts(
-                List.of(),
-                new CodeReferences(),
-                BriefMemories.NONE,
-                AgentServices.UNCHECKED);
+        static final BacklogPorts NONE =
+                new BacklogPorts(List.of(), new CodeReferences(), BriefMemories.NONE, AgentServices.UNCHECKED);
     }
 
     private final Store store;
@@ -58,16 +52,14 @@ public final class BacklogServices {
     private final AgentIdentity identity;
     private final BacklogTools tools;
 
-    public BacklogServices(
-            Store store, Workspaces workspaces, CallScope scope, Backlogs backlogs, BacklogPorts ports) {
+    public BacklogServices(Store store, Workspaces workspaces, CallScope scope, Backlogs backlogs, BacklogPorts ports) {
         this.store = store;
         this.identity = ports.agents().identity();
         this.workspaces = workspaces;
         this.scope = scope;
         this.engines = new BacklogScope(scope);
         this.reads = new BacklogReader(backlogs);
-        this.wakeup = new WakeupBuilder(
-                reads, ports.memories(), ports.agents().notices());
+        this.wakeup = new WakeupBuilder(reads, ports.memories(), ports.agents().notices());
         this.tools = new BacklogTools(
                 engines,
                 reads,

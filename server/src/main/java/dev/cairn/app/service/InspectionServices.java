@@ -88,8 +88,7 @@ public final class InspectionServices {
 
     private InspectEngines engines(InspectionPorts inspected) {
         var changes = new ChangeResolver(
-                new StoredDifferences(inspected.differences()),
-                new DeletedCodeSearch(store.feed(), code.contents()));
+                new StoredDifferences(inspected.differences()), new DeletedCodeSearch(store.feed(), code.contents()));
         var explanations = new CodeExplainer(
                 proximity::around,
                 new DependencyCode(code.contents()),

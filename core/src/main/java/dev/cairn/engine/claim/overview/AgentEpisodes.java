@@ -16,11 +16,7 @@ public interface AgentEpisodes {
     List<AgentEpisode> newest(AgentEpisodeQuery query);
 
     record AgentEpisodeQuery(
-            ProjectView view,
-            Optional<AgentId> agent,
-            Optional<String> taskId,
-            Optional<Instant> since,
-            int limit) {}
+            ProjectView view, Optional<AgentId> agent, Optional<String> taskId, Optional<Instant> since, int limit) {}
 
     /// One episode.
     ///

@@ -34,11 +34,7 @@ public final class HandoffReader {
                 .filter(claim -> isOf(claim, request.taskId()))
                 .toList();
         var recent = episodes.newest(new AgentEpisodes.AgentEpisodeQuery(
-                request.view(),
-                Optional.of(request.from()),
-                request.taskId(),
-                Optional.empty(),
-                EPISODES_MAX));
+                request.view(), Optional.of(request.from()), request.taskId(), Optional.empty(), EPISODES_MAX));
         var open = stillOpen(recent);
         return new Handoff(
                 held,

@@ -56,8 +56,7 @@ final class DiffStartResolver {
             case WrittenMoment.Commit(var prefix) ->
                 moments.commit(project, prefix).map(commit -> commit(project, commit));
             case WrittenMoment.Revision(var name) ->
-                agent(until, name)
-                        .or(() -> moments.revision(project, name).map(commit -> commit(project, commit)));
+                agent(until, name).or(() -> moments.revision(project, name).map(commit -> commit(project, commit)));
         };
     }
 

@@ -197,8 +197,7 @@ public final class SymbolRanking {
                 Stream.concat(first.stream(), sources.stream()).distinct().toList(), FIRST_PLACES_MAX))
             likely.add(hit(symbol));
         for (var file : rankedPaths)
-            if (!starts.contains(bestOf.getOrDefault(file, DeclarationTable.NONE)))
-                likely.add(best(file, bestOf));
+            if (!starts.contains(bestOf.getOrDefault(file, DeclarationTable.NONE))) likely.add(best(file, bestOf));
         likely.sort(Comparator.comparingDouble(place -> -place.score()));
         likely.stream()
                 .min(Comparator.comparingDouble(place -> -place.score() - startFileWeight * fileScore(place.path())))

@@ -270,10 +270,12 @@ final class CurrentGraph {
 
     private FactSet files(FactSet known, Snapshot snapshot, Set<String> touched) {
         if (touched.isEmpty()) return known;
-        if (touched.size() > TouchedFiles.LOOKUPS_MAX) return known.with(sources.contents().files(snapshot), sources.contents());
+        if (touched.size() > TouchedFiles.LOOKUPS_MAX)
+            return known.with(sources.contents().files(snapshot), sources.contents());
         var now = new ArrayList<FileVersion>();
         var gone = new ArrayList<String>();
-        for (var path : touched) sources.contents().file(snapshot, path).ifPresentOrElse(now::add, () -> gone.add(path));
+        for (var path : touched)
+            sources.contents().file(snapshot, path).ifPresentOrElse(now::add, () -> gone.add(path));
         return known.changed(now, gone, sources.contents());
     }
 

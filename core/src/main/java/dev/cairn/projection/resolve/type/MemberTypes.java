@@ -23,10 +23,6 @@ final class MemberTypes {
         this.reader = reader;
     }
 
-    TypeParameterBindings generics() {
-        return generics;
-    }
-
     /// A written type of a member, with the receiver's arguments in place of its type's parameters.
     ValueType of(TypeRef written, int member, ValueType receiver) {
         if (written.name().equals(TypeRef.SELF) && receiver.isKnown())

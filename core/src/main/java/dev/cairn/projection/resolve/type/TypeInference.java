@@ -29,67 +29,37 @@ public final class TypeInference implements NameTypes {
     /// How many names of a dotted chain are followed.
     public static final int CHAIN_MAX = 40;
 
+    private final DeclarationTable declarations;
     private final NameLookup names;
     private final InferenceCache known;
     private final MemberLookup members;
+    private final TypeParameterBindings generics;
     private final WrittenTypes written;
     private final SelfTypes selves;
     private final MemberTypes memberTypes;
     private final ValueParts values;
     private final FunctionTypes functions;
-    private final CallTypes calls;
-    private FollowedDeclarations followed = new FollowedDeclarations();
-
-    /// The functions that calls mean, the overloads that fit, and what they give.
-    private static final class CallTypes {
-
-        private final CalleeLookup callees;
-        private final CallResults results;
-        private final OverloadSelection fitting;
-
-        CallTypes(NameLookup names, TypeInference types) {
-            this.callees = new CalleeLookup(names, types);
-            this.results = new CallResults(names, types);
-            this.fitting = new OverloadSelection(names, types);
-        }
-
-        CalleeLookup callees() {
-            return callees;
-        }
-
-        CallResults results() {
-            return results;
-        }
-
-        OverloadSelection fitting() {
-            return fitting;
-        }
-
-        void forget() {
-            fitting.forget();
-        }
-    }
-
-    /// The declarations that are being followed, so that none is followed twice.
-    private static final class FollowedDeclarations {
-
-        private final Set<Integer> symbols = new HashSet<>();
-
-        /// The receiver of the method that is being followed.
-        private ValueType receiver = ValueType.unknown();
-    }
+    private final CalleeLookup callees;
+    private final CallResults results;
+    private final OverloadSelection fitting;
+    private Set<Integer> underWay = new HashSet<>();
+    /// The receiver of the method that is being followed.
+    private ValueType receiver = ValueType.unknown();
 
     public TypeInference(NameLookup names, OpenQuestions questions) {
+        this.declarations = names.declarations();
         this.names = names;
         this.known = new InferenceCache(questions);
         this.written = new WrittenTypes(names, this);
-        var generics = new TypeParameterBindings(names.declarations(), written);
+        this.generics = new TypeParameterBindings(declarations, written);
         this.members = new MemberLookup(names, generics, questions);
         this.selves = new SelfTypes(names, members);
         this.memberTypes = new MemberTypes(generics, members, selves, written);
         this.values = new ValueParts(names, this);
         this.functions = new FunctionTypes(names, this);
-        this.calls = new CallTypes(names, this);
+        this.callees = new CalleeLookup(names, this);
+        this.results = new CallResults(names, this);
+        this.fitting = new OverloadSelection(names, this);
     }
 
     /// Begins with a site that is asked about several times.
@@ -102,37 +72,36 @@ public final class TypeInference implements NameTypes {
         known.begin(file);
     }
 
-    private DeclarationTable declarations() {
-        return names.declarations();
-    }
-
     InferenceCache known() {
         return known;
     }
 
     /// Does some work as if no declaration was being followed.
     public void apart(Runnable work) {
-        var outer = followed;
-        followed = new FollowedDeclarations();
+        var outer = underWay;
+        var on = receiver;
+        underWay = new HashSet<>();
+        receiver = ValueType.unknown();
         try {
             known.apart(work);
         } finally {
-            followed = outer;
+            underWay = outer;
+            receiver = on;
         }
     }
 
     public void forget() {
         known.forget();
         members.forget();
-        calls.forget();
+        fitting.forget();
     }
 
     public CalleeLookup callees() {
-        return calls.callees();
+        return callees;
     }
 
     TypeParameterBindings generics() {
-        return memberTypes.generics();
+        return generics;
     }
 
     MemberTypes memberTypes() {
@@ -140,11 +109,11 @@ public final class TypeInference implements NameTypes {
     }
 
     public OverloadSelection fitting() {
-        return calls.fitting();
+        return fitting;
     }
 
     CallResults results() {
-        return calls.results();
+        return results;
     }
 
     FunctionTypes functions() {
@@ -200,12 +169,12 @@ public final class TypeInference implements NameTypes {
     }
 
     private ValueType remembered(Expr expr, UseSite place) {
-        var seen = known.seen(expr, place, followed.receiver);
+        var seen = known.seen(expr, place, receiver);
         if (seen != null) return seen;
         long before = known.cuts();
-        var type = follow(expr, place);
-        if (known.cuts() == before) known.keep(expr, place, followed.receiver, type);
-        return type;
+        var followed = follow(expr, place);
+        if (known.cuts() == before) known.keep(expr, place, receiver, followed);
+        return followed;
     }
 
     private List<ValueType> all(List<Expr> parts, UseSite place) {
@@ -220,9 +189,9 @@ public final class TypeInference implements NameTypes {
             case Expr.Member(Expr.Super _, var name) -> superMember(name, place);
             case Expr.Member(var of, var name) -> values.member(of(of, place), name, place);
             case Expr.Call(var callee, var arguments) ->
-                calls.results().of(new CallResults.Written(callee, arguments, List.of()), place);
+                results.of(new CallResults.Written(callee, arguments, List.of()), place);
             case Expr.CallWithArguments(var callee, var given) ->
-                calls.results().of(new CallResults.Written(callee, given.size(), given), place);
+                results.of(new CallResults.Written(callee, given.size(), given), place);
             case Expr.Function(var result, var offset) ->
                 new ValueType.Returns(List.of(), of(result, place.at(offset)));
             case Expr.New(var type, var _) -> of(type, place);
@@ -233,7 +202,7 @@ public final class TypeInference implements NameTypes {
             case Expr.ListOf(var element) -> new ValueType.Elements(of(element, place));
             case Expr.TupleOf(var parts) -> tuple(all(parts, place));
             case Expr.EvaluatedAt(var of, var symbol, var offset) -> of(of, new UseSite(place.file(), symbol, offset));
-            case Expr.Awaited(var of) -> generics().awaited(of(of, place));
+            case Expr.Awaited(var of) -> generics.awaited(of(of, place));
             case Expr.Either(var left, var right) -> ValueType.either(of(left, place), of(right, place));
             case Expr.ExpectedArgument expected -> functions.expected(expected, place);
             case Expr.PassedArgument(var function, var index) -> functions.passed(function, index, place);
@@ -245,8 +214,8 @@ public final class TypeInference implements NameTypes {
 
     /// In the code of a type, the type itself is the one that the method under way was called on.
     private ValueType declared(int symbol, UseSite place) {
-        boolean isOwn = declarations().fact(symbol).kind().isType() && selves.typeAround(place) == symbol;
-        return isOwn ? selves.itself(symbol, followed.receiver) : ofSymbols(new int[] {symbol}, ValueType.unknown());
+        boolean isOwn = declarations.fact(symbol).kind().isType() && selves.typeAround(place) == symbol;
+        return isOwn ? selves.itself(symbol, receiver) : ofSymbols(new int[] {symbol}, ValueType.unknown());
     }
 
     private static ValueType tuple(List<ValueType> parts) {
@@ -317,10 +286,10 @@ public final class TypeInference implements NameTypes {
 
     /// The type of a declaration's name: a function, a type, or the value of a variable or field.
     ValueType ofSymbols(int[] symbols, ValueType on) {
-        var fact = declarations().fact(symbols[0]);
+        var fact = declarations.fact(symbols[0]);
         if (symbols.length > 1
                 && isOnlyType(fact.kind())
-                && !isOnlyType(declarations().fact(symbols[1]).kind()))
+                && !isOnlyType(declarations.fact(symbols[1]).kind()))
             return ofSymbols(Arrays.copyOfRange(symbols, 1, symbols.length), on);
         return switch (fact.kind()) {
             case FUNCTION, METHOD, CONSTRUCTOR ->
@@ -336,12 +305,12 @@ public final class TypeInference implements NameTypes {
     }
 
     public LanguageRules rulesOf(int symbol) {
-        return names.rules(declarations().fileOf(symbol));
+        return names.rules(declarations.fileOf(symbol));
     }
 
     private boolean isAlsoMethod(int[] symbols) {
         if (symbols.length < 2 || !rulesOf(symbols[0]).scopes().fieldsShareNamesWithMethods()) return false;
-        for (int symbol : symbols) if (declarations().fact(symbol).kind().isCallable()) return true;
+        for (int symbol : symbols) if (declarations.fact(symbol).kind().isCallable()) return true;
         return false;
     }
 
@@ -352,16 +321,16 @@ public final class TypeInference implements NameTypes {
     /// A name may be a type and a value at once; the value decides what can be called.
     private ValueType itself(int[] symbols) {
         for (int symbol : symbols)
-            if (declarations().fact(symbol).kind().isCallable())
+            if (declarations.fact(symbol).kind().isCallable())
                 return new ValueType.Callable(symbols, ValueType.unknown());
         return new ValueType.Itself(symbols[0]);
     }
 
     ValueType valueOf(int symbol, ValueType on) {
-        var fact = declarations().fact(symbol);
+        var fact = declarations.fact(symbol);
         boolean isTyped =
                 fact.kind() == SymbolKind.VARIABLE && fact.types().type().isPresent();
-        if (!isTyped && !declarations().members(symbol).isEmpty()) return new ValueType.Instance(symbol, List.of());
+        if (!isTyped && !declarations.members(symbol).isEmpty()) return new ValueType.Instance(symbol, List.of());
         return resultOf(symbol, on);
     }
 
@@ -371,17 +340,17 @@ public final class TypeInference implements NameTypes {
     }
 
     private ValueType followResult(int symbol, ValueType on) {
-        if (!followed.symbols.add(symbol)) return known.cut();
-        var outer = followed.receiver;
-        followed.receiver = on;
+        if (!underWay.add(symbol)) return known.cut();
+        var outer = receiver;
+        receiver = on;
         try {
-            var typing = declarations().fact(symbol).types();
+            var typing = declarations.fact(symbol).types();
             return typing.type()
                     .map(declared -> memberTypes.of(declared, symbol, on))
-                    .orElseGet(() -> of(typing.value(), UseSite.inside(declarations(), symbol)));
+                    .orElseGet(() -> of(typing.value(), UseSite.inside(declarations, symbol)));
         } finally {
-            followed.receiver = outer;
-            followed.symbols.remove(symbol);
+            receiver = outer;
+            underWay.remove(symbol);
         }
     }
 
@@ -391,12 +360,12 @@ public final class TypeInference implements NameTypes {
         var at = scope.at(Math.max(0, binding.fromByte() - 1));
         return known.binding(
                 binding,
-                followed.receiver,
+                receiver,
                 () -> binding.type().map(declared -> of(declared, at)).orElseGet(() -> of(binding.value(), at)));
     }
 
     ValueType self(UseSite place) {
-        return selves.self(place, followed.receiver);
+        return selves.self(place, receiver);
     }
 
     private ValueType superMember(String name, UseSite place) {
@@ -410,6 +379,6 @@ public final class TypeInference implements NameTypes {
 
     /// The result type of calling a method of a value, for the rules of a language.
     public ValueType callMember(ValueType of, String method) {
-        return calls.results().ofMember(of, method);
+        return results.ofMember(of, method);
     }
 }

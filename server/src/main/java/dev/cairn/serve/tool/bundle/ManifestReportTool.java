@@ -51,8 +51,7 @@ final class ManifestReportTool implements Tool {
         var snapshot = call.view().snapshot();
         var taskClass = call.arguments().text("taskClass").strip();
         var report = engines.memory().reports().of(snapshot, taskClass);
-        if (report.runs() == 0)
-            throw nothing(taskClass, BundleLedger.taskClasses(snapshot));
+        if (report.runs() == 0) throw nothing(taskClass, BundleLedger.taskClasses(snapshot));
         return ManifestReportAnswer.of(report);
     }
 

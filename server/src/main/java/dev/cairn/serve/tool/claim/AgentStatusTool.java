@@ -59,19 +59,13 @@ final class AgentStatusTool implements Tool {
         var open = readers.coordination().held(view, agent);
         var latest = readers.episodes()
                 .newest(new AgentEpisodes.AgentEpisodeQuery(
-                        view,
-                        Optional.of(agent),
-                        Optional.empty(),
-                        Optional.empty(),
-                        EPISODES_MAX));
+                        view, Optional.of(agent), Optional.empty(), Optional.empty(), EPISODES_MAX));
         var data = new LinkedHashMap<String, Object>();
         data.put("agentId", agent.value());
         data.put("activeClaims", ClaimFields.claims(open));
         AgentStatusSummary.task(open, latest).ifPresent(task -> data.put("currentTask", task));
         data.put("recentEpisodes", ClaimFields.episodes(latest));
-        readers.coordination()
-                .lastSeen(view, agent)
-                .ifPresent(seen -> data.put("lastSeen", seen.toString()));
+        readers.coordination().lastSeen(view, agent).ifPresent(seen -> data.put("lastSeen", seen.toString()));
         return Answer.of(AgentStatusSummary.of(agent, open), data);
     }
 }

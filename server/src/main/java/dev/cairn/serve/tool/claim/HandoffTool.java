@@ -55,9 +55,7 @@ final class HandoffTool implements Tool {
         var handoff = engines.readers()
                 .handoffs()
                 .of(new HandoffReader.HandoffRequest(
-                        call.project(),
-                        from,
-                        call.arguments().optionalText("taskId")));
+                        call.project(), from, call.arguments().optionalText("taskId")));
         return HandoffAnswer.of(from, handoff);
     }
 }

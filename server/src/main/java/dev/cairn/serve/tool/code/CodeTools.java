@@ -17,7 +17,8 @@ public final class CodeTools {
 
     private CodeTools() {}
 
-    public static List<Tool> of(Workspaces workspaces, CodeToolEngines engines, HealthCheck health, AgentAbsence absences) {
+    public static List<Tool> of(
+            Workspaces workspaces, CodeToolEngines engines, HealthCheck health, AgentAbsence absences) {
         return List.of(
                 new GraphRebuildTool(workspaces, engines.jobs(), health),
                 new DiffSinceTool(engines.differences(), absences),

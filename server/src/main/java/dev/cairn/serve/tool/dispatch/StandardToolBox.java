@@ -217,8 +217,7 @@ public final class StandardToolBox implements ToolBox {
             // A read reports the freshness before it, a write the freshness after it.
             var before = freshness(arguments);
             var unindexed = freshness.unindexed(caller);
-            var request =
-                    new CommonArgumentReader(spec, arguments).request(caller, fingerprints, newId);
+            var request = new CommonArgumentReader(spec, arguments).request(caller, fingerprints, newId);
             Answer answer;
             AnswerFreshness now;
             var past = ToolCall.past(arguments);
