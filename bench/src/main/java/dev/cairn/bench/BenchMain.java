@@ -39,7 +39,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Runs the suites that measure Cairn; the launcher starts it for `cairn bench`, `cairn eval` and `replay-oracle`.
+/// Runs the suites that measure Cairn. The launcher starts this class for `cairn bench`, `cairn eval` and
+/// `cairn replay-oracle`.
 public final class BenchMain {
 
     private static final String USAGE_TEXT = """

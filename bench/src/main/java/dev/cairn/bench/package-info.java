@@ -1,4 +1,4 @@
-/// Speed and answer-quality suites.
+/// Measures how fast Cairn is and how good its answers are.
 @NullMarked
 package dev.cairn.bench;
 

@@ -166,6 +166,12 @@ public final class Views {
         return differences;
     }
 
+    /// Waits until the graph reflects everything that is indexed now, also when many files changed. Edges of other files
+    /// may still be unsettled afterwards.
+    public void catchUp(ProjectId project) {
+        graphs.catchUp(project);
+    }
+
     /// The newest code with all changes resolved, however long that takes.
     public CodeState settled(ProjectId project) {
         return graphs.settled(project);

@@ -15,11 +15,12 @@ import java.util.concurrent.FutureTask;
 import java.util.concurrent.locks.ReentrantReadWriteLock;
 import org.jspecify.annotations.Nullable;
 
-/// Embeds with bge-small-en-v1.5: 384 dimensions, English first, the first 512 pieces of a text (some 2 000
-/// characters); what comes after them is not read.
+/// Computes vectors with the model bge-small-en-v1.5, which has 384 dimensions and was trained mainly on English.
+/// Only the first 512 tokens of a text are read, about 2 000 characters.
 ///
-/// The model is loaded by [#prepare] or the first text. Every text runs alone: the eight-bit model scales its numbers
-/// by what runs together, so in a batch the vector of a text would depend on its neighbours.
+/// The model is loaded by [#prepare] or for the first text. Each text is computed in a run of its own. The
+/// eight-bit model scales its numbers by all texts of a run, so in a batch the vector of a text would depend on
+/// the other texts.
 public final class BgeEmbedder implements Embedder, AutoCloseable {
 
     static final int DIMENSIONS = 384;
@@ -28,13 +29,15 @@ public final class BgeEmbedder implements Embedder, AutoCloseable {
     private static final String VOCABULARY = "/bge-small-en-v1.5-q-tokenizer.json";
     private static final int THREADS_MAX = 64;
 
-    /// Reserved, not used, unless the command line is very long.
+    /// The stack size of the thread that loads the model. The memory is only reserved, and used only with a very
+    /// long command line.
     private static final long LOAD_STACK_BYTES = 256L << 20;
 
     private final int threads;
     private final Path libraries;
 
-    /// Guards changes of the fields below; whoever embeds holds it for reading, so closing waits for the texts at hand.
+    /// Guards the fields below. A thread that computes vectors holds it for reading, so closing waits until these
+    /// are done.
     private final ReentrantReadWriteLock lock = new ReentrantReadWriteLock();
 
     private volatile @Nullable Loaded loaded;
@@ -42,8 +45,8 @@ public final class BgeEmbedder implements Embedder, AutoCloseable {
 
     private record Loaded(WordPiece words, OnnxModel model, ExecutorService pool) {}
 
-    /// @param threads how many texts of one [#embedAll] run at once
-    /// @param libraries a folder that stays, for the runtime's native libraries (some 30 MB)
+    /// @param threads the number of texts of one [#embedAll] that are computed at the same time
+    /// @param libraries a permanent folder for the native libraries of ONNX Runtime (about 30 MB)
     public BgeEmbedder(int threads, Path libraries) {
         if (threads < 1 || threads > THREADS_MAX)
             throw new IllegalArgumentException("threads must be 1 to " + THREADS_MAX + ": " + threads);
@@ -89,7 +92,8 @@ public final class BgeEmbedder implements Embedder, AutoCloseable {
                 words, onDeepStack(() -> OnnxModel.load(MODEL)), Executors.newFixedThreadPool(threads, factory));
     }
 
-    /// With a very long command line the runtime's first steps have been seen to run out of an ordinary stack.
+    /// Loads the model on a thread with a large stack. With a very long command line, ONNX Runtime overflows an
+    /// ordinary stack.
     private static OnnxModel onDeepStack(Callable<OnnxModel> loading) {
         var task = new FutureTask<>(loading);
         new Thread(null, task, "embed-load", LOAD_STACK_BYTES).start();
@@ -126,13 +130,13 @@ public final class BgeEmbedder implements Embedder, AutoCloseable {
             if (current == null) throw new EmbedderUnavailable("The embedder is closed.");
             if (threads == 1 || texts.size() == 1)
                 return texts.stream().map(text -> vector(current, text)).toList();
-            return together(current, texts);
+            return embedInParallel(current, texts);
         } finally {
             lock.readLock().unlock();
         }
     }
 
-    private static List<float[]> together(Loaded current, List<String> texts) {
+    private static List<float[]> embedInParallel(Loaded current, List<String> texts) {
         var running = new ArrayList<Future<float[]>>();
         for (var text : texts) running.add(current.pool.submit(() -> vector(current, text)));
         var vectors = new ArrayList<float[]>();
@@ -160,7 +164,7 @@ public final class BgeEmbedder implements Embedder, AutoCloseable {
         return vector;
     }
 
-    /// Waits for the texts at hand and frees the model's memory.
+    /// Waits for the vectors that are being computed, and frees the memory of the model.
     @Override
     public void close() {
         lock.writeLock().lock();

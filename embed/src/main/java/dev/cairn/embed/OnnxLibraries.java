@@ -9,25 +9,26 @@ import java.nio.file.StandardCopyOption;
 import java.util.List;
 import java.util.Locale;
 
-/// The runtime's native libraries, unpacked once into a folder that stays.
+/// Unpacks the native libraries of ONNX Runtime once into a permanent folder.
 ///
-/// Left to itself the runtime unpacks them anew for every process and leaves an empty folder behind each time.
+/// Otherwise ONNX Runtime would unpack them for every process, and leave an empty folder behind each time.
 final class OnnxLibraries {
 
-    private static final String PLACE = "onnxruntime.native.path";
+    private static final String PATH_PROPERTY = "onnxruntime.native.path";
     private static final List<String> NAMES = List.of("onnxruntime", "onnxruntime4j_jni");
 
     private OnnxLibraries() {}
 
-    /// Lets the runtime load from the folder. On a machine it has no libraries for, it is left to tell so itself.
+    /// Makes ONNX Runtime load its libraries from the folder. If it has none for this machine, nothing is done,
+    /// and ONNX Runtime reports the error.
     static void unpackInto(Path folder) throws IOException {
-        if (System.getProperty(PLACE) != null) return;
+        if (System.getProperty(PATH_PROPERTY) != null) return;
         var home = folder.toAbsolutePath().resolve(version());
         for (var name : NAMES) {
             var file = System.mapLibraryName(name);
-            if (!place("/ai/onnxruntime/native/" + platform() + "/" + file, home.resolve(file))) return;
+            if (!unpack("/ai/onnxruntime/native/" + platform() + "/" + file, home.resolve(file))) return;
         }
-        System.setProperty(PLACE, home.toString());
+        System.setProperty(PATH_PROPERTY, home.toString());
     }
 
     private static String version() {
@@ -42,12 +43,12 @@ final class OnnxLibraries {
         return name + "-" + processor;
     }
 
-    private static boolean place(String resource, Path file) throws IOException {
+    private static boolean unpack(String resource, Path file) throws IOException {
         var source = OrtEnvironment.class.getResource(resource);
         if (source == null) return false;
         var connection = source.openConnection();
         long size = connection.getContentLengthLong();
-        if (isWhole(file, size)) return true;
+        if (isComplete(file, size)) return true;
         Files.createDirectories(file.getParent());
         var part = Files.createTempFile(file.getParent(), "unpacking", ".part");
         try (var in = connection.getInputStream()) {
@@ -59,16 +60,17 @@ final class OnnxLibraries {
         return true;
     }
 
-    /// On Windows a library in use cannot be replaced; then another process has put it there, and that will do.
+    /// Moves a file into place. On Windows a library in use cannot be replaced; the file that another process has
+    /// put there is then used.
     private static void move(Path part, Path file, long size) throws IOException {
         try {
             Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (FileSystemException e) {
-            if (!isWhole(file, size)) throw e;
+            if (!isComplete(file, size)) throw e;
         }
     }
 
-    private static boolean isWhole(Path file, long size) throws IOException {
+    private static boolean isComplete(Path file, long size) throws IOException {
         return Files.isRegularFile(file) && Files.size(file) == size;
     }
 }

@@ -10,7 +10,8 @@ import java.nio.LongBuffer;
 import java.util.Arrays;
 import java.util.Map;
 
-/// A loaded model: pieces in, the vector of the start mark out. Many threads may ask at once.
+/// A loaded model. It turns the tokens of a text into a vector, which is the output for the start token. Several
+/// threads may use it at once.
 final class OnnxModel implements AutoCloseable {
 
     private final OrtEnvironment environment;
@@ -33,7 +34,8 @@ final class OnnxModel implements AutoCloseable {
         }
     }
 
-    /// Each text runs on the thread that brings it. The arena would keep the memory of the longest text for ever.
+    /// The settings of ONNX Runtime: each text is computed on the calling thread, and memory is freed after each
+    /// text. With its memory arena, ONNX Runtime would keep the memory of the longest text for ever.
     private static OrtSession.SessionOptions options() throws OrtException {
         var options = new OrtSession.SessionOptions();
         options.setIntraOpNumThreads(1);

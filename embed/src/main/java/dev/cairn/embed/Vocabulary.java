@@ -10,7 +10,7 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
-/// The pieces a model knows and their numbers.
+/// The tokens that a model knows, with their numbers.
 record Vocabulary(Map<String, Integer> pieces) {
 
     private static final int PIECES_EXPECTED = 32_768;

@@ -4,11 +4,11 @@ import java.text.Normalizer;
 import java.util.Arrays;
 import java.util.List;
 
-/// Cuts text into the numbered pieces of a BERT vocabulary that knows no capitals and no accents.
+/// Splits text into the numbered tokens of a BERT vocabulary (WordPiece); capitals and accents are removed before.
 ///
-/// Words end at white space, punctuation and ideographs; each is cut into the longest pieces known, from its start.
-/// Marks such as `[SEP]` inside a text are plain text. Reading stops when the model's share is full, so the cost of a
-/// text does not grow with what is not read.
+/// Words end at white space, punctuation and ideographs. Each word is split from its start into the longest known
+/// tokens. Special tokens such as `[SEP]` inside a text are read as plain text. Reading stops when the maximum is
+/// reached, so a longer text costs no more.
 final class WordPiece {
 
     /// The maximum number of tokens that the model reads, including the two markers around the text.
@@ -19,7 +19,7 @@ final class WordPiece {
     static final String UNKNOWN = "[UNK]";
     static final List<String> SPECIAL = List.of(START, END, UNKNOWN);
 
-    /// A longer word is one unknown piece.
+    /// A word with more characters becomes one unknown token.
     private static final int WORD_MAX = 100;
 
     private static final String INSIDE = "##";
@@ -32,7 +32,7 @@ final class WordPiece {
         this.unknown = vocabulary.number(UNKNOWN);
     }
 
-    /// The pieces of a text between the marks for start and end, at most [#PIECES_MAX] in all.
+    /// The tokens of a text with the start and end token around them, at most [#PIECES_MAX] in total.
     long[] pieces(String text) {
         var reading = new Reading();
         reading.add(vocabulary.number(START));
@@ -75,7 +75,8 @@ final class WordPiece {
         return point == '\t' || point == '\n' || point == '\r' || Character.isSpaceChar(point);
     }
 
-    /// Control and format characters, and what stands for a character that could not be read.
+    /// Whether a character is dropped: control and format characters, and the replacement character for
+    /// undecodable bytes.
     private static boolean isDropped(int point) {
         if (point == '\t' || point == '\n' || point == '\r') return false;
         return switch (Character.getType(point)) {
@@ -88,7 +89,7 @@ final class WordPiece {
         };
     }
 
-    /// All signs of ASCII count, those that Unicode calls symbols too.
+    /// Whether a character is punctuation. All ASCII signs are, also those that Unicode classifies as symbols.
     private static boolean isPunctuation(int point) {
         if (point < 0x80) return point > ' ' && point < 0x7F && !Character.isLetterOrDigit(point);
         return switch (Character.getType(point)) {
@@ -103,7 +104,8 @@ final class WordPiece {
         };
     }
 
-    /// The blocks the model was trained with; kana and hangul are not among them.
+    /// Whether a character is in one of the Unicode blocks that BERT treats as ideographs; kana and hangul are not
+    /// among them.
     private static boolean isIdeograph(int point) {
         return (point >= 0x4E00 && point <= 0x9FFF)
                 || (point >= 0x3400 && point <= 0x4DBF)
@@ -115,7 +117,7 @@ final class WordPiece {
                 || (point >= 0x2F800 && point <= 0x2FA1F);
     }
 
-    /// One text being read: the pieces so far and the word that has begun.
+    /// The state while one text is read: the tokens so far and the current word.
     private final class Reading {
 
         private final long[] pieces = new long[PIECES_MAX];
@@ -127,7 +129,7 @@ final class WordPiece {
             if (!isFull()) pieces[count++] = piece;
         }
 
-        /// One place is kept for the end.
+        /// Whether there is no more room; one place is reserved for the end token.
         boolean isFull() {
             return count == PIECES_MAX - 1;
         }
@@ -146,13 +148,13 @@ final class WordPiece {
 
         void endWord() {
             if (points > WORD_MAX) add(unknown);
-            else if (points > 0) cut(word.toString());
+            else if (points > 0) splitWord(word.toString());
             word.setLength(0);
             points = 0;
         }
 
-        /// A word with a part that is not known is unknown as a whole.
-        private void cut(String whole) {
+        /// Splits a word into tokens. If a part of it is unknown, the whole word becomes one unknown token.
+        private void splitWord(String whole) {
             int before = count;
             for (int start = 0; start < whole.length() && !isFull(); ) {
                 int end = whole.length();

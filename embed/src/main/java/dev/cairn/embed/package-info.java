@@ -1,7 +1,8 @@
-/// The vector model: bge-small-en-v1.5 in eight bits, run in this process by ONNX Runtime.
+/// Computes vectors of texts with the model bge-small-en-v1.5 (eight-bit version), which ONNX Runtime runs in this
+/// process.
 ///
-/// Start at [BgeEmbedder]. [WordPiece] cuts text into the pieces the model knows, [OnnxModel] runs it. Nothing here
-/// is loaded before the first text, and everything else works without it.
+/// Start at [BgeEmbedder]. [WordPiece] splits text into the tokens of the model, [OnnxModel] runs the model.
+/// Nothing is loaded before the first text, and the rest of Cairn works without this module.
 @NullMarked
 package dev.cairn.embed;
 

@@ -10,32 +10,34 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/// A file with syntax errors, read so that one error affects only the code around it.
+/// The best syntax tree found for a file with syntax errors, and its remaining errors.
 record BrokenSource(FlatTree tree, SyntaxErrors errors) {
 
-    /// The tree with the fewest errors: of the text as written, or of a repair that its indentation suggests.
-    static BrokenSource of(Written written, Function<byte[], ParseOutcome> parser) {
+    /// Parses the text and the repairs that its indentation suggests, and chooses the tree with the fewest errors.
+    static BrokenSource of(ParsedText written, Function<byte[], ParseOutcome> parser) {
         var best = new BrokenSource(written.tree(), SyntaxErrors.of(written.tree()));
         int fewest = best.errors.count();
         for (var repair : repairs(written)) {
-            if (!(parser.apply(repair.text()) instanceof ParseOutcome.Parsed(var again))) continue;
-            var left = again.size() > 0 && again.hasError(0) ? SyntaxErrors.of(again) : SyntaxErrors.NONE;
-            if (left.count() > fewest || (left.count() == fewest && best.tree != written.tree())) continue;
-            fewest = left.count();
+            if (!(parser.apply(repair.text()) instanceof ParseOutcome.Parsed(var repairedTree))) continue;
+            var remaining = repairedTree.size() > 0 && repairedTree.hasError(0)
+                    ? SyntaxErrors.of(repairedTree)
+                    : SyntaxErrors.NONE;
+            if (remaining.count() > fewest || (remaining.count() == fewest && best.tree != written.tree())) continue;
+            fewest = remaining.count();
             var repaired = new SyntaxErrors(repair.places(), repair.line());
-            best = new BrokenSource(again.over(written.tree().source()), repaired.and(left));
+            best = new BrokenSource(repairedTree.over(written.tree().source()), repaired.and(remaining));
         }
         return best;
     }
 
     /// A text, its tree, and the lexical style of its language.
-    static final class Written {
+    static final class ParsedText {
 
         private final Optional<LexicalStyle> style;
         private final byte[] content;
         private final FlatTree tree;
 
-        Written(Optional<LexicalStyle> style, byte[] content, FlatTree tree) {
+        ParsedText(Optional<LexicalStyle> style, byte[] content, FlatTree tree) {
             this.style = style;
             this.content = content;
             this.tree = tree;
@@ -46,7 +48,7 @@ record BrokenSource(FlatTree tree, SyntaxErrors errors) {
         }
     }
 
-    private static List<RepairedText> repairs(Written written) {
+    private static List<RepairedText> repairs(ParsedText written) {
         return written.style
                 .map(style -> RepairedText.of(written.content, style))
                 .orElse(List.of());

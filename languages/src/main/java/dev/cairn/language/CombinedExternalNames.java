@@ -4,7 +4,7 @@ import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.util.List;
 import java.util.Optional;
 
-/// The external names of several languages; the first language that knows a name answers.
+/// Asks the [ExternalNames] of each language in turn; the first language that knows a name answers.
 record CombinedExternalNames(List<ExternalNames> languages) implements ExternalNames {
 
     CombinedExternalNames {

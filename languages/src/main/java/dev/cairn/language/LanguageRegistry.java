@@ -28,7 +28,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Every language that Cairn understands, one line each.
+/// Lists every language that Cairn understands and finds the right one for a path.
 public final class LanguageRegistry implements ResolutionLanguages, PatternGrammars {
 
     private static final List<LanguageDefinition> DEFINITIONS = List.of(
@@ -49,7 +49,7 @@ public final class LanguageRegistry implements ResolutionLanguages, PatternGramm
             }
     }
 
-    /// The language of a path, judged by its ending.
+    /// The language of a file, decided by the ending of its name.
     public Language language(String path) {
         return form(path).map(SourceForm::language).orElse(Language.OTHER);
     }
@@ -85,13 +85,13 @@ public final class LanguageRegistry implements ResolutionLanguages, PatternGramm
                 .orElse(PatternSyntax.PLAIN);
     }
 
-    /// Reads where modules live from build files.
+    /// The parser that reads from build files in which folders modules are.
     public ManifestParser manifests() {
         return new BuildManifestReader(
                 DEFINITIONS.stream().map(LanguageDefinition::buildFiles).toList());
     }
 
-    /// Reads packages and dependencies from build files and lock files.
+    /// The parser that reads packages and dependencies from build files and lock files.
     public PackageFileParser packages() {
         return new PackageReader(
                 DEFINITIONS.stream().map(LanguageDefinition::buildFiles).toList());

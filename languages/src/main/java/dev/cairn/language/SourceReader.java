@@ -25,7 +25,7 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
 
     private static final LanguageRegistry LANGUAGES = new LanguageRegistry();
 
-    /// A repair that learns from its errors gets this many attempts.
+    /// Maximum number of repairs of one text; each repair is given the errors of the attempts before it.
     private static final int REPAIRS_MAX = 3;
 
     private final ParserEngine engine;
@@ -37,12 +37,12 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
         this.parser = engine.newParser();
     }
 
-    /// Finds code by patterns, with the parsers of this reader.
+    /// The parser of code patterns; it shares the grammars of this reader.
     public CodePatternParser patterns() {
         return new PatternReader(engine, parser, LANGUAGES);
     }
 
-    /// The language of a path, judged by its ending.
+    /// The language of a file, decided by the ending of its name.
     public static Language languageOf(String path) {
         return LANGUAGES.language(path);
     }
@@ -62,7 +62,7 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
     }
 
     private FileFacts broken(SourceForm form, String path, byte[] content, FlatTree tree) {
-        var written = new BrokenSource.Written(LANGUAGES.style(form.language()), content, tree);
+        var written = new BrokenSource.ParsedText(LANGUAGES.style(form.language()), content, tree);
         var broken = BrokenSource.of(written, text -> parseAdjusted(form, text));
         try {
             return broken.withProblem(reader(form).read(path, broken.tree()));
@@ -73,7 +73,8 @@ public final class SourceReader implements LanguageParser, AutoCloseable {
         }
     }
 
-    /// The best tree of a text: as it is written, or with constructs rewritten that the grammar does not know.
+    /// Parses a text as it is; if that gives errors, also with constructs rewritten that the grammar does not
+    /// know.
     private ParseOutcome parseAdjusted(SourceForm form, byte[] content) {
         var grammar = engine.grammar(form.grammar());
         if (content.length > ParseLimits.BYTES_MAX) return parser.parse(grammar, content, ParseLimits.DEFAULT);

@@ -37,14 +37,15 @@ record SyntaxErrors(int count, int line) {
         return List.copyOf(ranges);
     }
 
-    /// The union of both; the line is the smaller one.
+    /// Adds the counts; the line is the smaller of the two.
     SyntaxErrors and(SyntaxErrors others) {
         if (count == 0) return others;
         if (others.count == 0) return this;
         return new SyntaxErrors(count + others.count, Math.min(line, others.line));
     }
 
-    /// The grammar may know less than the compiler, so the message does not claim that the code is wrong.
+    /// The problem of the file for people. The grammar may know less than the compiler, so the text does not claim
+    /// that the code is wrong.
     String message() {
         return "Syntax not understood" + where() + "; the rest was read.";
     }

@@ -10,9 +10,7 @@ import org.junit.jupiter.api.Test;
 class DigestsTest {
 
     private static String digest(CodeGraph graph, String id) {
-        int node = graph.find(id).orElseThrow();
-        int container = graph.declarations().container(node);
-        return SymbolDigests.of(graph.fact(node).orElseThrow(), container < 0 ? "" : graph.name(container));
+        return SymbolDigests.of(graph.fact(graph.find(id).orElseThrow()).orElseThrow());
     }
 
     @Test
@@ -28,11 +26,67 @@ class DigestsTest {
                         """).graph();
 
         assertThat(digest(graph, "A.java::A")).isEqualTo("Keeps Thing things, e.g. cups.");
-        assertThat(digest(graph, "A.java::A::saveAll")).isEqualTo("Saves all in a, given x.");
+        assertThat(digest(graph, "A.java::A::saveAll")).isEqualTo("void saveAll(int x)");
     }
 
     @Test
-    void namesAndTypesSpeakWhereNoCommentDoes() {
+    void aFirstSentenceEndsAtAnEmptyLineInEveryLanguage() {
+        var graph = new Sources()
+                .file("A.java", """
+                        /**
+                         * Finds a route
+                         *
+                         * Slowly.
+                         */
+                        class A {}
+                        """)
+                .file("B.java", """
+                        /// Finds a route
+                        ///
+                        /// Slowly.
+                        class B {
+                            // Not a doc comment.
+                            void plain() {}
+
+                            /// Closes the route.
+                            // NOPMD
+                            @Deprecated
+                            void close() {}
+                        }
+                        """)
+                .file("a.py", "def find():\n    \"\"\"Finds a route\n\n    Slowly.\n    \"\"\"\n")
+                .file("a.ts", "/**\n * Finds a route\n *\n * Slowly.\n */\nexport function find() {}\n")
+                .file("a.go", "package a\n\n// find a route\n//\n// Slowly.\nfunc find() {}\n")
+                .file("src/lib.rs", "/// Finds a route\n///\n/// Slowly.\npub fn find() {}\n")
+                .graph();
+
+        assertThat(digest(graph, "A.java::A")).isEqualTo("Finds a route");
+        assertThat(digest(graph, "B.java::B")).isEqualTo("Finds a route");
+        assertThat(digest(graph, "B.java::B::plain")).isEqualTo("void plain()");
+        assertThat(digest(graph, "B.java::B::close")).isEqualTo("Closes the route.");
+        assertThat(digest(graph, "a.py::find")).isEqualTo("Finds a route");
+        assertThat(digest(graph, "a.ts::find")).isEqualTo("Finds a route");
+        assertThat(digest(graph, "a.go::find")).isEqualTo("find a route");
+        assertThat(digest(graph, "src/lib.rs::find")).isEqualTo("Finds a route");
+    }
+
+    @Test
+    void aDocCommentBeforeAnEmptyLineStillDescribesWhatFollows() {
+        var graph = new Sources()
+                .file("A.java", "class A {\n    /** Finds a route. */\n\n    void find() {}\n}\n")
+                .file("a.js", "var x = 1;\n/**\n * Finds a route.\n */\n\nfunction find() {}\n")
+                .file("b.js", "/**\n * Router of this program.\n * Copyright somebody\n */\n\nfunction find() {}\n")
+                .file("c.js", "// Finds a route.\n\nfunction find() {}\n")
+                .graph();
+
+        assertThat(digest(graph, "A.java::A::find")).isEqualTo("Finds a route.");
+        assertThat(digest(graph, "a.js::find")).isEqualTo("Finds a route.");
+        assertThat(digest(graph, "b.js::find")).isEqualTo("function find()");
+        assertThat(digest(graph, "c.js::find")).isEqualTo("function find()");
+    }
+
+    @Test
+    void withoutADocCommentTheSignatureIsTheDigest() {
         var graph = new Sources().file("a.py", """
                         class HttpRouter(Base):
                             def find_route(self, path: str) -> Route:
@@ -41,10 +95,9 @@ class DigestsTest {
                                 return True
                         """).graph();
 
-        assertThat(digest(graph, "a.py::HttpRouter")).isEqualTo("Class for http router, built on Base.");
-        assertThat(digest(graph, "a.py::HttpRouter::find_route"))
-                .isEqualTo("Finds route in http router, given path, returning Route.");
-        assertThat(digest(graph, "a.py::HttpRouter::is_open")).isEqualTo("Tells whether it is open in http router.");
+        assertThat(digest(graph, "a.py::HttpRouter")).isEqualTo("class HttpRouter(Base)");
+        assertThat(digest(graph, "a.py::HttpRouter::find_route")).isEqualTo("def find_route(self, path: str) -> Route");
+        assertThat(digest(graph, "a.py::HttpRouter::is_open")).isEqualTo("def is_open(self)");
     }
 
     @Test
@@ -55,23 +108,24 @@ class DigestsTest {
                         "// eslint-disable-next-line no-explicit-any\nexport function parseQuery(url: string) {}\n")
                 .graph();
 
-        assertThat(digest(graph, "a.ts::parseQuery")).isEqualTo("Parses query, given url.");
+        assertThat(digest(graph, "a.ts::parseQuery")).isEqualTo("export function parseQuery(url: string)");
     }
 
     @Test
-    void noDigestIsLongerThanFifteenWordsOrEmpty() {
+    void noDigestIsEmptyOrLong() {
         var graph = new Sources()
                 .file("a.py", "def f():\n    \"\"\"" + "word ".repeat(40) + "\"\"\"\n")
                 .file(
                         "b.ts",
                         "export const x = 1; export default function () {}; describe('a b', () => { it('c', f) });\n")
-                .file("c.go", "package c\nfunc " + "VeryLong".repeat(20) + "(a, b, c, d, e int) error { return nil }\n")
+                .file("c.go", "package c\nfunc " + "VeryLong".repeat(40) + "(a, b, c, d, e int) error { return nil }\n")
                 .graph();
 
         assertThat(IntStream.range(0, graph.symbols())).allSatisfy(node -> {
-            var digest = SymbolDigests.of(graph.fact(node).orElseThrow(), "");
-            assertThat(digest).isNotBlank();
-            assertThat(digest.split(" ")).hasSizeLessThanOrEqualTo(SymbolDigests.WORDS_MAX);
+            var digest = SymbolDigests.of(graph.fact(node).orElseThrow());
+            assertThat(digest).isNotBlank().hasSizeLessThanOrEqualTo(SymbolDigests.SIGNATURE_CHARACTERS_MAX);
         });
+        var documented = digest(graph, "a.py::f");
+        assertThat(documented.split(" ")).hasSize(SymbolDigests.WORDS_MAX);
     }
 }

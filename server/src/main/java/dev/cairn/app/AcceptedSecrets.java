@@ -11,19 +11,20 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The secrets of which every client must send one: the secret of the home, then the configured token.
+/// Determines which secrets the HTTP server accepts: the secret of the home and, if one is configured, a token.
+/// Every client must send one of them.
 final class AcceptedSecrets {
 
     private AcceptedSecrets() {}
 
-    /// Refuses to listen beyond loopback without a configured token, because the secret of the home should not cross a
-    /// network.
+    /// Refuses to listen beyond loopback without a configured token, because the secret of the home should not
+    /// cross a network.
     static List<Secret> of(Settings settings, String host) {
         var all = new ArrayList<Secret>();
         all.add(HomeSecret.require(settings.home()));
-        var chosen = chosen(settings);
-        chosen.ifPresent(all::add);
-        if (chosen.isEmpty() && !HostNames.isLoopback(host))
+        var token = configuredToken(settings);
+        token.ifPresent(all::add);
+        if (token.isEmpty() && !HostNames.isLoopback(host))
             throw Refusal.of(
                     ProblemCode.FORBIDDEN,
                     "Listening on " + host + " needs a token of its own, which clients of other machines send.",
@@ -31,7 +32,7 @@ final class AcceptedSecrets {
         return List.copyOf(all);
     }
 
-    private static Optional<Secret> chosen(Settings settings) {
+    private static Optional<Secret> configuredToken(Settings settings) {
         var file = settings.text(Setting.TOKEN_FILE);
         var text = file.isPresent()
                 ? Optional.of(PrivateFile.readLine(Path.of(file.get())))

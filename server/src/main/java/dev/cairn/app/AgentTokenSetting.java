@@ -7,7 +7,7 @@ import dev.cairn.model.problem.Refusal;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Reads the agent token from the file that the environment names. It is read once.
+/// Reads the agent token, which lets a client act as an agent, from the file that the environment names.
 public final class AgentTokenSetting {
 
     private AgentTokenSetting() {}

@@ -17,10 +17,11 @@ import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.brief.BriefTools;
 import java.util.List;
 
-/// Builds the tools that brief an agent: packs and slices.
+/// Builds the tools `context_pack` and `semantic_slice`, and chooses the implementation of each port of
+/// [PackBuilder].
 final class BriefingAssembly {
 
-    /// The services that packs and slices read from.
+    /// The services that both tools read from.
     record Parts(
             CallScope scope,
             RetrievalServices retrieve,
@@ -37,8 +38,8 @@ final class BriefingAssembly {
         var slices = new Slicer(parts.texts(), search::best);
         var sources = new PackBuilder.PackSources(
                 new SeedSelection(search),
-                new PackRanking(parts.proximity(), memory.remembered()),
-                new PackRecall(memory.remembered(), memory.recall(), memory.learnings()),
+                new PackRanking(parts.proximity(), memory.episodeReader()),
+                new PackRecall(memory.episodeReader(), memory.recall(), memory.learnings()),
                 new ClaimBlockers(),
                 plans);
         var packs = new PackBuilder(

@@ -6,7 +6,7 @@ import dev.cairn.serve.tool.ToolObserver;
 import dev.cairn.serve.tool.ToolOutcome;
 
 /// Counts finished calls, and ends the process when a call failed with an error of the virtual machine.
-record CallRecorder(RecentUse use, Metrics metrics, FatalErrorExit end) implements ToolObserver {
+record CallRecorder(RecentUse use, Metrics metrics, FatalErrorExit fatalExit) implements ToolObserver {
 
     @Override
     public void finished(ToolOutcome outcome) {
@@ -17,6 +17,6 @@ record CallRecorder(RecentUse use, Metrics metrics, FatalErrorExit end) implemen
 
     @Override
     public void failed(VirtualMachineError error) {
-        end.begin();
+        fatalExit.begin();
     }
 }

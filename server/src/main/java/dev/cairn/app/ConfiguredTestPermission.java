@@ -6,41 +6,43 @@ import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/// Decides which workspaces may run tests, by the user's own settings. They are read for every request, so no restart
-/// is needed.
+/// Decides in which workspaces tests may be run, according to the setting `test-run`. The configuration file is
+/// read for every request, so a change needs no restart.
 ///
-/// A file of the workspace cannot grant it: the author of the tests must not be the one who allows them.
+/// A file of the workspace cannot grant the permission, because the author of the tests may have written that file
+/// too.
 final class ConfiguredTestPermission implements TestRunPermission {
 
     private static final String ALL = "all";
 
     private final Path config;
-    private final String standing;
+    private final String valueAtStart;
 
-    private ConfiguredTestPermission(Path config, String standing) {
+    private ConfiguredTestPermission(Path config, String valueAtStart) {
         this.config = config;
-        this.standing = standing;
+        this.valueAtStart = valueAtStart;
     }
 
-    /// Combines the current configuration file of the home with the value from the daemon's start.
+    /// @param config the configuration file of the home, read again for every request
+    /// @param started the value of the setting when the daemon started; it counts unless it came from that file
     static ConfiguredTestPermission of(Path config, SettingValue started) {
         return new ConfiguredTestPermission(config, started.from().equals(config.toString()) ? "" : started.value());
     }
 
     @Override
     public boolean allows(Workspace workspace) {
-        var allowed = standing + "," + ConfigFile.read(config).getOrDefault(Setting.TEST_RUN.key(), "");
+        var allowed = valueAtStart + "," + ConfigFile.read(config).getOrDefault(Setting.TEST_RUN.key(), "");
         return Arrays.stream(allowed.split(",", -1))
                 .map(String::strip)
                 .anyMatch(each ->
-                        each.equals(ALL) || holds(each, workspace.settings().root()));
+                        each.equals(ALL) || contains(each, workspace.settings().root()));
     }
 
-    private static boolean holds(String folder, Path root) {
+    private static boolean contains(String folder, Path root) {
         try {
             var path = Path.of(folder);
             return path.isAbsolute() && root.startsWith(path.normalize());
-        } catch (InvalidPathException noFolder) {
+        } catch (InvalidPathException e) {
             return false;
         }
     }

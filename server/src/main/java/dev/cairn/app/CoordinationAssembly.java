@@ -10,10 +10,10 @@ import dev.cairn.serve.tool.claim.ClaimEngines;
 import dev.cairn.serve.tool.claim.ClaimTools;
 import java.util.List;
 
-/// Builds the tools of claims and coordination.
+/// Builds the tools by which agents claim code and tasks and see what other agents do.
 final class CoordinationAssembly {
 
-    /// The parts that only read.
+    /// The services that the tools only read from.
     record Readers(Coordination coordination, MemoryAgentEpisodes episodes) {}
 
     private CoordinationAssembly() {}

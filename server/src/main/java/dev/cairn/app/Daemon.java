@@ -23,19 +23,22 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The one process that owns a home, from acquiring its lock to releasing it.
+/// Runs the daemon of a home, from acquiring the lock of the home to releasing it. At most one daemon runs per
+/// home.
 public final class Daemon {
 
-    /// A stop that takes longer is forced; acknowledged writes are durable by then.
+    /// After this time the process is halted. That loses nothing, because acknowledged writes are already durable.
     public static final long STOP_MILLIS_MAX = 15_000;
 
-    /// The longest time for running calls when another daemon takes over; calls cut off then are repeated there.
+    /// The longest wait for running calls when another daemon takes over. The bridges repeat unfinished calls with
+    /// the new daemon.
     private static final Duration DRAIN_MAX = Duration.ofSeconds(60);
 
-    /// Other processes test the lock only for an instant, so a short wait distinguishes a test from an owner.
+    /// Other processes hold the lock for an instant to test it. A lock that is held for longer belongs to a
+    /// daemon.
     private static final long LOCK_MILLIS_MAX = 500;
 
-    private static final int FORCED = 1;
+    private static final int FORCED_EXIT_CODE = 1;
 
     private static final Logger LOG = LoggerFactory.getLogger(Daemon.class);
 
@@ -54,11 +57,13 @@ public final class Daemon {
         this.newId = newId;
     }
 
-    /// Serves until it is asked to stop; `onReady` receives the address.
+    /// Serves until the daemon is asked to stop or has been idle for too long.
+    ///
+    /// @param onReady called with the address once connections are accepted
     public void run(Consumer<DaemonRecord> onReady) {
         var home = settings.home().prepare();
         try (var _ = FileLocks.take(home.daemonLock(), LOCK_MILLIS_MAX).orElseThrow(() -> secondDaemon(home))) {
-            // A file that is still there describes a previous daemon that did not end in order.
+            // A daemon removes this file when it ends normally, so a file that still exists was left by a crash.
             var crashed = DaemonFile.read(home.daemonFile());
             DaemonFile.remove(home.daemonFile());
             crashed.ifPresent(daemon -> LOG.warn(
@@ -96,7 +101,7 @@ public final class Daemon {
         }
     }
 
-    /// Opening may migrate a large store, so it has no time limit.
+    /// Opens the server. This has no time limit, because a large store may have to be migrated.
     private DaemonServer open(DaemonServer.ServerPlan plan) {
         try (var _ = DaemonPhase.report(plan.home(), "opening its store and bringing it up to date")) {
             return opener.open(plan);
@@ -128,12 +133,12 @@ public final class Daemon {
         }
     }
 
-    /// A stop that hangs would keep the home locked.
+    /// Halts the process if closing takes too long, because a hanging process would keep the home locked.
     private void forceAfter(long millis) {
         Thread.ofPlatform().daemon().name("force-stop").start(() -> {
             try {
                 if (!ended.await(millis, TimeUnit.MILLISECONDS))
-                    Runtime.getRuntime().halt(FORCED);
+                    Runtime.getRuntime().halt(FORCED_EXIT_CODE);
             } catch (InterruptedException e) {
                 Thread.currentThread().interrupt();
             }
@@ -145,7 +150,7 @@ public final class Daemon {
         stopAsked.countDown();
         try {
             var isEnded = ended.await(STOP_MILLIS_MAX, TimeUnit.MILLISECONDS);
-            if (!isEnded) Runtime.getRuntime().halt(FORCED);
+            if (!isEnded) Runtime.getRuntime().halt(FORCED_EXIT_CODE);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

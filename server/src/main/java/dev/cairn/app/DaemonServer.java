@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Consumer;
 
-/// The server of the daemon, as the daemon's lifecycle sees it.
+/// The part of the daemon that serves clients, as [Daemon] sees it: it can be opened, drained and closed.
 public interface DaemonServer extends AutoCloseable {
 
     /// The port that was actually bound.
@@ -16,19 +16,24 @@ public interface DaemonServer extends AutoCloseable {
     /// Whether a client is connected or has called since the previous check.
     boolean isInUse();
 
-    /// Accepts no more calls and waits at most this long for running ones; [#close] follows.
+    /// Accepts no more calls and waits for the running ones, at most for the given time. [#close] must follow.
     void drain(Duration atMost);
 
     /// Closes connections and the store within a bounded time.
     @Override
     void close();
 
-    /// The options for opening a server; `onStop` is called when a client with the control token asks the daemon to
-    /// stop.
+    /// The options for opening a server.
+    ///
+    /// @param controlToken the secret by which local commands may stop the daemon
+    /// @param onStop called when a client with the control token asks the daemon to stop
     record ServerPlan(
             Home home, ListenAddress address, Secret controlToken, Settings settings, Consumer<StopKind> onStop) {}
 
-    /// The address to listen on, and the secrets of which clients must send one; port 0 takes any free port.
+    /// The address to listen on.
+    ///
+    /// @param port 0 for any free port
+    /// @param secrets the accepted secrets; clients must send one of them
     record ListenAddress(String host, int port, List<Secret> secrets) {
 
         public ListenAddress {

@@ -20,7 +20,7 @@ final class DrainRequest {
     static boolean send(DaemonRecord daemon) {
         try (var endpoint = new DaemonConnections(daemon);
                 var connection = endpoint.connect().readTimeout(MILLIS_MAX)) {
-            var headers = endpoint.withSecret(
+            var headers = endpoint.headersWithSecret(
                     Map.of(CairnHeaders.CONTROL, daemon.controlToken().value()));
             var reply = connection.exchange(HttpRequest.postJson(CairnPaths.DRAIN, headers, "{}"));
             reply.text();

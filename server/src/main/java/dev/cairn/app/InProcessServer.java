@@ -13,7 +13,7 @@ import java.util.UUID;
 
 /// Runs all services and the HTTP server in the calling process, for benchmarks.
 ///
-/// It takes no lock, so the caller must give it a home of its own.
+/// It does not lock the home, so no other process may use the same folder.
 public final class InProcessServer implements AutoCloseable {
 
     private final WiredDaemonServer server;
@@ -26,7 +26,9 @@ public final class InProcessServer implements AutoCloseable {
         this.tools = server.services().tools(_ -> {});
     }
 
-    /// Opens it over a folder; `variables` are settings by the names of their environment variables.
+    /// Opens a server whose home is inside the given folder.
+    ///
+    /// @param variables the settings, by the names of their environment variables
     public static InProcessServer open(Path folder, Map<String, String> variables) {
         var environment = new HashMap<>(variables);
         environment.put(Setting.HOME.variable(), folder.resolve("home").toString());

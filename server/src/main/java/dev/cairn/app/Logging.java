@@ -17,7 +17,8 @@ import org.slf4j.LoggerFactory;
 
 /// Directs the daemon's log to standard error or to its own files, never to standard output.
 ///
-/// It is configured in code, because reading a configuration file would take a tenth of the daemon's start-up time.
+/// It is configured in code, because reading a configuration file would take a tenth of the daemon's start-up
+/// time.
 public final class Logging {
 
     private static final String PATTERN = "%d{yyyy-MM-dd'T'HH:mm:ss.SSSXXX,UTC} %-5level %logger{24} - %msg%n";
@@ -30,11 +31,11 @@ public final class Logging {
     public static void toStandardError(String level) {
         var appender = new ConsoleAppender<ILoggingEvent>();
         appender.setTarget("System.err");
-        use(appender, level);
+        install(appender, level);
     }
 
     public static void toFile(Path file, String level) {
-        use(rolling(file), level);
+        install(rolling(file), level);
     }
 
     /// Writes refused attempts to a separate file, whatever the log level.
@@ -72,7 +73,7 @@ public final class Logging {
         return (LoggerContext) LoggerFactory.getILoggerFactory();
     }
 
-    private static void use(OutputStreamAppender<ILoggingEvent> appender, String level) {
+    private static void install(OutputStreamAppender<ILoggingEvent> appender, String level) {
         var loggers = loggers();
         // Removes the library's default configuration, which writes to standard output.
         loggers.reset();

@@ -69,7 +69,8 @@ public final class Main {
                 UUID::randomUUID);
     }
 
-    /// HOME counts before the user database, as in other programs, so that a client with a home of its own keeps to it.
+    /// Prefers the variable HOME to the system's user database, as other programs do. So a client that was started
+    /// with a HOME of its own also uses that folder here.
     private static Path userHome() {
         var home = System.getenv("HOME");
         var isUsable = home != null && !home.isBlank() && Path.of(home).isAbsolute();

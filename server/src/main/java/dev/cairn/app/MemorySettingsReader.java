@@ -10,7 +10,7 @@ import java.nio.file.Path;
 import java.util.Arrays;
 import java.util.stream.Collectors;
 
-/// Reads the settings of memory.
+/// Reads the settings about memory: who may read sensitive episodes, and where their keys are.
 public final class MemorySettingsReader {
 
     private MemorySettingsReader() {}
@@ -37,7 +37,8 @@ public final class MemorySettingsReader {
         };
     }
 
-    /// A key stored next to the data it protects would protect nothing.
+    /// The file with the keys of sensitive episodes. A file inside the home is refused: whoever copies the home
+    /// would also have the keys.
     static KeyFile keys(Settings settings, Path userHome) {
         var file = settings.text(Setting.KEY_FILE)
                 .map(Path::of)

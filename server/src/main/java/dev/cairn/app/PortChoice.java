@@ -12,8 +12,7 @@ public final class PortChoice {
 
     private PortChoice() {}
 
-    /// A configured port must be free, or the start is refused; the default port is replaced by a free one when it is
-    /// taken.
+    /// Refuses a configured port that is in use. If the default port is in use, any free port is chosen instead.
     static int choose(Settings settings) {
         var host = settings.text(Setting.HOST).orElse(Setting.HOST.fallback());
         var port = settings.port();

@@ -2,7 +2,7 @@ package dev.cairn.app;
 
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Records whether a call was made since the last check.
+/// Remembers whether a tool was called since the last check, so that an idle daemon can end.
 final class RecentUse {
 
     private final AtomicBoolean isUsed = new AtomicBoolean();
@@ -11,7 +11,7 @@ final class RecentUse {
         isUsed.set(true);
     }
 
-    boolean takeAndReset() {
+    boolean wasUsedSinceLastCheck() {
         return isUsed.getAndSet(false);
     }
 }

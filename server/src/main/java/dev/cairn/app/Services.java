@@ -96,7 +96,8 @@ import java.util.concurrent.Executors;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// Builds all services of the daemon and connects them, in the order of their dependencies.
+/// Builds the services of the daemon in the order of their dependencies. This is where most ports of the engine
+/// get their implementations.
 final class Services implements AutoCloseable {
 
     /// Everything that is built before the services.
@@ -118,13 +119,13 @@ final class Services implements AutoCloseable {
     record Environment(
             InstantSource clock, Supplier<UUID> newId, TokenCounter tokens, Optional<Summarizer> summarizer) {}
 
-    /// The number of most recently written projects whose graphs are built at start-up; more would take too much
+    /// At start-up, graphs are built for this many projects, those written to last. More would take too much
     /// memory.
     private static final int GRAPHS_PREPARED_MAX = 3;
 
     private final ServiceDependencies dependencies;
     private final Store store;
-    private final Environment means;
+    private final Environment environment;
     private final WalkedFolders survey = new WalkedFolders();
     private final WorkspaceFolders folders;
     private final Workspaces workspaces;
@@ -136,11 +137,11 @@ final class Services implements AutoCloseable {
     private final TransactionIndex transactions;
     private final MomentResolver moments;
     private final CodeProximity proximity = new CodeProximity();
-    private final CodeReferences places;
+    private final CodeReferences codeReferences;
     private final Backlogs backlogs;
     private final MemoryServices memory;
     private final CodeNotes notes;
-    private final MemoryAgentEpisodes recorded;
+    private final MemoryAgentEpisodes agentEpisodes;
     private final Claims claims;
     private final ClaimPorts ports;
     private final Coordination coordination;
@@ -150,18 +151,18 @@ final class Services implements AutoCloseable {
     private final CodeServices.CodeEngines engines;
     private final WatchedWorkspaces watched;
     private final InspectionServices inspect;
-    private final ReflectionTimer reflecting;
+    private final ReflectionTimer reflectionTimer;
 
     Services(ServiceDependencies dependencies) {
         this.dependencies = dependencies;
         this.store = dependencies.store();
-        this.means = dependencies.environment();
+        this.environment = dependencies.environment();
         this.folders = new WorkspaceFolders(survey, dependencies.userHome());
         this.workspaces = new Workspaces(store, folders);
         this.transactions = new TransactionIndex(store);
         this.moments = new MomentResolver(store.feed(), transactions, new RepositoryCommits(this::root));
-        this.code =
-                new CodeServices(store, dependencies.cache(), dependencies.home(), means.clock(), means.summarizer());
+        this.code = new CodeServices(
+                store, dependencies.cache(), dependencies.home(), environment.clock(), environment.summarizer());
         this.retrieve = new RetrievalServices(
                 store,
                 code,
@@ -170,25 +171,25 @@ final class Services implements AutoCloseable {
                 background);
         this.scope = new CallScope(workspaces, moments, retrieve.views());
         this.episodeVectors = new BackgroundVectorRecall(dependencies.vectors().feed());
-        this.places = new CodeReferences();
+        this.codeReferences = new CodeReferences();
         this.inspect = new InspectionServices(store, code, proximity, workspaces, scope, dependencies.tests());
         this.backlogs = new Backlogs(store);
         this.memory = memory();
-        this.notes = new CodeNotes(memory.remembered(), memory.recall(), memory.learnings());
-        this.recorded = new MemoryAgentEpisodes(memory.remembered());
+        this.notes = new CodeNotes(memory.episodeReader(), memory.recall(), memory.learnings());
+        this.agentEpisodes = new MemoryAgentEpisodes(memory.episodeReader());
         var episodes = new TaskEpisodeWriter(
-                memory.episodes(), memory.reflection(), memory.remembered(), retrieve.views(), means.newId());
+                memory.episodes(), memory.reflection(), memory.episodeReader(), retrieve.views(), environment.newId());
         var versions = new ContentHashVersions(code.contents());
-        var containment = new StoredBacklogHierarchy();
-        this.ports = new ClaimPorts(containment, dependencies.agents().liveness(), versions, episodes);
+        var hierarchy = new StoredBacklogHierarchy();
+        this.ports = new ClaimPorts(hierarchy, dependencies.agents().takeoverRule(), versions, episodes);
         this.claims = new Claims(
                 store,
-                new ClaimTargetParser(containment),
+                new ClaimTargetParser(hierarchy),
                 ports,
-                new RefusedAttempts(store, means.clock(), means.newId()));
-        var advice = new CodeSuggestions(new CodeSuggestions.CodeSuggestionSources(places, versions, notes));
-        this.hydration = new ProjectHydration(backlogs, advice::advisors, means.clock());
-        this.coordination = new Coordination(store, transactions, ports, means.clock());
+                new RefusedAttempts(store, environment.clock(), environment.newId()));
+        var advice = new CodeSuggestions(new CodeSuggestions.CodeSuggestionSources(codeReferences, versions, notes));
+        this.hydration = new ProjectHydration(backlogs, advice::advisors, environment.clock());
+        this.coordination = new Coordination(store, transactions, ports, environment.clock());
         this.work = new BacklogServices(
                 store,
                 workspaces,
@@ -196,17 +197,19 @@ final class Services implements AutoCloseable {
                 backlogs,
                 new BacklogServices.BacklogPorts(
                         List.of(new TaskClosingHook(new TaskCloser(store, episodes))),
-                        places,
-                        new RecentBriefMemories(memory.remembered(), memory.learnings()),
+                        codeReferences,
+                        new RecentBriefMemories(memory.episodeReader(), memory.learnings()),
                         dependencies.agents()));
         this.hydrate = new HydrationServices(moments, workspaces, retrieve.views(), hydration);
-        var gitMoves = new GitHeadLog(this::root, means.clock());
-        var endings = new ClaimInvalidation(dependencies.agents().liveness());
-        var claimed = new ClaimParticipant(endings, recorded, versions, gitMoves, means.clock());
-        var named = new CodeServices.MomentSources(transactions, moments);
-        this.engines = code.engines(List.of(claimed), named, retrieve.views(), means.newId());
-        this.watched = new WatchedWorkspaces(store, engines.jobs(), means.newId());
-        this.reflecting = new ReflectionTimer(memory.reflection(), retrieve.views(), store::projects, means.newId());
+        var gitMoves = new GitHeadLog(this::root, environment.clock());
+        var claimInvalidation = new ClaimInvalidation(dependencies.agents().takeoverRule());
+        var claimParticipant =
+                new ClaimParticipant(claimInvalidation, agentEpisodes, versions, gitMoves, environment.clock());
+        var momentSources = new CodeServices.MomentSources(transactions, moments);
+        this.engines = code.engines(List.of(claimParticipant), momentSources, retrieve.views(), environment.newId());
+        this.watched = new WatchedWorkspaces(store, engines.jobs(), environment.newId());
+        this.reflectionTimer =
+                new ReflectionTimer(memory.reflection(), retrieve.views(), store::projects, environment.newId());
     }
 
     private Optional<Path> root(ProjectId project) {
@@ -215,10 +218,11 @@ final class Services implements AutoCloseable {
 
     private MemoryServices memory() {
         var links = CodeMemoryPorts.links();
-        var both = new MemoryPorts(
+        var codeAndBacklog = new MemoryPorts(
                 links.lookup().or(new BacklogEntityLookup(backlogs)), links.proximity(), links.states());
         return MemoryServices.open(
-                new MemoryServices.MemoryDependencies(store, both, episodeVectors, means.clock(), means.newId()),
+                new MemoryServices.MemoryDependencies(
+                        store, codeAndBacklog, episodeVectors, environment.clock(), environment.newId()),
                 dependencies.memory().keys(),
                 dependencies.memory().settings());
     }
@@ -242,7 +246,8 @@ final class Services implements AutoCloseable {
                 .toList();
     }
 
-    /// Starts to compute data for the first requests; it writes nothing.
+    /// Starts to build graphs and memory in the background, so that the first requests find them ready. Nothing is
+    /// stored.
     void prepare() {
         presentWorkspaces().stream()
                 .sorted(Comparator.comparing((Workspace workspace) -> transactions.newest(workspace.project()))
@@ -256,35 +261,35 @@ final class Services implements AutoCloseable {
 
     private void prepareMemory(ProjectId project) {
         transactions.prepare(project);
-        memory.remembered().prepare(project);
+        memory.episodeReader().prepare(project);
     }
 
-    /// Starts to watch every workspace whose folder exists; changes made while no daemon ran are found by indexing.
-    /// Scanning large folders takes a while, during which requests are answered from the stored graph.
+    /// Starts to watch every workspace whose folder exists, and indexes each one to find changes made while no
+    /// daemon ran. Until that is done, requests are answered from the stored graph.
     void begin() {
         Thread.ofPlatform()
                 .daemon()
                 .name("follow")
                 .start(() -> presentWorkspaces().forEach(watched::follow));
-        dependencies.memory().reflectEvery().ifPresent(reflecting::begin);
+        dependencies.memory().reflectEvery().ifPresent(reflectionTimer::begin);
     }
 
     List<HttpEndpoint> pages() {
         return Stream.of(
                         hydrate.pages(),
-                        work.pages(new EnvelopeWriter(means.tokens()), means.newId()),
+                        work.pages(new EnvelopeWriter(environment.tokens()), environment.newId()),
                         code.pages(workspaces, retrieve.views()))
                 .flatMap(List::stream)
                 .toList();
     }
 
     ToolBox tools(ToolObserver observer) {
-        var writer = new EnvelopeWriter(means.tokens());
+        var writer = new EnvelopeWriter(environment.tokens());
         var views = retrieve.views();
         var freshness = new WorkspaceFreshness(workspaces, store, watched::behind, views::pending);
-        return new StandardToolBox(allTools(), writer, freshness, observer, means.newId(), System::nanoTime)
+        return new StandardToolBox(allTools(), writer, freshness, observer, environment.newId(), System::nanoTime)
                 .withIdentity(dependencies.agents().identity())
-                .withSeal(memory.seal()::fingerprint)
+                .withKeyedHash(memory.cipher()::fingerprint)
                 .withViews(scope);
     }
 
@@ -328,9 +333,9 @@ final class Services implements AutoCloseable {
                 memory.episodes()));
         all.addAll(memory.tools(moments, dependencies.agents().identity()));
         all.addAll(CoordinationAssembly.tools(
-                workspaces, claims, new CoordinationAssembly.Readers(coordination, recorded)));
+                workspaces, claims, new CoordinationAssembly.Readers(coordination, agentEpisodes)));
         all.addAll(work.tools());
-        all.addAll(hydrate.tools(means.tokens()));
+        all.addAll(hydrate.tools(environment.tokens()));
         var bundles = bundles();
         all.addAll(bundles.tools());
         all.replaceAll(bundles::recordingReads);
@@ -342,41 +347,41 @@ final class Services implements AutoCloseable {
     }
 
     private AgentAbsence absences() {
-        return new AgentAbsence(coordination, recorded, new UnblockedTasks(backlogs));
+        return new AgentAbsence(coordination, agentEpisodes, new UnblockedTasks(backlogs));
     }
 
     private List<Tool> retrieveTools() {
-        var recordedNodes = new RecordedNodes(memory.remembered(), memory.learnings(), backlogs, inspect.docs());
+        var recordedNodes = new RecordedNodes(memory.episodeReader(), memory.learnings(), backlogs, inspect.docs());
         return RetrieveTools.of(retrieve.engines(code.querySources(recordedNodes)));
     }
 
     private List<Tool> briefTools() {
         return BriefingAssembly.tools(
                 new BriefingAssembly.Parts(scope, retrieve, memory, episodeVectors, indexedTexts(), proximity),
-                new HydratedPlanSource(hydration, places),
-                new BriefTools.BriefDependencies(claims, notes, means.tokens()));
+                new HydratedPlanSource(hydration, codeReferences),
+                new BriefTools.BriefDependencies(claims, notes, environment.tokens()));
     }
 
     private IndexedTexts indexedTexts() {
-        return new IndexedTexts(store, code.contents(), workspaces, means.clock());
+        return new IndexedTexts(store, code.contents(), workspaces, environment.clock());
     }
 
     private BundleServices bundles() {
-        return BundleWiring.build(new BundleWiring.Parts(
-                new BundleServices.BundleDependencies(store, scope, background, means.newId()),
+        return BundleServicesAssembly.build(new BundleServicesAssembly.Parts(
+                new BundleServices.BundleDependencies(store, scope, background, environment.newId()),
                 code,
                 workspaces,
                 indexedTexts(),
                 indexes(),
                 this::root,
-                means.tokens()));
+                environment.tokens()));
     }
 
     /// Watching ends first, so that no new work starts while the rest closes.
     @Override
     public void close() {
         watched.close();
-        reflecting.close();
+        reflectionTimer.close();
         engines.jobs().close();
         background.shutdownNow();
         code.close();

@@ -4,7 +4,8 @@ import java.util.Arrays;
 import java.util.Locale;
 import java.util.Optional;
 
-/// Every setting, with its name in configuration files, in the environment and as a flag.
+/// All settings. The name of a constant also gives its key in configuration files, its environment variable and
+/// its flag.
 public enum Setting {
     HOME("~/.cairn", SettingReach.ENVIRONMENT, "the folder that holds everything"),
     HOST("127.0.0.1", SettingReach.HOME, "the address to listen on; any but loopback needs a token of its own"),
@@ -43,10 +44,10 @@ public enum Setting {
     REFLECT_MINUTES("0", SettingReach.HOME, "reflect on what was told every so many minutes; 0 only when asked"),
     LOG_LEVEL("info", SettingReach.WORKSPACE, "error, warn, info, debug or trace");
 
-    /// The outermost source a setting may come from; nearer sources may always set it.
+    /// The sources that may set a setting: the named one and those before it. A flag may set everything.
     ///
-    /// A workspace may be written by somebody else, so its file must not decide whom the daemon listens to or where
-    /// data is sent.
+    /// The files of a workspace may come from somebody else. So a workspace's file must not decide who may connect
+    /// to the daemon or where data is sent.
     enum SettingReach {
         ENVIRONMENT,
         HOME,
@@ -84,7 +85,8 @@ public enum Setting {
         return place.compareTo(reach) <= 0;
     }
 
-    /// Whether the value must not be shown, logged or passed to other processes.
+    /// Whether the value is confidential: it is neither shown nor logged, and never part of the arguments of a
+    /// process.
     public boolean isSecret() {
         return this == TOKEN || this == STORE_PASSWORD || this == SUMMARIZER_KEY;
     }

@@ -14,12 +14,13 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tools.jackson.dataformat.yaml.YAMLMapper;
 
-/// Writes one setting into a configuration file; its other lines and comments stay.
+/// Writes one setting into a configuration file and keeps the other lines and comments of the file.
 public final class SettingChange {
 
     private SettingChange() {}
 
-    /// The setting that was written; refused before anything is written when the name or the value is not usable.
+    /// Writes the value and returns its setting. An unknown key or an invalid value is refused, and then the file
+    /// is not changed.
     public static Setting write(Path file, String key, String value, Settings.SettingSources places) {
         var setting = Setting.ofKey(key).orElseThrow(() -> unknown(key));
         if (!setting.isAllowedIn(Setting.SettingReach.HOME))
@@ -30,7 +31,7 @@ public final class SettingChange {
         Settings.load(Map.of(setting, value), places).requireValid();
         // Refuses a file that is not YAML before touching it.
         ConfigFile.read(file);
-        PrivateFile.write(file, changed(text(file), key + ": " + scalar(value)));
+        PrivateFile.write(file, withLine(text(file), key + ": " + scalar(value)));
         return setting;
     }
 
@@ -42,7 +43,7 @@ public final class SettingChange {
         }
     }
 
-    private static String changed(String text, String line) {
+    private static String withLine(String text, String line) {
         var known = Pattern.compile("(?m)^" + Pattern.quote(line.substring(0, line.indexOf(':'))) + "\\s*:.*$")
                 .matcher(text);
         if (known.find()) return known.replaceFirst(Matcher.quoteReplacement(line));

@@ -25,21 +25,21 @@ import java.util.Set;
 import java.util.regex.Pattern;
 import java.util.stream.Collectors;
 
-/// The settings in force. Flags override the environment, then the workspace's file, then the home's file, then
-/// defaults.
+/// The values of all settings. A flag overrides an environment variable, which overrides the workspace's file,
+/// which overrides the home's file, which overrides the default.
 public final class Settings {
 
     private static final Pattern HEAP_SIZE = Pattern.compile("[1-9][0-9]{0,5}[mg]");
     private static final int PORT_MAX = 65_535;
     private static final int EMBED_THREADS_MAX = 64;
     private static final int EMBED_THREADS_DEFAULT_MAX = 2;
-    /// Detecting a closed stream takes a few seconds more, and a client that has left must be reported within 30
-    /// seconds.
+    /// A client that has left must be reported within 30 seconds. Some of this time passes before the server
+    /// notices that the stream of a client has closed.
     private static final int RECONNECT_SECONDS_MAX = 25;
 
     private static final int IDLE_MINUTES_MAX = 60 * 24 * 365;
 
-    /// Variables that only the launcher reads.
+    /// Variables that only the launcher script reads, so they are not reported as unknown.
     private static final Set<String> LAUNCHER_VARIABLES = Set.of("CAIRN_JAVA", "CAIRN_BUILD");
 
     private final Map<Setting, SettingValue> values = new EnumMap<>(Setting.class);
@@ -72,15 +72,15 @@ public final class Settings {
 
     public static Settings load(Map<Setting, String> flags, SettingSources places) {
         var settings = new Settings(places.environment(), places.userHome());
-        settings.take(settings.home.config(), Setting.SettingReach.HOME);
+        settings.apply(settings.home.config(), Setting.SettingReach.HOME);
         var isHomeItself = places.workspaceFile().equals(settings.home.config());
-        if (!isHomeItself) settings.take(places.workspaceFile(), Setting.SettingReach.WORKSPACE);
-        settings.take(places.environment());
+        if (!isHomeItself) settings.apply(places.workspaceFile(), Setting.SettingReach.WORKSPACE);
+        settings.apply(places.environment());
         flags.forEach((setting, value) -> settings.values.put(setting, new SettingValue(value, "--" + setting.key())));
         return settings;
     }
 
-    private void take(Path file, Setting.SettingReach place) {
+    private void apply(Path file, Setting.SettingReach place) {
         ConfigFile.read(file).forEach((key, value) -> {
             var setting = Setting.ofKey(key);
             if (setting.isEmpty()) warnings.add(unknown("`" + key + "` in " + file, key, keys()));
@@ -90,7 +90,7 @@ public final class Settings {
         });
     }
 
-    private void take(Map<String, String> environment) {
+    private void apply(Map<String, String> environment) {
         var known = Arrays.stream(Setting.values()).map(Setting::variable).toList();
         for (var setting : Setting.values()) {
             var value = environment.get(setting.variable());
@@ -119,7 +119,8 @@ public final class Settings {
         return home;
     }
 
-    /// Finds or starts the daemon of the home; a started daemon receives the secrets of this environment.
+    /// Finds the daemon of the home or starts one. A started daemon receives the secret settings from the
+    /// environment of this process.
     public DaemonElection election() {
         return new DaemonElection(home, DaemonCommand.forBackground(RunningBuild.folder(), heap()), secretVariables)
                 .with(new DaemonElection.Succession(RunningBuild.id(), DrainRequest::send));
@@ -138,7 +139,7 @@ public final class Settings {
         return integer(Setting.PORT, PORT_MAX);
     }
 
-    /// The database to use instead of a file in the home, with its credentials.
+    /// The PostgreSQL database with its credentials; empty when the store is a file in the home.
     public Optional<PostgresAddress> postgres() {
         var store = value(Setting.STORE);
         if (store.value().equals(Setting.STORE.fallback())) return Optional.empty();
@@ -214,10 +215,10 @@ public final class Settings {
                 "Give the http or https address of an OpenAI-compatible endpoint, up to its /v1.");
     }
 
-    /// How long an agent may be silent before others may take over its claims; empty for no limit.
+    /// How long an agent may make no call before others may take over its claims; empty for no limit.
     ///
-    /// A server with a shared database sees only the calls of its own agents, so there the limit must be set
-    /// explicitly.
+    /// The default limit does not apply to a database that several servers share, because each server sees only
+    /// the calls of its own agents.
     Optional<Duration> claimSilenceMax() {
         if (postgres().isPresent()
                 && value(Setting.CLAIM_SILENCE_MINUTES).from().equals(SettingValue.BUILT_IN)) return Optional.empty();

@@ -7,13 +7,14 @@ import dev.cairn.projection.vector.VectorFeed;
 import dev.cairn.store.Cache;
 import java.util.Optional;
 
-/// The one vector feed of the process. Creating it is cheap: the model is loaded on first use.
+/// Owns the feed that computes vectors of texts for the whole process. Creating it is cheap, because the model is
+/// loaded on first use.
 final class VectorServices implements AutoCloseable {
 
     private static final String TURNED_OFF = "Vectors are turned off: CAIRN_EMBED=on turns them on.";
 
-    /// Ratio of pause to work: embedding uses at most half of its threads' time.
-    private static final double REST = 1;
+    /// Ratio of pause to work. With 1, embedding uses at most half of the time of its threads.
+    private static final double PAUSE_RATIO = 1;
 
     private final VectorFeed feed;
     private final Optional<BgeEmbedder> model;
@@ -27,7 +28,8 @@ final class VectorServices implements AutoCloseable {
         if (!settings.isEmbedding()) return absent(TURNED_OFF, cache);
         var model = new BgeEmbedder(settings.embedThreads(), settings.home().libraries());
         return new VectorServices(
-                new VectorFeed(model, new EntryVectorCache(cache), VectorFeed.WAITING_MAX, REST), Optional.of(model));
+                new VectorFeed(model, new EntryVectorCache(cache), VectorFeed.WAITING_MAX, PAUSE_RATIO),
+                Optional.of(model));
     }
 
     static VectorServices absent(String why, Cache cache) {

@@ -5,7 +5,7 @@ import dev.cairn.serve.http.server.CairnHttpServer;
 import dev.cairn.serve.mcp.McpEndpoint;
 import java.time.Duration;
 
-/// The HTTP server together with all services behind it.
+/// The HTTP server with all services behind it, as one unit that can be drained and closed.
 public final class WiredDaemonServer implements DaemonServer {
 
     private final CairnHttpServer http;
@@ -41,7 +41,7 @@ public final class WiredDaemonServer implements DaemonServer {
 
     @Override
     public boolean isInUse() {
-        return use.takeAndReset() || mcp.openConnections() > 0;
+        return use.wasUsedSinceLastCheck() || mcp.openConnections() > 0;
     }
 
     @Override

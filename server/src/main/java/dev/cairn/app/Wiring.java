@@ -60,7 +60,8 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// Builds the daemon's server by hand; [Services] builds the services behind it.
+/// Builds the store, the HTTP server and the MCP endpoint of the daemon. [Services] builds the services behind
+/// them. No framework is used.
 public final class Wiring {
 
     private static final String DESCRIPTION = "The context engine for fleets of coding agents.";
@@ -77,7 +78,7 @@ public final class Wiring {
         this.userHome = userHome;
     }
 
-    /// Opens the server over the home's store.
+    /// Opens the store of the home, builds the services and starts the HTTP server.
     public WiredDaemonServer open(DaemonServer.ServerPlan plan) {
         // The first answer needs the tokenizer's vocabulary. Loading it takes as long as the rest of the start, so it
         // runs in parallel.
@@ -96,13 +97,13 @@ public final class Wiring {
         var store = storage.store();
         var settings = plan.settings();
         var metrics = new Metrics();
-        var use = new RecentUse();
+        var recentUse = new RecentUse();
         var vectors = VectorServices.open(settings, storage.cache());
         var tokenFile = new AgentTokenFile(plan.home().agentTokens());
         var security = new SecurityLog(metrics::refused);
-        var file = new PresenceFile(plan.home().presence());
-        var shared = shared(settings, file);
-        var names = new AgentNames(presenceRules(settings, shared), clock, tokenFile, file, security);
+        var presenceFile = new PresenceFile(plan.home().presence());
+        var otherServers = otherServers(settings, presenceFile);
+        var names = new AgentNames(presenceRules(settings, otherServers), clock, tokenFile, presenceFile, security);
         var services = new Services(new Services.ServiceDependencies(
                 store,
                 storage.cache(),
@@ -114,19 +115,19 @@ public final class Wiring {
                         names,
                         new TokenNotices(tokenFile),
                         folder -> security.refused(SecurityLog.SecurityEventKind.WORKSPACE_REFUSED, folder),
-                        shared),
+                        otherServers),
                 new Services.MemoryOptions(
                         keys(settings), MemorySettingsReader.settings(settings), settings.reflectEvery()),
                 new Services.Environment(clock, newId, tokens, summarizer(settings)),
                 ConfiguredTestPermission.of(plan.home().config(), settings.value(Setting.TEST_RUN))));
         services.prepare();
-        var end = FatalErrorExit.prepare(Runtime.getRuntime()::halt);
-        end.watchThreads();
-        var tools = services.tools(new CallRecorder(use, metrics, end));
+        var fatalExit = FatalErrorExit.prepare(Runtime.getRuntime()::halt);
+        fatalExit.watchThreads();
+        var tools = services.tools(new CallRecorder(recentUse, metrics, fatalExit));
         var about = new ProductDescription("cairn", DESCRIPTION, RunningBuild.version(), CAPABILITIES);
         var mcp = mcp(settings, offer(about, tools, services.work().sources()).with(new NamedMcpConnections(names)));
         metrics.gauge("cairn_mcp_connections", "Open MCP connections.", mcp::openConnections);
-        shared.ifPresent(leases -> begin(leases, names, metrics));
+        otherServers.ifPresent(leases -> beginLeases(leases, names, metrics));
         var httpServices = new HttpServices(
                 about,
                 tools,
@@ -148,17 +149,17 @@ public final class Wiring {
                         HttpLimits.STANDARD),
                 httpServices);
         services.begin();
-        return new WiredDaemonServer(http, mcp, services, vectors, storage, use);
+        return new WiredDaemonServer(http, mcp, services, vectors, storage, recentUse);
     }
 
-    private AgentNames.PresenceRules presenceRules(Settings settings, Optional<LeasedPresence> shared) {
+    private AgentNames.PresenceRules presenceRules(Settings settings, Optional<LeasedPresence> otherServers) {
         return new AgentNames.PresenceRules(
                 newId.get().toString(),
-                shared.<OtherServers>map(each -> each).orElse(OtherServers.NONE),
+                otherServers.<OtherServers>map(each -> each).orElse(OtherServers.NONE),
                 settings.presence());
     }
 
-    private static void begin(LeasedPresence leases, AgentNames names, Metrics metrics) {
+    private static void beginLeases(LeasedPresence leases, AgentNames names, Metrics metrics) {
         metrics.gauge(
                 "cairn_presence_unknown",
                 "1 while it is not known which agents are present on other servers.",
@@ -191,13 +192,13 @@ public final class Wiring {
                 offer);
     }
 
-    private Optional<LeasedPresence> shared(Settings settings, PresenceFile file) {
+    private Optional<LeasedPresence> otherServers(Settings settings, PresenceFile presenceFile) {
         return settings.postgres()
                 .map(address -> new LeasedPresence(
-                        new PresenceLeases(address, file.serverName(newId), LeasedPresence.LEASE), clock));
+                        new PresenceLeases(address, presenceFile.serverName(newId), LeasedPresence.LEASE), clock));
     }
 
-    /// All tools over a store, for callers that only list them.
+    /// All tools, for callers that only list their declarations.
     ToolBox tools(Store store) {
         var vectors = VectorServices.absent("not needed", Cache.NONE);
         var memory = new Services.MemoryOptions(
@@ -243,7 +244,7 @@ public final class Wiring {
                 .orElseGet(() -> SqlStore.openSqlite(home.store(), List.of(home.daemonLock()), clock, newId));
     }
 
-    /// The store with its cache, which is a file in the home for every kind of store.
+    /// The store and the cache. The cache is a file in the home even if the store is a PostgreSQL database.
     private HomeStorage storage(Home home, Settings settings) {
         var store = sqlStore(home, settings);
         try {

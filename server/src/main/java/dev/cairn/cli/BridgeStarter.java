@@ -22,15 +22,17 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Starts the bridge without the command line parser, because every agent waits for it.
+/// Runs `cairn mcp`: the bridge between an agent client and the daemon. It avoids the command line parser, because
+/// loading the parser would delay the start of every agent.
 public final class BridgeStarter {
 
-    /// The longest time to close the session after the process was asked to end.
-    private static final Duration GOODBYE_MAX = Duration.ofSeconds(2);
+    /// The longest time that closing the session may delay the end of the process.
+    private static final Duration CLOSING_MAX = Duration.ofSeconds(2);
 
     private BridgeStarter() {}
 
-    /// Whether the arguments start only the bridge, in a form that this class can read itself.
+    /// Whether this class can parse the arguments after `mcp`. If not, for example for `--help`, the command line
+    /// parser must be used.
     public static boolean canParse(List<String> arguments) {
         if (arguments.size() % 2 != 0) return false;
         for (int i = 0; i < arguments.size(); i += 2)
@@ -71,14 +73,14 @@ public final class BridgeStarter {
     private static void closeSessionOnExit(Bridge bridge) {
         var goodbye = Thread.ofVirtual().name("goodbye").start(bridge::closeSession);
         try {
-            goodbye.join(GOODBYE_MAX);
+            goodbye.join(CLOSING_MAX);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }
     }
 
-    /// Refuses the root and the user's home folder, so that a client started outside any project does not index the
-    /// whole disk.
+    /// Refuses the root and the user's home folder, so that a client started outside any project does not index
+    /// the whole disk.
     private static Optional<Path> workspace(Path folder, Path userHome) {
         try {
             var real = folder.toRealPath();

@@ -6,7 +6,7 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
-/// Rewrites hints that name tools into commands.
+/// Rewrites hints for agents, which name tools, into hints for people, which name commands.
 final class CommandHints {
 
     /// Tools with a command of their own; the others are called with `cairn call`.
@@ -30,12 +30,13 @@ final class CommandHints {
     }
 
     static String of(String hint) {
-        return TOOL.matcher(hint).replaceAll(found -> Matcher.quoteReplacement(typed(found.group(1), found.group(2))));
+        return TOOL.matcher(hint)
+                .replaceAll(found -> Matcher.quoteReplacement(command(found.group(1), found.group(2))));
     }
 
-    private static String typed(@Nullable String call, String tool) {
-        var own = COMMANDS.get(tool);
-        if (call == null) return own == null ? tool : "`" + own + "`";
-        return (call.equals("C") ? "Run `" : "run `") + (own == null ? "cairn call " + tool : own) + "`";
+    private static String command(@Nullable String call, String tool) {
+        var command = COMMANDS.get(tool);
+        if (call == null) return command == null ? tool : "`" + command + "`";
+        return (call.equals("C") ? "Run `" : "run `") + (command == null ? "cairn call " + tool : command) + "`";
     }
 }

@@ -9,7 +9,7 @@ public final class Confirmation {
 
     private Confirmation() {}
 
-    /// The answer; without a keyboard, `otherwise`.
+    /// The answer of the person; `otherwise` if nobody can type an answer.
     public static boolean ask(Terminal terminal, String question, boolean otherwise) {
         if (terminal.devices().keyboard().isEmpty()) return otherwise;
         for (int attempt = 0; attempt < ATTEMPTS_MAX; attempt++) {

@@ -12,7 +12,7 @@ import dev.cairn.serve.bridge.HttpConnection;
 import dev.cairn.serve.bridge.HttpRequest;
 import dev.cairn.serve.http.CairnHeaders;
 import dev.cairn.serve.http.CairnPaths;
-import dev.cairn.serve.http.RequestIdentity;
+import dev.cairn.serve.http.HeaderIdentity;
 import java.io.BufferedReader;
 import java.io.IOException;
 import java.io.InputStreamReader;
@@ -28,12 +28,13 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Calls tools of the daemon for the command line.
+/// Sends the requests of commands to the daemon: tool calls, pages, and the request to stop.
 public final class DaemonClient {
 
     static final String AGENT = "cairn-cli";
 
-    private static final int ANSWER_MILLIS_MAX = 10 * 60 * 1_000;
+    /// Requests with this limit wait as long as the daemon is alive.
+    private static final int NO_TIME_LIMIT = 10 * 60 * 1_000;
     private static final int CONTROL_MILLIS_MAX = 5_000;
     private static final Pattern TOOL_NAME = Pattern.compile("[A-Za-z0-9_.-]{1,128}");
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -85,7 +86,7 @@ public final class DaemonClient {
         }
     }
 
-    /// Calls a tool about a folder, which is registered first if it is new.
+    /// Registers the folder as a workspace unless it is one, then calls a tool about it.
     public ToolReply ask(Path workspace, String tool, Map<String, Object> arguments) {
         var registered = call(
                 "graph_set_workspace",
@@ -94,15 +95,17 @@ public final class DaemonClient {
         return registered.isOk() ? call(tool, JSON.writeValueAsString(arguments), Optional.of(workspace)) : registered;
     }
 
-    /// The same as [#call] without a message when it takes long.
+    /// Like [#call], but shows no message while it waits.
     ToolReply callQuietly(String tool, String arguments, Optional<Path> workspace) {
-        return read(send(request(tool, arguments, workspace), ANSWER_MILLIS_MAX));
+        return read(send(request(tool, arguments, workspace), NO_TIME_LIMIT));
     }
 
-    /// How far a call is; the total is 0 while it is unknown.
+    /// The progress of a call.
+    ///
+    /// @param total 0 while the total is unknown
     record CallStep(long done, long total, String message) {}
 
-    /// The same, and passes on how far the call is.
+    /// Like [#callQuietly], but reports the progress of the call to `steps`.
     ToolReply callWatched(String tool, String arguments, Optional<Path> workspace, Consumer<CallStep> steps) {
         var plain = request(tool, arguments, workspace);
         var headers = new LinkedHashMap<>(plain.headers());
@@ -124,7 +127,7 @@ public final class DaemonClient {
         } catch (JacksonException notJson) {
             throw unexpected(0, String.valueOf(notJson.getOriginalMessage()));
         } catch (IOException e) {
-            throw failed(e);
+            throw noAnswer(e);
         }
     }
 
@@ -132,23 +135,23 @@ public final class DaemonClient {
         if (!TOOL_NAME.matcher(tool).matches())
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT, "'" + tool + "' is not a tool's name.", "`cairn tools` lists them.");
-        return HttpRequest.postJson(CairnPaths.COMMAND_CALL + tool, withSecret(headers(workspace)), arguments);
+        return HttpRequest.postJson(CairnPaths.COMMAND_CALL + tool, headersWithSecret(headers(workspace)), arguments);
     }
 
     public ToolReply call(String tool, String arguments, Optional<Path> workspace) {
         var request = request(tool, arguments, workspace);
-        return WaitingIndicator.during(terminal, "waiting for " + tool, () -> read(send(request, ANSWER_MILLIS_MAX)));
+        return WaitingIndicator.during(terminal, "waiting for " + tool, () -> read(send(request, NO_TIME_LIMIT)));
     }
 
-    /// Reads a page whose body has the field `ok`.
+    /// Requests a page of the daemon that returns JSON with the field `ok`.
     public ToolReply get(String path, Optional<Path> workspace) {
-        var request = HttpRequest.get(path, withSecret(headers(workspace)));
-        return WaitingIndicator.during(terminal, "waiting for " + path, () -> read(send(request, ANSWER_MILLIS_MAX)));
+        var request = HttpRequest.get(path, headersWithSecret(headers(workspace)));
+        return WaitingIndicator.during(terminal, "waiting for " + path, () -> read(send(request, NO_TIME_LIMIT)));
     }
 
     public ToolReply post(String path, String body, Optional<Path> workspace) {
-        var request = HttpRequest.postJson(path, withSecret(headers(workspace)), body);
-        return WaitingIndicator.during(terminal, "waiting for " + path, () -> read(send(request, ANSWER_MILLIS_MAX)));
+        var request = HttpRequest.postJson(path, headersWithSecret(headers(workspace)), body);
+        return WaitingIndicator.during(terminal, "waiting for " + path, () -> read(send(request, NO_TIME_LIMIT)));
     }
 
     /// Percent-encodes text for a query string.
@@ -165,21 +168,21 @@ public final class DaemonClient {
                 .ifPresent(session -> headers.put(CairnHeaders.SESSION, CairnHeaders.encode(session)));
         workspace.ifPresent(folder -> headers.put(CairnHeaders.WORKSPACE, CairnHeaders.encode(folder.toString())));
         // A command ends with its call and must not keep the name from the agent's own client.
-        headers.put(CairnHeaders.PRESENCE, RequestIdentity.CALL_ONLY);
+        headers.put(CairnHeaders.PRESENCE, HeaderIdentity.CALL_ONLY);
         AgentTokenSetting.read(settings).ifPresent(proof -> headers.put(CairnHeaders.AGENT_TOKEN, proof.secret()));
         headers.put(CairnHeaders.REQUEST, terminal.newId().get().toString());
         return headers;
     }
 
-    /// Asks the daemon to stop; the daemon answers before it does.
+    /// Asks the daemon to stop. The daemon answers first and stops afterwards.
     public void stop() {
         var headers = Map.of(CairnHeaders.CONTROL, daemon.controlToken().value());
-        var reply = send(HttpRequest.postJson(CairnPaths.STOP, withSecret(headers), "{}"), CONTROL_MILLIS_MAX);
+        var reply = send(HttpRequest.postJson(CairnPaths.STOP, headersWithSecret(headers), "{}"), CONTROL_MILLIS_MAX);
         if (reply.status() >= 300) throw unexpected(reply.status(), reply.text());
     }
 
-    private Map<String, String> withSecret(Map<String, String> headers) {
-        return new DaemonConnections(daemon).withSecret(headers);
+    private Map<String, String> headersWithSecret(Map<String, String> headers) {
+        return new DaemonConnections(daemon).headersWithSecret(headers);
     }
 
     /// The status and whole text of a response.
@@ -191,12 +194,12 @@ public final class DaemonClient {
             var reply = connection.exchange(request);
             return new HttpResult(reply.status(), reply.text());
         } catch (IOException e) {
-            throw failed(e);
+            throw noAnswer(e);
         }
     }
 
-    private Refusal failed(IOException e) {
-        if (!isAlive()) return ended(e);
+    private Refusal noAnswer(IOException e) {
+        if (!isAlive()) return daemonEnded(e);
         return Refusal.of(
                 ProblemCode.UNAVAILABLE,
                 "The daemon at " + daemon.url() + " does not answer: " + e.getMessage(),
@@ -204,16 +207,16 @@ public final class DaemonClient {
                 e);
     }
 
-    /// Tool calls have no time limit; short requests get one.
+    /// A connection for one request. Unless the request has a time limit, it waits as long as the daemon is alive.
     private static HttpConnection connection(DaemonConnections endpoint, int millisMax) throws IOException {
-        return millisMax < ANSWER_MILLIS_MAX ? endpoint.connect().readTimeout(millisMax) : endpoint.connectWatched();
+        return millisMax < NO_TIME_LIMIT ? endpoint.connect().readTimeout(millisMax) : endpoint.connectWatched();
     }
 
     private boolean isAlive() {
         return ProcessHandle.of(daemon.pid()).filter(ProcessHandle::isAlive).isPresent();
     }
 
-    private Refusal ended(IOException e) {
+    private Refusal daemonEnded(IOException e) {
         return Refusal.of(
                 ProblemCode.UNAVAILABLE,
                 "The daemon ended while it worked on this call.",

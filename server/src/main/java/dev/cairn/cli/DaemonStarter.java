@@ -16,7 +16,8 @@ public final class DaemonStarter {
 
     private DaemonStarter() {}
 
-    /// A client waits for the background daemon, so it is started without the command line parser.
+    /// Runs the daemon that a client has started and waits for. [dev.cairn.app.Main] calls this without the
+    /// command line parser, to save time.
     public static ExitCode inBackground(Terminal terminal) {
         var settings = terminal.settings();
         Logging.toFile(settings.home().prepare().log(), level(settings));
@@ -42,11 +43,11 @@ public final class DaemonStarter {
 
     private static ExitCode run(Terminal terminal, Settings settings, DaemonServer.ServerOpener opener) {
         new Daemon(settings, opener, terminal.clock(), terminal.newId())
-                .run(daemon -> tell(terminal, settings, daemon));
+                .run(daemon -> printAddress(terminal, settings, daemon));
         return ExitCode.OK;
     }
 
-    private static void tell(Terminal terminal, Settings settings, DaemonRecord daemon) {
+    private static void printAddress(Terminal terminal, Settings settings, DaemonRecord daemon) {
         terminal.err()
                 .println("cairn: serving " + daemon.url() + " (MCP at /mcp) from "
                         + settings.home().folder());

@@ -1,6 +1,9 @@
 package dev.cairn.cli;
 
-/// The result of one check of `cairn doctor`, with the next step for the user.
+/// The result of one check of `cairn doctor`.
+///
+/// @param what the subject of the check, such as `java` or `port`
+/// @param nextStep what the user can do; empty if nothing is wrong
 public record DoctorCheck(String what, Grade grade, String finding, String nextStep) {
 
     /// The severity of the finding.
@@ -9,14 +12,14 @@ public record DoctorCheck(String what, Grade grade, String finding, String nextS
         WARN("warn"),
         FAIL("FAIL");
 
-        private final String written;
+        private final String label;
 
-        Grade(String written) {
-            this.written = written;
+        Grade(String label) {
+            this.label = label;
         }
 
-        public String written() {
-            return written;
+        public String label() {
+            return label;
         }
     }
 

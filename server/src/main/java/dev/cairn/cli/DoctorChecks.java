@@ -28,10 +28,10 @@ import java.util.Optional;
 /// Runs all checks of `cairn doctor` on this machine.
 public final class DoctorChecks {
 
-    private static final int JAVA_FEATURE = 25;
-    private static final long FREE_BYTES_WANTED = 1L << 30;
+    private static final int JAVA_VERSION = 25;
+    private static final long FREE_BYTES_MIN = 1L << 30;
     private static final long PROGRAM_MILLIS_MAX = 10_000;
-    private static final String ELSEWHERE = "Set CAIRN_HOME to a folder on a local disk that you can write.";
+    private static final String USE_ANOTHER_HOME = "Set CAIRN_HOME to a folder on a local disk that you can write.";
 
     private final Settings settings;
 
@@ -44,7 +44,7 @@ public final class DoctorChecks {
                 java(),
                 natives(),
                 home(),
-                rights(),
+                permissions(),
                 marker(),
                 lock(),
                 cache(),
@@ -56,12 +56,12 @@ public final class DoctorChecks {
                 port(),
                 git(),
                 maven(),
-                written());
+                settings());
     }
 
     private static DoctorCheck java() {
         var version = Runtime.version();
-        return version.feature() == JAVA_FEATURE
+        return version.feature() == JAVA_VERSION
                 ? DoctorCheck.ok("java", version + " in " + System.getProperty("java.home"))
                 : DoctorCheck.warn("java", "runs on " + version, "Install JDK 25 and let CAIRN_JAVA name its java.");
     }
@@ -87,7 +87,7 @@ public final class DoctorChecks {
         }
     }
 
-    private DoctorCheck rights() {
+    private DoctorCheck permissions() {
         var home = settings.home();
         try {
             for (var path : List.of(home.folder(), home.store(), home.cache(), home.secret(), home.agentTokens()))
@@ -96,7 +96,7 @@ public final class DoctorChecks {
                             "rights", path + " is open to other users", "Run `chmod go= " + path + "` as its owner.");
             return DoctorCheck.ok("rights", "the home, its database and its secrets are for their owner alone");
         } catch (IOException e) {
-            return DoctorCheck.fail("rights", "they cannot be read: " + e.getMessage(), ELSEWHERE);
+            return DoctorCheck.fail("rights", "they cannot be read: " + e.getMessage(), USE_ANOTHER_HOME);
         }
     }
 
@@ -104,10 +104,10 @@ public final class DoctorChecks {
         var folder = settings.home().folder();
         return DataHomes.isHome(folder)
                 ? DoctorCheck.ok("marker", folder.resolve(DataHomes.MARKER).toString())
-                : DoctorCheck.fail("marker", folder + " is not marked as a data home", ELSEWHERE);
+                : DoctorCheck.fail("marker", folder + " is not marked as a data home", USE_ANOTHER_HOME);
     }
 
-    /// A daemon of an earlier build can lose its lock and keep running.
+    /// Warns about a daemon that runs without holding the lock, which was possible in earlier builds.
     private DoctorCheck lock() {
         var home = settings.home();
         var lock = home.daemonLock();
@@ -135,22 +135,23 @@ public final class DoctorChecks {
     }
 
     private DoctorCheck fileSystem() {
-        var folder = existing(settings.home().folder());
+        var folder = nearestExisting(settings.home().folder());
         var kind = FileSystemKind.of(folder);
         return kind.isNetwork()
-                ? DoctorCheck.fail("file system", kind.name() + " is a network file system", ELSEWHERE)
+                ? DoctorCheck.fail("file system", kind.name() + " is a network file system", USE_ANOTHER_HOME)
                 : DoctorCheck.ok("file system", kind.name());
     }
 
     private DoctorCheck space() {
         try {
-            var free = Files.getFileStore(existing(settings.home().folder())).getUsableSpace();
+            var free = Files.getFileStore(nearestExisting(settings.home().folder()))
+                    .getUsableSpace();
             var finding = (free >> 20) + " MB free";
-            return free >= FREE_BYTES_WANTED
+            return free >= FREE_BYTES_MIN
                     ? DoctorCheck.ok("disk", finding)
                     : DoctorCheck.warn("disk", finding, "Free some space, or move the home with CAIRN_HOME.");
         } catch (IOException e) {
-            return DoctorCheck.warn("disk", "its free space is unknown: " + e.getMessage(), ELSEWHERE);
+            return DoctorCheck.warn("disk", "its free space is unknown: " + e.getMessage(), USE_ANOTHER_HOME);
         }
     }
 
@@ -170,7 +171,7 @@ public final class DoctorChecks {
                 "the daemon's heap takes at most " + heap.written() + ": " + why + ", as CAIRN_HEAP is not set");
     }
 
-    private static Path existing(Path folder) {
+    private static Path nearestExisting(Path folder) {
         var here = folder;
         while (!Files.exists(here) && here.getParent() != null) here = here.getParent();
         return here;
@@ -187,7 +188,8 @@ public final class DoctorChecks {
                 .orElseGet(() -> DoctorCheck.ok("daemon", "none runs; the first use starts it"));
     }
 
-    /// A daemon that ended in order removes its file.
+    /// Reports a crash. A daemon removes its file when it ends normally, so a file without a running daemon was
+    /// left by a crash.
     private DoctorCheck crash() {
         var home = settings.home();
         var unfinished = DaemonFile.read(home.daemonFile()).filter(_ -> !FileLocks.isHeld(home.daemonLock()));
@@ -240,7 +242,7 @@ public final class DoctorChecks {
                 .orElseGet(() -> DoctorCheck.warn(name, "not found", nextStep));
     }
 
-    private DoctorCheck written() {
+    private DoctorCheck settings() {
         var warnings = settings.warnings();
         return warnings.isEmpty()
                 ? DoctorCheck.ok("settings", "all known")

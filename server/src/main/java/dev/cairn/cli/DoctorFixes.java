@@ -9,7 +9,7 @@ import java.nio.file.Files;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Mends what `cairn doctor` finds and what can be mended without a decision of the user.
+/// Repairs problems that `cairn doctor` finds, if no decision of the user is needed.
 public final class DoctorFixes {
 
     private final Home home;
@@ -18,12 +18,12 @@ public final class DoctorFixes {
         this.home = home;
     }
 
-    /// The repairs that were made, one sentence each.
+    /// Makes the repairs and returns one sentence for each.
     public List<String> apply() {
         var done = new ArrayList<String>();
         try {
             var isOpen = HomePermissions.isOpenToOthers(home.folder());
-            // Also takes other users' rights away, and marks the folder as a data home.
+            // This also removes the permissions of other users and marks the folder as a data home.
             home.prepare();
             if (isOpen) done.add("Took other users' rights on " + home.folder() + " away.");
             removeLeftovers(done);
@@ -35,7 +35,7 @@ public final class DoctorFixes {
         return done;
     }
 
-    /// Files of a daemon that is gone; while one runs they belong to it.
+    /// Removes the files that a crashed daemon left. While a daemon runs, they are in use and kept.
     private void removeLeftovers(List<String> done) throws IOException {
         if (FileLocks.isHeld(home.daemonLock())) return;
         for (var file : List.of(home.daemonPhase(), home.openPage()))

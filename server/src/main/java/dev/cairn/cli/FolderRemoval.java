@@ -10,7 +10,7 @@ import java.nio.file.SimpleFileVisitor;
 import java.nio.file.attribute.BasicFileAttributes;
 import org.jspecify.annotations.Nullable;
 
-/// Deletes a folder with everything in it; links are deleted and not followed.
+/// Deletes a folder with everything in it. Symbolic links are deleted; the files that they point to stay.
 public final class FolderRemoval {
 
     private FolderRemoval() {}

@@ -3,41 +3,43 @@ package dev.cairn.cli;
 import java.time.Duration;
 import java.time.Instant;
 
-/// Shows the progress of an indexing run on standard error: phase, bar, counts and the time that is left.
+/// Shows the progress of an indexing run on standard error. A terminal shows a bar with the remaining time;
+/// otherwise a line is printed now and then.
 final class IndexProgressLine {
 
-    /// Where nobody watches, a line of progress appears no more often than this.
-    private static final Duration PLAIN_EVERY = Duration.ofSeconds(10);
+    /// The shortest time between two printed lines if standard error is not a terminal.
+    private static final Duration PRINT_INTERVAL = Duration.ofSeconds(10);
 
     private static final int BAR_WIDTH = 24;
     private static final int LINE_WIDTH = 78;
     private static final int PERCENT = 100;
 
-    /// The remaining time is told once this share is done, because earlier it is a guess.
-    private static final double SHARE_TOLD_MIN = 0.05;
+    /// The remaining time is shown once this share of the work is done, because an earlier estimate would be a
+    /// guess.
+    private static final double ESTIMATED_SHARE_MIN = 0.05;
 
     private final Terminal terminal;
-    private final Instant begun;
-    private Instant told;
+    private final Instant started;
+    private Instant lastPrinted;
     private String phase = "";
     private boolean isDrawn;
 
     IndexProgressLine(Terminal terminal) {
         this.terminal = terminal;
-        this.begun = terminal.clock().instant();
-        this.told = begun;
+        this.started = terminal.clock().instant();
+        this.lastPrinted = started;
     }
 
     void show(DaemonClient.CallStep step) {
         var words = step.message().split(" ", 2);
         var current = words[0];
         if (current.isBlank()) return;
-        if (terminal.isWatched()) draw(current, step.done(), step.total());
-        else plain(current, step.done(), step.total());
+        if (terminal.isWatched()) drawBar(current, step.done(), step.total());
+        else printLine(current, step.done(), step.total());
         phase = current;
     }
 
-    private void draw(String current, long done, long total) {
+    private void drawBar(String current, long done, long total) {
         var line = new StringBuilder(current);
         if (total > 0) {
             int filled = (int) (BAR_WIDTH * Math.min(done, total) / total);
@@ -53,19 +55,19 @@ final class IndexProgressLine {
         isDrawn = true;
     }
 
-    private void plain(String current, long done, long total) {
+    private void printLine(String current, long done, long total) {
         var now = terminal.clock().instant();
-        if (current.equals(phase) && Duration.between(told, now).compareTo(PLAIN_EVERY) < 0) return;
-        if (Duration.between(begun, now).compareTo(PLAIN_EVERY) < 0) return;
-        told = now;
+        if (current.equals(phase) && Duration.between(lastPrinted, now).compareTo(PRINT_INTERVAL) < 0) return;
+        if (Duration.between(started, now).compareTo(PRINT_INTERVAL) < 0) return;
+        lastPrinted = now;
         terminal.err()
                 .println("cairn: " + current
                         + (total > 0 ? " " + done + " of " + total + " files (" + PERCENT * done / total + " %)" : ""));
     }
 
     private String remaining(long done, long total) {
-        if (done < total * SHARE_TOLD_MIN || done == 0) return "";
-        var spent = Duration.between(begun, terminal.clock().instant());
+        if (done < total * ESTIMATED_SHARE_MIN || done == 0) return "";
+        var spent = Duration.between(started, terminal.clock().instant());
         long seconds = spent.toMillis() * (total - done) / done / 1_000;
         return seconds < 1 ? "" : ", about " + seconds + " s left";
     }

@@ -1,6 +1,6 @@
 package dev.cairn.cli;
 
-/// Counts with the right form of their noun.
+/// Formats a count with the singular or plural form of its noun: `1 file`, `2 files`.
 public final class Plurals {
 
     private Plurals() {}

@@ -5,9 +5,9 @@ import dev.cairn.process.RunningBuild;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// How this program came to the machine, which decides how it is renewed and removed.
+/// How this program was installed, which decides how it is upgraded and removed.
 ///
-/// @param folder everything that belongs to the program, where it may be deleted as a whole
+/// @param folder the folder of the program; empty if it is not known
 public record ProgramPlace(Kind kind, Optional<Path> folder) {
 
     /// The ways to install Cairn.

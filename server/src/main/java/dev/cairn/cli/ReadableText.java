@@ -7,7 +7,8 @@ import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Prints an answer for people: the summary first, then headed sections, code with line numbers.
+/// Prints the answer of a tool for people: first the summary, then one section per field, with line numbers beside
+/// code.
 public final class ReadableText {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -19,7 +20,7 @@ public final class ReadableText {
         print(terminal, AnswerText.forPeople(JSON.convertValue(envelope, Map.class)));
     }
 
-    /// Prints only the summary, the next step and the notes, for commands that lay out the rest themselves.
+    /// Prints only the summary, the next step and the notes. The command prints the data itself.
     static void printSummary(Terminal terminal, JsonNode envelope) {
         print(
                 terminal,

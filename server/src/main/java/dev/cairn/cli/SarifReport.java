@@ -9,7 +9,7 @@ import dev.cairn.engine.architecture.Violation;
 /// Writes the result of an architecture check as SARIF.
 public final class SarifReport {
 
-    private static final String RULES_ODD = "rules";
+    private static final String RULE_FILE_PROBLEM = "rules";
 
     private SarifReport() {}
 
@@ -18,7 +18,8 @@ public final class SarifReport {
         for (var violation : result.violations())
             log.add(new Finding(violation.rule(), Level.ERROR, text(violation), violation.file(), violation.line()));
         for (var warning : result.warnings())
-            log.add(new Finding(RULES_ODD, Level.WARNING, warning.message(), ArchitectureRules.PATH, warning.line()));
+            log.add(new Finding(
+                    RULE_FILE_PROBLEM, Level.WARNING, warning.message(), ArchitectureRules.PATH, warning.line()));
         return log.json();
     }
 

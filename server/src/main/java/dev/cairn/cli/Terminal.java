@@ -12,7 +12,6 @@ import java.util.UUID;
 import java.util.function.Supplier;
 
 /// The environment of a command: streams, variables, clock and id source.
-///
 public record Terminal(
         PrintWriter out,
         PrintWriter err,
@@ -21,12 +20,12 @@ public record Terminal(
         InstantSource clock,
         Supplier<UUID> newId) {
 
-    /// Whether standard error is a terminal, so that progress may be shown.
+    /// Whether standard error is a terminal, so that a progress bar can be drawn.
     public boolean isWatched() {
         return devices.isErrorShown();
     }
 
-    /// The same terminal with everything on standard error, for messages beside data on standard output.
+    /// The same terminal, but everything is printed to standard error, so that standard output contains only data.
     public Terminal onError() {
         return new Terminal(err, err, places, devices, clock, newId);
     }

@@ -11,19 +11,19 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Optional;
 
-/// Which streams of the process lead to a person.
+/// The standard streams of the process, as far as they are connected to a terminal.
 ///
-/// @param keyboard standard input when a person types there
+/// @param keyboard standard input if it is a terminal, so that a person can type
 public record TerminalDevices(boolean isOutputShown, boolean isErrorShown, Optional<BufferedReader> keyboard) {
 
-    /// A script or another program runs the command.
+    /// No stream is a terminal, as when a script or another program runs the command.
     public static final TerminalDevices NONE = new TerminalDevices(false, false, Optional.empty());
 
     private static final Path DESCRIPTORS = Path.of("/proc/self/fd");
 
     /// The devices of this process.
     ///
-    /// @param isErrorShown as the launcher saw it
+    /// @param isErrorShown whether the launcher found that standard error is a terminal
     public static TerminalDevices of(boolean isErrorShown, InputStream in) {
         var isTyped = isTerminal(0);
         return new TerminalDevices(
@@ -34,7 +34,8 @@ public record TerminalDevices(boolean isOutputShown, boolean isErrorShown, Optio
                         : Optional.empty());
     }
 
-    /// Asks the system where it can say; otherwise a console counts, which needs all streams to be terminals.
+    /// Reads the descriptor of the stream on Linux. Elsewhere only a Java console proves it, and that needs all
+    /// streams to be terminals.
     private static boolean isTerminal(int descriptor) {
         try {
             if (!Files.isDirectory(DESCRIPTORS))

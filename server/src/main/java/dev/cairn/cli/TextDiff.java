@@ -8,12 +8,14 @@ public final class TextDiff {
 
     private static final int CONTEXT_LINES = 3;
 
-    /// Longer changed parts are shown as removed and added whole.
+    /// A longer changed part is not compared line by line: all old lines are shown as removed, all new ones as
+    /// added.
     private static final int COMPARED_LINES_MAX = 2_000;
 
     private TextDiff() {}
 
-    /// The lines of the difference; each begins with a space, a minus or a plus, or is a header that begins with `@@`.
+    /// The lines of the difference; each begins with a space, a minus or a plus, or is a header that begins with
+    /// `@@`.
     public static List<String> of(String before, String after) {
         var old = before.lines().toList();
         var now = after.lines().toList();
@@ -27,13 +29,13 @@ public final class TextDiff {
         int from = Math.max(0, head - CONTEXT_LINES);
         lines.add("@@ line " + (from + 1) + " @@");
         old.subList(from, head).forEach(line -> lines.add(" " + line));
-        middle(old.subList(head, old.size() - tail), now.subList(head, now.size() - tail), lines);
+        addChangedLines(old.subList(head, old.size() - tail), now.subList(head, now.size() - tail), lines);
         old.subList(old.size() - tail, Math.min(old.size(), old.size() - tail + CONTEXT_LINES))
                 .forEach(line -> lines.add(" " + line));
         return lines;
     }
 
-    private static void middle(List<String> old, List<String> now, List<String> lines) {
+    private static void addChangedLines(List<String> old, List<String> now, List<String> lines) {
         if (old.size() > COMPARED_LINES_MAX || now.size() > COMPARED_LINES_MAX) {
             old.forEach(line -> lines.add("-" + line));
             now.forEach(line -> lines.add("+" + line));
@@ -52,7 +54,8 @@ public final class TextDiff {
         }
     }
 
-    /// The length of the longest common subsequence of the rests that begin at each pair of lines.
+    /// `[i][j]` is the length of the longest common subsequence of the old lines from `i` and the new lines from
+    /// `j`.
     private static int[][] commonLengths(List<String> old, List<String> now) {
         var common = new int[old.size() + 1][now.size() + 1];
         for (int i = old.size() - 1; i >= 0; i--)

@@ -2,7 +2,7 @@ package dev.cairn.cli;
 
 import java.util.Map;
 
-/// Colours and emphasis for a terminal; plain text elsewhere, and where NO_COLOR is set.
+/// Adds colours and emphasis to text on a terminal. Elsewhere, or if NO_COLOR is set, the text stays plain.
 public enum TextStyle {
     PLAIN,
     COLOURED;
@@ -16,30 +16,30 @@ public enum TextStyle {
     }
 
     public String bold(String text) {
-        return in("1", text);
+        return styled("1", text);
     }
 
     public String faint(String text) {
-        return in("2", text);
+        return styled("2", text);
     }
 
     public String red(String text) {
-        return in("31", text);
+        return styled("31", text);
     }
 
     public String green(String text) {
-        return in("32", text);
+        return styled("32", text);
     }
 
     public String yellow(String text) {
-        return in("33", text);
+        return styled("33", text);
     }
 
     public String cyan(String text) {
-        return in("36", text);
+        return styled("36", text);
     }
 
-    private String in(String code, String text) {
+    private String styled(String code, String text) {
         return this == PLAIN || text.isEmpty() ? text : "\u001b[" + code + "m" + text + RESET;
     }
 }

@@ -3,10 +3,10 @@ package dev.cairn.cli;
 import java.util.ArrayList;
 import java.util.List;
 
-/// A table with aligned columns for a terminal. The last column is as long as its texts.
+/// Prints a table with aligned columns. Long cells are shortened, except in the last column.
 public final class TextTable {
 
-    /// Longer cells would push the following columns out of sight.
+    /// The maximum length of a cell. Longer cells would push the following columns out of sight.
     private static final int CELL_MAX = 60;
 
     private static final String GAP = "  ";

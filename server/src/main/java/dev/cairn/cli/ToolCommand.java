@@ -11,7 +11,7 @@ import picocli.CommandLine.Option;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The common part of commands that call a tool and print its answer for people, or as JSON for scripts.
+/// The base class of commands that call a tool and print its answer: as text for people, or as JSON for scripts.
 public abstract class ToolCommand {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -43,13 +43,13 @@ public abstract class ToolCommand {
 
     /// Calls a tool about the folder.
     protected ToolReply ask(String tool, Map<String, ?> arguments) {
-        return DaemonClient.findOrStart(terminal).call(tool, written(arguments), Optional.of(folder()));
+        return DaemonClient.findOrStart(terminal).call(tool, json(arguments), Optional.of(folder()));
     }
 
-    /// The same for questions about code: a folder that is not indexed yet is indexed first.
+    /// Like [#ask], but first indexes a folder that is not indexed yet.
     protected ToolReply askAboutCode(String tool, Map<String, ?> arguments) {
         var daemon = DaemonClient.findOrStart(terminal);
-        var reply = daemon.call(tool, written(arguments), Optional.of(folder()));
+        var reply = daemon.call(tool, json(arguments), Optional.of(folder()));
         if (reply.isOk() || !NOT_INDEXED.contains(reply.tree().path("errorCode").asString(""))) return reply;
         var health = daemon.call("graph_health", "{}", Optional.of(folder()));
         var isIndexed = health.isOk()
@@ -57,10 +57,10 @@ public abstract class ToolCommand {
         if (isIndexed) return reply;
         terminal.err().println("cairn: " + folder() + " is not indexed yet; indexing it first");
         var indexed = new WatchedIndexing(terminal, daemon).run(folder(), WatchedIndexing.INCREMENTAL);
-        return indexed.isOk() ? daemon.call(tool, written(arguments), Optional.of(folder())) : indexed;
+        return indexed.isOk() ? daemon.call(tool, json(arguments), Optional.of(folder())) : indexed;
     }
 
-    private static String written(Map<String, ?> arguments) {
+    private static String json(Map<String, ?> arguments) {
         return JSON.writeValueAsString(arguments);
     }
 
@@ -69,7 +69,7 @@ public abstract class ToolCommand {
         return print(reply, envelope -> ReadableText.print(terminal, envelope));
     }
 
-    /// Prints the summary, then `data` as the command lays it out.
+    /// Prints the summary, and passes the data of the answer to `data`, which prints it as the command needs.
     protected int printTable(ToolReply reply, Consumer<JsonNode> data) {
         return print(reply, envelope -> {
             ReadableText.printSummary(terminal, envelope);
@@ -85,7 +85,7 @@ public abstract class ToolCommand {
         return reply.exitCode().number();
     }
 
-    /// The exit code of a check that found something.
+    /// The exit code of a check: [ExitCode#FOUND] if it found something, otherwise OK.
     protected static int found(boolean isFound) {
         return (isFound ? ExitCode.FOUND : ExitCode.OK).number();
     }

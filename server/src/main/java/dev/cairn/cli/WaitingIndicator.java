@@ -37,7 +37,7 @@ public final class WaitingIndicator {
         }
     }
 
-    /// The line must be complete before the answer is printed below it.
+    /// Waits until the message is complete, so that the answer is printed below it.
     private static void await(Thread line) {
         try {
             line.join();

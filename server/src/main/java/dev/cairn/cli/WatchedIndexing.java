@@ -6,16 +6,16 @@ import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Indexes a folder and shows how far it is: a bar on a terminal, a plain line now and then elsewhere.
+/// Indexes a folder through the daemon and shows the progress with [IndexProgressLine].
 public final class WatchedIndexing {
 
-    /// Reads what changed, and tells little.
+    /// The arguments of `graph_rebuild` for indexing only changed files, with a short answer.
     public static final Map<String, Object> INCREMENTAL = Map.of("mode", "incremental", "profile", "compact");
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /// The number of waits for one indexing run, of two minutes each.
-    private static final int WAITS_MAX = 60;
+    /// One call waits at most two minutes for the run, so it is repeated up to this often.
+    private static final int CALLS_MAX = 60;
 
     private final Terminal terminal;
     private final DaemonClient daemon;
@@ -34,10 +34,10 @@ public final class WatchedIndexing {
         if (!registered.isOk()) return registered;
         var progress = new IndexProgressLine(terminal);
         try {
-            var written = JSON.writeValueAsString(arguments);
-            var reply = daemon.callWatched("graph_rebuild", written, Optional.of(folder), progress::show);
-            for (int wait = 0; wait < WAITS_MAX && isQueued(reply); wait++)
-                reply = daemon.callWatched("graph_rebuild", written, Optional.of(folder), progress::show);
+            var json = JSON.writeValueAsString(arguments);
+            var reply = daemon.callWatched("graph_rebuild", json, Optional.of(folder), progress::show);
+            for (int wait = 0; wait < CALLS_MAX && isQueued(reply); wait++)
+                reply = daemon.callWatched("graph_rebuild", json, Optional.of(folder), progress::show);
             return reply;
         } finally {
             progress.end();

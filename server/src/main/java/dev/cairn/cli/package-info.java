@@ -1,8 +1,8 @@
 /// Terminal input and output of the commands.
 ///
-/// Start at [Terminal], the environment of a command. [DaemonClient] calls the daemon, [ReadableText] prints answers
-/// and
-/// [CommandFailures] errors. The commands themselves are in [dev.cairn.cli.command].
+/// Start at [Terminal], the environment of a command. [DaemonClient] calls the daemon, [ReadableText] prints
+/// answers, and [CommandFailures] prints errors. The commands are in [dev.cairn.cli.command], [dev.cairn.cli.code]
+/// (about code) and [dev.cairn.cli.work] (about tasks, claims and memory).
 @NullMarked
 package dev.cairn.cli;
 

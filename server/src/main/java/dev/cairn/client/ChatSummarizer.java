@@ -154,12 +154,13 @@ public final class ChatSummarizer implements Summarizer, AutoCloseable {
     }
 
     /// Matches sentences to requests by number; an unnumbered list is accepted only when it is complete.
-    private static Map<Integer, String> sentences(JsonNode told, int count) throws SummarizerFailure {
-        if (told.isArray() && told.size() != count)
-            throw new SummarizerFailure("The summarizer gave " + told.size() + " sentences for " + count + " symbols.");
+    private static Map<Integer, String> sentences(JsonNode answer, int count) throws SummarizerFailure {
+        if (answer.isArray() && answer.size() != count)
+            throw new SummarizerFailure(
+                    "The summarizer gave " + answer.size() + " sentences for " + count + " symbols.");
         var found = new HashMap<Integer, String>();
         for (int at = 0; at < count; at++) {
-            var sentence = told.isArray() ? told.path(at) : told.path(Integer.toString(at + 1));
+            var sentence = answer.isArray() ? answer.path(at) : answer.path(Integer.toString(at + 1));
             if (sentence.isString()) found.put(at, sentence.asString(""));
         }
         return found;

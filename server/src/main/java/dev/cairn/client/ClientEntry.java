@@ -18,7 +18,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// Cairn's entry in the settings file of a client.
 ///
-/// @param client whose settings they are
+/// @param client the client whose settings file it is
 /// @param command the program to start: `cairn` in a file that others share, else its absolute path
 record ClientEntry(ClientKind client, String command) {
 
@@ -31,43 +31,44 @@ record ClientEntry(ClientKind client, String command) {
     private static final Set<String> PROGRAMS = Set.of("cairn", "cairn.cmd");
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /// The settings with Cairn's entry, and what was left alone.
-    record Merged(String text, Optional<String> note) {}
+    /// The settings with Cairn's entry, and a note about what was not changed.
+    record MergedSettings(String text, Optional<String> note) {}
 
-    /// Adds the entry, or corrects an earlier one. Everything else keeps its bytes.
+    /// Adds the entry, or corrects an earlier one. All other text is unchanged.
     ///
     /// @param path the file as shown in messages
-    Merged merge(String path, Optional<String> before) {
+    MergedSettings merge(String path, Optional<String> before) {
         var text = before.filter(written -> !written.isBlank());
         return switch (client.format()) {
             case JsonFormat json -> merge(path, text, json);
-            case TomlFormat toml -> new Merged(TomlEntry.merge(this, path, text.orElse(""), toml), Optional.empty());
+            case TomlFormat toml ->
+                new MergedSettings(TomlEntry.merge(this, path, text.orElse(""), toml), Optional.empty());
             case NoFormat _ -> throw new IllegalStateException("no settings file: " + client);
         };
     }
 
-    private Merged merge(String path, Optional<String> before, JsonFormat format) {
+    private MergedSettings merge(String path, Optional<String> before, JsonFormat format) {
         var place = List.of(format.section(), NAME);
         if (before.isEmpty()) {
             var root = JSON.createObjectNode();
             root.putObject(format.section()).set(NAME, fields(format));
-            return new Merged(JsonPrinter.print(root, "  ", 0) + "\n", Optional.empty());
+            return new MergedSettings(JsonPrinter.print(root, "  ", 0) + "\n", Optional.empty());
         }
         var text = before.get();
         try {
             var known = JsonText.parse(text, format.dialect()).find(place);
-            if (known.isEmpty()) return new Merged(with(text, format, place, fields(format)), Optional.empty());
+            if (known.isEmpty()) return new MergedSettings(with(text, format, place, fields(format)), Optional.empty());
             var entry = JsonText.parse(text, format.dialect()).read(known.get());
             if (!entry.isObject()) throw new JsonShapeException(NAME + " is not an object");
             if (!startsCairn(entry, format))
-                return new Merged(
+                return new MergedSettings(
                         text,
                         Optional.of("kept " + path + ": its server `" + NAME + "` starts another program, "
                                 + entry.path("command") + "; remove or rename it, then install again"));
             for (var field : fields(format).properties())
                 if (!field.getValue().equals(entry.get(field.getKey())))
                     text = with(text, format, List.of(format.section(), NAME, field.getKey()), field.getValue());
-            return new Merged(text, Optional.empty());
+            return new MergedSettings(text, Optional.empty());
         } catch (JacksonException | JsonShapeException e) {
             throw unreadable(path, e);
         }
@@ -77,7 +78,7 @@ record ClientEntry(ClientKind client, String command) {
         return JsonText.parse(text, format.dialect()).with(place, value);
     }
 
-    /// The settings without the entry; unchanged when there is none, or when somebody changed it.
+    /// The settings without the entry; unchanged if there is none or if somebody has changed it.
     String remove(String path, String text) {
         return switch (client.format()) {
             case JsonFormat json -> remove(path, text, json);
@@ -145,8 +146,8 @@ record ClientEntry(ClientKind client, String command) {
         return PROGRAMS.contains(program.substring(1 + Math.max(program.lastIndexOf('/'), program.lastIndexOf('\\'))));
     }
 
-    /// An entry with other fields or arguments was changed by its user; another path of the program may be an older
-    /// build's.
+    /// Whether an entry is as Cairn wrote it. Other fields or arguments mean that the user changed it; another
+    /// path of the program may come from an older build.
     private boolean isUnchanged(JsonNode entry, JsonFormat format) {
         if (!(entry instanceof ObjectNode object) || !startsCairn(entry, format)) return false;
         var wanted = fields(format);

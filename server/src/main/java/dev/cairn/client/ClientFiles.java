@@ -21,7 +21,7 @@ import java.util.Optional;
 /// Reads and replaces small text files of a project or of a user's settings.
 final class ClientFiles {
 
-    /// Settings and guides are far smaller; larger files are not rewritten.
+    /// Larger files are not rewritten; settings and guides are far smaller.
     static final int BYTES_MAX = 16 << 20;
 
     private ClientFiles() {}
@@ -70,7 +70,8 @@ final class ClientFiles {
                 cause);
     }
 
-    /// Writes all files or none: everything is written beside its target first, so that a full disk changes nothing.
+    /// Writes all files or none. Every file is first written to a temporary file beside its target, so that a full
+    /// disk changes nothing.
     static void write(List<ClientFileChange> changes) {
         var staged = new LinkedHashMap<ClientFileChange, Path>();
         try {
@@ -132,7 +133,8 @@ final class ClientFiles {
         }
     }
 
-    /// Temporary files are private, so the new file gets the permissions of the old one, or of any file of the project.
+    /// Gives a temporary file, which is private, the permissions of the file that it replaces, or those of other
+    /// files of the project.
     private static void copyPermissions(Path target, Path temporary) throws IOException {
         var view = Files.getFileAttributeView(temporary, PosixFileAttributeView.class);
         if (view == null) return;

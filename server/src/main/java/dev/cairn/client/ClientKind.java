@@ -6,14 +6,15 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// A program that runs agents: the settings file where it lists MCP servers, and the text file its agents read first.
+/// A program that runs agents, with the settings file in which it lists MCP servers and the text file that its
+/// agents read first.
 public enum ClientKind {
     CLAUDE_CODE("Claude Code", ".mcp.json", "claude", ".claude"),
     CURSOR("Cursor", ".cursor/mcp.json", "cursor", ".cursor"),
     VSCODE("VS Code", ".vscode/mcp.json", "code", ".vscode"),
     CODEX("Codex", ".codex/config.toml", "codex", ".codex"),
     GEMINI_CLI("Gemini CLI", ".gemini/settings.json", "gemini", ".gemini"),
-    /// Has no settings file of a project.
+    /// Has only settings of the user, no settings file in a project.
     WINDSURF("Windsurf", "", "windsurf", ".windsurf"),
     ZED("Zed", ".zed/settings.json", "zed", ".zed"),
     OPENCODE("opencode", "opencode.json", "opencode", "opencode.json"),
@@ -23,22 +24,22 @@ public enum ClientKind {
     /// The format of a settings file.
     sealed interface SettingsFormat permits JsonFormat, TomlFormat, NoFormat {}
 
-    /// An object lists the servers under this name.
+    /// A JSON file in which the object of this name lists the servers.
     record JsonFormat(String section, EntryShape shape, Dialect dialect) implements SettingsFormat {}
 
-    /// A table lists the servers under this name.
+    /// A TOML file in which the table of this name lists the servers.
     record TomlFormat(String section) implements SettingsFormat {}
 
-    /// The settings are displayed instead of written.
+    /// The client has no known settings file, so the entry is displayed instead of written.
     record NoFormat() implements SettingsFormat {}
 
     /// The fields of a server's entry.
     enum EntryShape {
-        /// `command` and `args`
+        /// The fields `command` and `args`.
         COMMAND,
-        /// the same with `type: stdio`
+        /// The fields `command` and `args`, and `type: stdio`.
         TYPED_STDIO,
-        /// `type: local`, and one list of the command with its arguments
+        /// The field `type: local`, and one list with the command and its arguments.
         LOCAL_COMMAND_LIST
     }
 
@@ -57,7 +58,7 @@ public enum ClientKind {
         this.inProject = inProject;
     }
 
-    /// The name as its makers write it.
+    /// The name of the client for display.
     public String title() {
         return title;
     }
@@ -93,7 +94,7 @@ public enum ClientKind {
         };
     }
 
-    /// The step that the client requires of its user before it starts a server.
+    /// The step that the user has to do in the client before it starts a server; empty if there is none.
     Optional<String> caution() {
         return this == GEMINI_CLI
                 ? Optional.of(

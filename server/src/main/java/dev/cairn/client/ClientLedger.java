@@ -19,37 +19,38 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.core.type.TypeReference;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Remembers in the data home what client files were like before Cairn changed them, so that removal restores them.
+/// Remembers in the data home what client files contained before Cairn changed them, so that they can be restored
+/// exactly.
 ///
-/// Only digests are kept, because settings may hold secrets.
+/// Only hashes of the files are stored, because settings may contain secrets.
 public final class ClientLedger {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final String ABSENT = "absent";
 
-    /// A changed file as it was before the first change.
+    /// The state of a file before Cairn changed it for the first time.
     ///
     /// @param project the folder of the project it belongs to
-    /// @param before a digest of its text, or `absent`
+    /// @param before a hash of its text, or `absent` if the file did not exist
     record LedgerLine(String project, String before) {
 
         boolean wasAbsent() {
             return before.equals(ABSENT);
         }
 
-        boolean fits(String text) {
+        boolean hasText(String text) {
             return before.equals(digest(text));
         }
     }
 
     private final Path file;
 
-    /// @param file the file of the data home that keeps it
+    /// @param file the file in the data home in which the entries are stored
     public ClientLedger(Path file) {
         this.file = file;
     }
 
-    /// Notes files that are about to be changed for the first time.
+    /// Stores the state of files that are about to be changed for the first time.
     void remember(Path project, List<ClientFileChange> changes) {
         var lines = new LinkedHashMap<>(read());
         for (var change : changes)

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// The folders in which clients keep the settings of a user, and the programs of the user's PATH.
+/// Finds the folders in which clients store the settings of a user, and the programs on the user's PATH.
 public record ClientPlaces(Path userHome, Map<String, String> environment) {
 
     public ClientPlaces {
@@ -97,7 +97,7 @@ public record ClientPlaces(Path userHome, Map<String, String> environment) {
         return variable("XDG_CONFIG_HOME").orElse(userHome.resolve(".config")).resolve(name);
     }
 
-    /// The folder of an application with a window.
+    /// The folder in which desktop applications store the settings of a user.
     private Path applications(String name) {
         if (isWindows())
             return variable("APPDATA")

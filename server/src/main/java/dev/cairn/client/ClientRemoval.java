@@ -2,14 +2,15 @@ package dev.cairn.client;
 
 import dev.cairn.client.ClientKind.JsonFormat;
 import dev.cairn.client.ClientLedger.LedgerLine;
-import dev.cairn.client.ClientSetup.Planned;
+import dev.cairn.client.ClientSetup.PlanBuilder;
 import dev.cairn.client.JsonText.Dialect;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Takes Cairn's parts out of the text of client files. Where the ledger knows how a file was, exactly that comes back.
+/// Removes Cairn's entries from the text of client files. If [ClientLedger] knows a file, exactly its original
+/// text is restored.
 final class ClientRemoval {
 
     private final ClientLedger ledger;
@@ -18,8 +19,8 @@ final class ClientRemoval {
         this.ledger = ledger;
     }
 
-    /// The settings without the entry; empty when the file was made for it and holds nothing else.
-    Optional<String> entry(ClientEntry entry, Planned planned, Path file, String text) {
+    /// The settings without the entry; empty if Cairn created the file and it contains nothing else.
+    Optional<String> entry(ClientEntry entry, PlanBuilder planned, Path file, String text) {
         var path = planned.shown(file);
         var removed = entry.remove(path, text);
         if (removed.equals(text)) {
@@ -32,7 +33,7 @@ final class ClientRemoval {
         return chosen(file, Stream.concat(sections, Stream.of(removed)).toList(), removed);
     }
 
-    Optional<String> hook(Planned planned, Path file, String text) {
+    Optional<String> hook(PlanBuilder planned, Path file, String text) {
         var removed = SessionHook.shared().remove(planned.shown(file), text);
         if (removed.equals(text)) return Optional.of(text);
         return chosen(
@@ -42,7 +43,7 @@ final class ClientRemoval {
                 removed);
     }
 
-    Optional<String> guide(GuideFile guide, Planned planned, String text) {
+    Optional<String> guide(GuideFile guide, PlanBuilder planned, String text) {
         if (guide.hasChangedSection(text))
             planned.note("kept the section of " + guide.path() + ", which was changed by hand");
         var removed = guide.remove(text);
@@ -51,7 +52,7 @@ final class ClientRemoval {
         return chosen(file, List.of(removed.get(), removed.get().stripTrailing()), removed.get());
     }
 
-    /// The text without an emptied section, and the same with its braces on one line.
+    /// The possible original texts: without a section that has become empty, and with the empty section as `{}`.
     private static Stream<String> pruned(String text, List<String> section, Dialect dialect) {
         var settings = JsonText.parse(text, dialect);
         var isEmpty = settings.find(section)
@@ -68,14 +69,15 @@ final class ClientRemoval {
                 : Stream.of(without, collapsed);
     }
 
-    /// The candidate that is how the file was before, or none when it was not there and nothing is left. For a file
-    /// that changed since, the first; for one that the ledger does not know, the fallback.
+    /// Chooses the text to write: empty if the file did not exist before and nothing is left, otherwise the
+    /// candidate that equals the original text. If the file was changed since, the first candidate is used; if the
+    /// ledger does not know the file, the fallback.
     private Optional<String> chosen(Path file, List<String> candidates, String fallback) {
         var known = ledger.find(ClientFiles.real(file));
         if (known.filter(LedgerLine::wasAbsent).isPresent()
                 && candidates.stream()
                         .anyMatch(text -> text.isBlank() || text.strip().equals("{}"))) return Optional.empty();
-        return known.flatMap(line -> candidates.stream().filter(line::fits).findFirst())
+        return known.flatMap(line -> candidates.stream().filter(line::hasText).findFirst())
                 .or(() -> Optional.of(known.isPresent() ? candidates.getFirst() : fallback));
     }
 }

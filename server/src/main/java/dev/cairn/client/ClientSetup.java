@@ -15,13 +15,14 @@ import java.util.stream.Stream;
 
 /// Connects the clients of a project to Cairn, and adds a short guide for agents.
 ///
-/// Planning only reads; applying writes exactly the plan, or refuses when a file has changed since.
+/// A plan only reads files. Applying it writes exactly what it contains, or is refused if a file has changed
+/// since.
 public final class ClientSetup {
 
     private final Path launcher;
     private final Optional<ClientPlaces> places;
 
-    /// For callers that may write only inside a project.
+    /// Creates a set-up that writes only inside a project.
     ///
     /// @param launcher the absolute path of the program that clients start
     public ClientSetup(Path launcher) {
@@ -38,7 +39,7 @@ public final class ClientSetup {
         this.places = places;
     }
 
-    /// Where the entry of a client goes.
+    /// Where the entry for a client is written.
     public enum ClientScope {
         /// Into files of the repository that others share; they start `cairn` from their PATH.
         PROJECT,
@@ -49,7 +50,7 @@ public final class ClientSetup {
     /// The requested set-up.
     ///
     /// @param root the real folder of the project
-    /// @param hasHooks whether a session starts with `cairn wakeup` where the client can do that
+    /// @param hasHooks whether sessions should start with `cairn wakeup`, if the client supports that
     public record ClientSetupRequest(Path root, List<ClientKind> clients, ClientScope scope, boolean hasHooks) {
 
         public ClientSetupRequest {
@@ -57,14 +58,15 @@ public final class ClientSetup {
         }
     }
 
-    /// Plans files of the project alone; without given clients, for those already used there.
+    /// Plans changes of files in the project only. Without given clients, it plans for those that the project
+    /// already uses.
     public ClientSetupPlan plan(Path root, List<ClientKind> clients) {
         return plan(
                 new ClientSetupRequest(root, clients.isEmpty() ? usedIn(root) : clients, ClientScope.PROJECT, false));
     }
 
     public ClientSetupPlan plan(ClientSetupRequest request) {
-        var planned = new Planned(request.root());
+        var planned = new PlanBuilder(request.root());
         for (var client : request.clients()) {
             var isShared = request.scope() == ClientScope.PROJECT
                     && client.projectFile().isPresent();
@@ -81,13 +83,13 @@ public final class ClientSetup {
         return planned.plan();
     }
 
-    private static Optional<String> merged(ClientEntry entry, Optional<String> before, Path file, Planned planned) {
+    private static Optional<String> merged(ClientEntry entry, Optional<String> before, Path file, PlanBuilder planned) {
         var merged = entry.merge(planned.shown(file), before);
         merged.note().ifPresent(planned::note);
         return Optional.of(merged.text());
     }
 
-    private void hook(ClientSetupRequest request, boolean isShared, Planned planned) {
+    private void hook(ClientSetupRequest request, boolean isShared, PlanBuilder planned) {
         if (!request.hasHooks()) {
             planned.note("To begin every session with a wakeup, run `cairn install claude-code --hooks`");
             return;
@@ -102,8 +104,9 @@ public final class ClientSetup {
         return isShared ? Optional.of(root.resolve(SessionHook.PROJECT_FILE)) : places.map(ClientPlaces::userHooks);
     }
 
-    /// Claude Code follows a reference to AGENTS.md, where the guide then serves all clients.
-    private static void guide(ClientKind client, Planned planned) {
+    /// Adds the guide for agents. If CLAUDE.md refers to AGENTS.md, the guide is added to AGENTS.md, where it
+    /// serves all clients.
+    private static void guide(ClientKind client, PlanBuilder planned) {
         var guide = client.guide();
         var file = planned.root.resolve(guide.path());
         var isReferring = guide.path().equals("CLAUDE.md")
@@ -119,9 +122,10 @@ public final class ClientSetup {
         });
     }
 
-    /// Plans to take back what was written for these clients, in the project and in the user's settings.
+    /// Plans the removal of everything that was written for these clients, in the project and in the user's
+    /// settings.
     public ClientSetupPlan planRemoval(Path root, List<ClientKind> clients, ClientLedger ledger) {
-        var planned = new Planned(root);
+        var planned = new PlanBuilder(root);
         var removal = new ClientRemoval(ledger);
         for (var client : clients) {
             var entry = new ClientEntry(client, ClientEntry.SHARED_COMMAND);
@@ -146,7 +150,7 @@ public final class ClientSetup {
         return planned.plan();
     }
 
-    /// A guide that clients share goes only with the last of them.
+    /// The guides to remove with a client; a guide that several clients share is removed with the last of them.
     private List<GuideFile> guides(Path root, ClientKind client, List<ClientKind> leaving) {
         var candidates = client == ClientKind.CLAUDE_CODE
                 ? List.of(client.guide(), GuideFile.shared(GuideFile.AGENTS))
@@ -196,13 +200,13 @@ public final class ClientSetup {
         ClientFiles.write(changes);
     }
 
-    /// The same, and remembers how the files were.
+    /// Writes the planned files and stores their earlier state in the ledger.
     public void apply(Path root, ClientSetupPlan plan, ClientLedger ledger) {
         ledger.remember(root, changes(plan));
         apply(plan);
     }
 
-    /// Takes back what was written, and forgets it.
+    /// Removes what was written, and deletes its state from the ledger.
     public void applyRemoval(ClientSetupPlan plan, ClientLedger ledger) {
         apply(plan);
         ledger.forget(plan.files());
@@ -214,7 +218,7 @@ public final class ClientSetup {
                 .toList();
     }
 
-    /// The clients that this user has, or that the project is set up for.
+    /// The clients that this user has installed, or that the project has settings for.
     public List<ClientKind> present(Path root) {
         return Arrays.stream(ClientKind.values())
                 .filter(client -> client != ClientKind.GENERIC)
@@ -229,7 +233,7 @@ public final class ClientSetup {
                 || ClientPlaces.projectFile(client, root).filter(Files::exists).isPresent();
     }
 
-    /// A project without any client gets the file that most clients can read.
+    /// The clients that the project uses; if there are none, the one whose settings file most clients can read.
     private static List<ClientKind> usedIn(Path root) {
         var used = Arrays.stream(ClientKind.values())
                 .filter(client -> hasTrace(client, root))
@@ -237,14 +241,14 @@ public final class ClientSetup {
         return used.isEmpty() ? List.of(ClientKind.CLAUDE_CODE) : used;
     }
 
-    /// Collects the changes of a plan; two names of one file are one change.
-    static final class Planned {
+    /// Collects the changes of a plan. If two paths lead to the same file, they become one change.
+    static final class PlanBuilder {
 
         private final Path root;
         private final List<String> notes = new ArrayList<>();
         private final List<ClientFileChange> files = new ArrayList<>();
 
-        Planned(Path root) {
+        PlanBuilder(Path root) {
             this.root = root;
         }
 
@@ -268,7 +272,7 @@ public final class ClientSetup {
             files.add(new ClientFileChange(known.map(ClientFileChange::path).orElse(path), target, before, after));
         }
 
-        /// Relative inside the project, else absolute.
+        /// The path to display: relative if the file is in the project, otherwise absolute.
         String shown(Path file) {
             return file.startsWith(root) ? root.relativize(file).toString() : file.toString();
         }

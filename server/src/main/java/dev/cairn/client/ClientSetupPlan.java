@@ -8,7 +8,7 @@ import java.util.stream.Stream;
 
 /// The planned changes of a client set-up.
 ///
-/// @param notes what a person should know or do beside the files
+/// @param notes what the user should know or do in addition
 /// @param files every file with its exact new content
 public record ClientSetupPlan(List<String> notes, List<ClientFileChange> files) {
 

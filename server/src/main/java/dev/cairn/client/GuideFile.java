@@ -14,7 +14,7 @@ import java.util.regex.Pattern;
 /// never changed.
 ///
 /// @param path relative to the project
-/// @param head what stands above the section in a file that belongs to Cairn alone; empty for a shared file
+/// @param head the text above the section if the file belongs to Cairn alone; empty for a shared file
 record GuideFile(String path, String head) {
 
     static final String AGENTS = "AGENTS.md";
@@ -22,7 +22,8 @@ record GuideFile(String path, String head) {
     private static final int DIGEST_LENGTH = 8;
     private static final String END = "<!-- cairn:end -->";
 
-    /// The digest shows whether somebody changed the section; sections of early builds have none.
+    /// Matches the first line of the section. The digest in it shows whether somebody changed the section; early
+    /// builds wrote none.
     private static final Pattern BEGIN = Pattern.compile("<!-- cairn:begin(?: ([0-9a-f]{8}))? -->");
 
     private static final String BODY = """
@@ -61,8 +62,8 @@ record GuideFile(String path, String head) {
         }
     }
 
-    /// The text with the current section in place of an earlier one, or at the end. A section that somebody changed
-    /// stays.
+    /// The text with the current section in place of an earlier one, or at the end. A section that somebody has
+    /// changed is not replaced.
     String merge(Optional<String> before) {
         if (before.isEmpty() || before.get().isBlank()) return head + section() + "\n";
         var text = before.get();
@@ -76,7 +77,8 @@ record GuideFile(String path, String head) {
                 + text.substring(known.get().end());
     }
 
-    /// The text without the section; empty when nothing else is left. A section that somebody changed stays.
+    /// The text without the section; empty if nothing else is left. A section that somebody has changed is not
+    /// removed.
     Optional<String> remove(String text) {
         var known = find(text).filter(section -> !section.isChanged());
         if (known.isEmpty()) return Optional.of(text);

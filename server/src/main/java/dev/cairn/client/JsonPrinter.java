@@ -5,7 +5,7 @@ import java.util.stream.StreamSupport;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Writes JSON as people do: one member per line, short lists of plain values on one line.
+/// Formats JSON as people write it: one member per line, and short lists of plain values on one line.
 final class JsonPrinter {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();

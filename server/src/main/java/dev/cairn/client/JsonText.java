@@ -13,8 +13,8 @@ import tools.jackson.databind.DeserializationFeature;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A settings file in JSON, edited as text: everything outside of the edited members keeps its bytes, comments
-/// included.
+/// A settings file in JSON that is edited as text. Everything outside of the edited members, including comments,
+/// is unchanged.
 final class JsonText {
 
     /// The dialects of settings files, each as strict as the client that reads it.
@@ -111,7 +111,7 @@ final class JsonText {
         return root;
     }
 
-    /// The member at a path of names; empty when it or an object on the way is missing.
+    /// The member at a path of names; empty if it or an object on the path is missing.
     Optional<Member> find(List<String> path) {
         var here = Optional.of(root);
         for (var name : path.subList(0, path.size() - 1))
@@ -124,9 +124,9 @@ final class JsonText {
                 text.substring(member.value().start(), member.value().end()));
     }
 
-    /// The text with a member set; objects on the way are made where they are missing.
+    /// The text with a member set; missing objects on the path to it are created.
     ///
-    /// @throws JsonShapeException when something on the way is not an object
+    /// @throws JsonShapeException if a value on the path is not an object
     String with(List<String> path, JsonNode value) {
         var here = root;
         for (int depth = 0; depth < path.size(); depth++) {
@@ -217,14 +217,14 @@ final class JsonText {
         return found < 2 ? text.length() : found;
     }
 
-    /// The position after the last text of an object that is neither white space nor its brace.
+    /// The position after the last character of an object before its closing brace, ignoring white space.
     private int endOfContent(JsonObject object) {
         int at = object.span().end() - 1;
         while (Character.isWhitespace(text.charAt(at - 1))) at--;
         return at;
     }
 
-    /// A one-line object with members gets new members on its line; an empty one is opened.
+    /// Whether new members are added on the same line: the object is on one line and has members.
     private boolean isOneLine(JsonObject object) {
         return text.substring(object.span().start(), object.span().end()).indexOf('\n') < 0
                 && (!object.members().isEmpty()
@@ -250,7 +250,7 @@ final class JsonText {
         return result.toString();
     }
 
-    /// The text is valid JSON of another shape than settings have.
+    /// Thrown when a text is valid JSON but does not have the structure of a settings file.
     static final class JsonShapeException extends RuntimeException {
 
         private static final long serialVersionUID = 1;

@@ -14,7 +14,7 @@ import tools.jackson.databind.node.ObjectNode;
 
 /// The hook of Claude Code that runs `cairn wakeup` when a session starts.
 ///
-/// @param program the program as a shell reads it
+/// @param program the program, quoted for a shell
 record SessionHook(String program) {
 
     static final String PROJECT_FILE = ".claude/settings.json";
@@ -70,7 +70,8 @@ record SessionHook(String program) {
         throw new JsonShapeException("hooks.SessionStart is not a list");
     }
 
-    /// A group with one hook that starts Cairn; its path may be that of an older build.
+    /// Whether a group of hooks is the one that Cairn wrote: it has one hook, which starts Cairn, possibly from
+    /// the path of an older build.
     private static boolean isOurs(JsonNode group) {
         var hooks = group.path("hooks");
         if (hooks.size() != 1 || group.size() != 1) return false;

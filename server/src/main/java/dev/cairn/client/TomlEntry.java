@@ -68,7 +68,7 @@ final class TomlEntry {
         return result.toString();
     }
 
-    /// The text without the table; unchanged when there is none, or when somebody added to it.
+    /// The text without the table; unchanged if there is none or if somebody has added to it.
     static String remove(String path, String text, TomlFormat format) {
         var entry = new ClientEntry(ClientKind.CODEX, ClientEntry.SHARED_COMMAND);
         var toml = parse(entry, path, text);

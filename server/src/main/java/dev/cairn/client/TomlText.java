@@ -5,7 +5,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// A settings file in TOML, edited as text: everything outside of the edited table keeps its bytes.
+/// A settings file in TOML that is edited as text. Everything outside of the edited table is unchanged.
 final class TomlText {
 
     /// A table header; `end` is the start of the next header's line or the end of the text.
@@ -14,7 +14,7 @@ final class TomlText {
     /// A key with its value; the path includes that of its table.
     record TomlPair(List<String> path, int start, int valueStart, int valueEnd) {}
 
-    /// The text is not TOML.
+    /// Thrown when a text is not valid TOML.
     static final class TomlSyntaxException extends Exception {
 
         private static final long serialVersionUID = 1;
@@ -45,7 +45,7 @@ final class TomlText {
 
     static TomlText parse(String text) throws TomlSyntaxException {
         var parsed = new TomlText(text);
-        parsed.all();
+        parsed.readAll();
         return parsed;
     }
 
@@ -65,7 +65,7 @@ final class TomlText {
         return text.substring(pair.valueStart(), pair.valueEnd());
     }
 
-    private void all() throws TomlSyntaxException {
+    private void readAll() throws TomlSyntaxException {
         var prefix = List.<String>of();
         skipLines();
         while (at < text.length()) {
@@ -101,7 +101,7 @@ final class TomlText {
         var path = new ArrayList<>(prefix);
         path.addAll(key());
         expect('=');
-        blanks();
+        skipBlanks();
         int valueStart = at;
         value(0);
         pairs.add(new TomlPair(List.copyOf(path), start, valueStart, at));
@@ -111,9 +111,9 @@ final class TomlText {
         var names = new ArrayList<String>();
         do {
             if (!names.isEmpty()) at++;
-            blanks();
+            skipBlanks();
             names.add(name());
-            blanks();
+            skipBlanks();
         } while (at < text.length() && text.charAt(at) == '.');
         return List.copyOf(names);
     }
@@ -170,7 +170,7 @@ final class TomlText {
             if (at < text.length() && text.charAt(at) == '}') break;
             key();
             expect('=');
-            blanks();
+            skipBlanks();
             value(depth + 1);
             skipLines();
             if (at < text.length() && text.charAt(at) == ',') at++;
@@ -212,13 +212,13 @@ final class TomlText {
     }
 
     private void endOfLine() throws TomlSyntaxException {
-        blanks();
+        skipBlanks();
         if (at >= text.length()) return;
         char c = text.charAt(at);
         if (c != '#' && c != '\n' && c != '\r') throw broken("unexpected text");
     }
 
-    private void blanks() {
+    private void skipBlanks() {
         while (at < text.length() && (text.charAt(at) == ' ' || text.charAt(at) == '\t')) at++;
     }
 

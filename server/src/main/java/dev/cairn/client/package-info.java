@@ -1,4 +1,4 @@
-/// Configuration of clients for Cairn, and the HTTP client of the summarizer.
+/// Configures clients (programs that run agents) for Cairn, and contains the HTTP client of the summarizer.
 ///
 /// Start at [ClientSetup], which plans and writes the settings of a project's clients, and at [ChatSummarizer].
 @NullMarked

@@ -9,7 +9,8 @@ import dev.cairn.view.View;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// The rule file of a workspace, from disk or as indexed at a past moment.
+/// Reads the architecture rules of a workspace: the present file from disk, or for a view of the past the file
+/// that was indexed then.
 public final class ArchitectureRuleFile implements Architecture.RuleSource {
 
     private final Workspaces workspaces;

@@ -12,7 +12,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads the file in which a workspace declares its layers.
+/// Reads the file in which a workspace declares its layers (parts of the code by path, and what they may use).
 public final class ArchitectureRuleReader {
 
     private ArchitectureRuleReader() {}
@@ -36,7 +36,7 @@ public final class ArchitectureRuleReader {
         }
     }
 
-    /// The rules in a text, or everything that is wrong with it.
+    /// Parses a rule file; the result has the rules, or all problems found.
     public static RuleReader.ParsedRules read(String text) {
         var yaml = LineNumberedYaml.read(text);
         if (yaml.written().isEmpty()) return new RuleReader.ParsedRules(Optional.empty(), yaml.problems());

@@ -17,10 +17,10 @@ import java.nio.file.StandardOpenOption;
 import java.security.MessageDigest;
 import java.util.Set;
 
-/// Reads one file, or hashes it when it is large.
+/// Reads one file; of a large file only the hash is computed.
 final class FileContent {
 
-    /// For larger files only both ends and the size are hashed.
+    /// Of larger files only the beginning, the end and the size are hashed.
     static final long HASHED_BYTES_MAX = 256L << 20;
 
     private static final int BLOCK = 1 << 20;

@@ -26,7 +26,7 @@ import java.util.concurrent.TimeUnit;
 /// Collects the files of one listing, and the problems that occurred.
 public final class FileListing {
 
-    /// More files than any known workspace has.
+    /// Maximum number of files; no known workspace has more.
     static final int FILES_MAX = 500_000;
 
     /// The maximum number of problems that are listed individually.
@@ -40,7 +40,7 @@ public final class FileListing {
     private final boolean unix;
     private final SymbolicLinkFolders links;
     private final List<SourceFile> files = new ArrayList<>();
-    private final List<String> addUnreadable = new ArrayList<>();
+    private final List<String> unreadable = new ArrayList<>();
     private final List<FileProblem> problems = new ArrayList<>();
     private final Set<Path> homes = new HashSet<>();
 
@@ -64,7 +64,7 @@ public final class FileListing {
         }
         if (isFull()) {
             problem("", "The workspace has more than " + FILES_MAX + " files; the rest is left out.");
-            addUnreadable.add("");
+            unreadable.add("");
         }
     }
 
@@ -82,7 +82,7 @@ public final class FileListing {
         return folder != null && DataHomes.homeContaining(folder).isPresent() ? Optional.empty() : stat(file, path);
     }
 
-    /// Whether the path is in a data home, which is reported once.
+    /// Whether the path is in a data home of Cairn; each home is reported once.
     private boolean isInHome(String path) {
         try {
             var folder = root.resolve(path).getParent();
@@ -128,7 +128,7 @@ public final class FileListing {
         return attributes.get(name) instanceof FileTime time ? time.to(TimeUnit.MICROSECONDS) : 0;
     }
 
-    /// Git lists a folder only when it contains another repository.
+    /// Skips and reports a folder in git's output; git lists a folder only if it contains another repository.
     private void skipRepository(String path) {
         if (Files.isDirectory(root.resolve(path), LinkOption.NOFOLLOW_LINKS))
             problem(
@@ -138,7 +138,7 @@ public final class FileListing {
 
     /// Records a path that could not be read: nothing is known about it or its content.
     void addUnreadable(String path, String reason) {
-        addUnreadable.add(path);
+        unreadable.add(path);
         problem(path, reason);
     }
 
@@ -156,6 +156,6 @@ public final class FileListing {
 
     SourceListing listing() {
         files.sort(Comparator.comparing(SourceFile::path));
-        return new SourceListing(files, addUnreadable, problems);
+        return new SourceListing(files, unreadable, problems);
     }
 }

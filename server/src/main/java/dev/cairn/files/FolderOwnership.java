@@ -14,7 +14,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Determines whose home contains a folder, and which repository it is a worktree of.
+/// Finds out which user's home folder contains a folder, and of which repository the folder is a worktree.
 public final class FolderOwnership implements FolderChecks {
 
     /// The parents of users' home folders on common systems.
@@ -25,7 +25,7 @@ public final class FolderOwnership implements FolderChecks {
     private static final int UID_FIELD = 2;
     private static final int HOME_FIELD = 5;
 
-    /// System accounts have lower ids; 0 is root.
+    /// The lowest user id of a person; system accounts have lower ids, and 0 is root.
     private static final int PERSON_UID_MIN = 1_000;
 
     private static final int POINTER_BYTES_MAX = 8_192;

@@ -17,7 +17,8 @@ import java.util.function.BooleanSupplier;
 import org.eclipse.jgit.ignore.IgnoreNode;
 import org.jspecify.annotations.Nullable;
 
-/// Lists a folder outside git, applying `.gitignore` files where there are any. It follows no links.
+/// Lists a folder that is not in a git repository. It applies `.gitignore` files if there are any, and follows no
+/// links.
 final class FolderTreeWalk {
 
     private static final int DEPTH_MAX = 200;
@@ -27,16 +28,16 @@ final class FolderTreeWalk {
     private record IgnoreRules(String folder, IgnoreNode node) {}
 
     private final Path root;
-    private final FileListing look;
+    private final FileListing collector;
     private final BooleanSupplier cancelled;
     private final boolean hasRules;
 
     /// The rules of the current folder and its ancestors, innermost first.
     private final Deque<IgnoreRules> rules = new ArrayDeque<>();
 
-    FolderTreeWalk(Path root, FileListing look, BooleanSupplier cancelled) {
+    FolderTreeWalk(Path root, FileListing collector, BooleanSupplier cancelled) {
         this.root = root;
-        this.look = look;
+        this.collector = collector;
         this.cancelled = cancelled;
         this.hasRules = Files.exists(root.resolve(RULES_FILE));
     }
@@ -73,7 +74,7 @@ final class FolderTreeWalk {
         var file = root.resolve(folder + RULES_FILE);
         if (!Files.isRegularFile(file) || !Files.isReadable(file)) return;
         if (DataHomes.contains(file)) {
-            look.problem(folder + RULES_FILE, "Its rules are not read: it is a file of a Cairn data home.");
+            collector.problem(folder + RULES_FILE, "Its rules are not read: it is a file of a Cairn data home.");
             return;
         }
         var node = new IgnoreNode();
@@ -86,7 +87,7 @@ final class FolderTreeWalk {
     /// Whether the folder is a data home, which is then reported.
     private boolean isHome(Path folder) {
         var home = DataHomes.homeContaining(folder);
-        home.ifPresent(look::addSkippedHome);
+        home.ifPresent(collector::addSkippedHome);
         return home.isPresent();
     }
 
@@ -116,7 +117,7 @@ final class FolderTreeWalk {
         @Override
         public FileVisitResult postVisitDirectory(Path folder, @Nullable IOException e) {
             var path = relative(folder);
-            if (e != null) look.addUnreadable(path + "/", FileListing.reason(e));
+            if (e != null) collector.addUnreadable(path + "/", FileListing.reason(e));
             var prefix = path.isEmpty() ? "" : path + "/";
             if (!rules.isEmpty() && rules.peek().folder().equals(prefix)) rules.pop();
             return FileVisitResult.CONTINUE;
@@ -126,7 +127,7 @@ final class FolderTreeWalk {
         public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
             var path = relative(file);
             if (attributes.isDirectory())
-                look.addUnreadable(path + "/", "The folder is deeper than " + DEPTH_MAX + " and is left out.");
+                collector.addUnreadable(path + "/", "The folder is deeper than " + DEPTH_MAX + " and is left out.");
             else if (attributes.isRegularFile() && (IgnoredNames.isBuildFile(path) || !isIgnored(path, false)))
                 paths.add(path);
             return paths.size() > FileListing.FILES_MAX ? FileVisitResult.TERMINATE : FileVisitResult.CONTINUE;
@@ -135,7 +136,7 @@ final class FolderTreeWalk {
         @Override
         public FileVisitResult visitFileFailed(Path file, IOException e) {
             if (!(e instanceof java.nio.file.NoSuchFileException))
-                look.addUnreadable(relative(file), FileListing.reason(e));
+                collector.addUnreadable(relative(file), FileListing.reason(e));
             return FileVisitResult.CONTINUE;
         }
 

@@ -60,7 +60,7 @@ final class IgnoredNames {
 
     private IgnoredNames() {}
 
-    /// Whether the file name marks it as minified, or one of its folders is never read.
+    /// Whether a file is minified according to its name, or in a folder that is never read.
     static boolean contains(String path) {
         int from = 0;
         var parent = "";

@@ -17,7 +17,7 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.stream.Stream;
 
-/// The known ignored paths of a tree under one state of its ignore rules.
+/// The ignored paths of a tree that are known so far; a new object is created when the ignore rules change.
 ///
 /// Safe for use by several threads.
 final class IgnoredPaths {
@@ -33,13 +33,13 @@ final class IgnoredPaths {
     /// With more paths than this, git lists everything instead of being passed the paths.
     private static final int NAMED_MAX = 100;
 
-    /// Beyond this size, decisions are discarded and made again.
+    /// Maximum number of remembered paths; when it is reached, all are forgotten and asked for again.
     private static final int ENTRIES_MAX = 200_000;
 
     private final Path root;
     private final boolean isGit;
 
-    /// The files that define the rules, with the root, and their state before the rules were read.
+    /// The root and the files that define the rules; `stamp` is their state before the rules were read.
     private final List<Path> sources;
 
     private final String stamp;
@@ -66,7 +66,7 @@ final class IgnoredPaths {
         return isGit && !tracked().equals(tracked);
     }
 
-    /// An empty instance without any rules read.
+    /// An instance that knows no rules and no ignored paths.
     static IgnoredPaths unknown(Path root) {
         return new IgnoredPaths(root, false, List.of(root));
     }
@@ -79,7 +79,7 @@ final class IgnoredPaths {
         return paths;
     }
 
-    /// Ignore files inside the tree are watched; these are outside it.
+    /// The files outside the tree that define rules. Those inside it are watched and need not be listed here.
     private static List<Path> sources(Path root) {
         var sources = new ArrayList<>(List.of(root, root.resolve(".git")));
         GitDirectories.of(root).ifPresent(place -> {

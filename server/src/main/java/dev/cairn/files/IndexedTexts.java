@@ -28,7 +28,8 @@ import java.util.concurrent.ConcurrentHashMap;
 /// The indexed text of files, and whether the files on disk still match it.
 public final class IndexedTexts implements SourceTexts {
 
-    /// Files written more recently may change again within one tick of the file system's clock.
+    /// A file written more recently than this is compared again, because it may change without getting another
+    /// modification time.
     private static final Duration SETTLED = Duration.ofSeconds(2);
 
     private static final int COMPARED_MAX = 100_000;
@@ -55,7 +56,7 @@ public final class IndexedTexts implements SourceTexts {
         return recent.of(file.contentHash(), () -> contents.content(file));
     }
 
-    /// Only a regular file inside the workspace is checked.
+    /// Whether the file on disk differs from the index. Only regular files inside the workspace are checked.
     @Override
     public boolean isChanged(ProjectId project, String path) {
         return onDisk(project, path) != DiskState.SAME;
@@ -105,7 +106,8 @@ public final class IndexedTexts implements SourceTexts {
         }
     }
 
-    /// A file with the same metadata as at the last match is not read again.
+    /// Whether a file differs from the index. A file with the same metadata as at the last match is not read
+    /// again.
     private boolean differs(Path file, FileVersion known) throws IOException {
         var look = new ComparedFile(known.contentHash(), Files.size(file), Files.getLastModifiedTime(file));
         if (look.equals(compared.get(file))) return false;

@@ -41,7 +41,7 @@ final class LanguageFileCount extends SimpleFileVisitor<Path> {
     public FileVisitResult preVisitDirectory(Path folder, BasicFileAttributes attributes) {
         boolean skipped = !folder.equals(root)
                 && (GENERATED.contains(folder.getFileName().toString())
-                        || patterns.leavesOut(root.relativize(folder))
+                        || patterns.excludes(root.relativize(folder))
                         || DataHomes.isHome(folder));
         return skipped ? FileVisitResult.SKIP_SUBTREE : FileVisitResult.CONTINUE;
     }
@@ -49,7 +49,7 @@ final class LanguageFileCount extends SimpleFileVisitor<Path> {
     @Override
     public FileVisitResult visitFile(Path file, BasicFileAttributes attributes) {
         if (attributes.isDirectory()) complete = false; // deeper than the walk goes
-        if (!attributes.isRegularFile() || !patterns.keeps(root.relativize(file))) return FileVisitResult.CONTINUE;
+        if (!attributes.isRegularFile() || !patterns.includes(root.relativize(file))) return FileVisitResult.CONTINUE;
         if (files == filesMax) {
             complete = false;
             return FileVisitResult.TERMINATE;

@@ -10,7 +10,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.PatternSyntaxException;
 
-/// Selects the paths of a workspace that are read: included by any pattern (all without one) and excluded by none.
+/// Selects the paths of a workspace that are read: those that match an include pattern, if there are any, and no
+/// exclude pattern.
 ///
 /// Patterns are globs over the path relative to the root; a leading `**/` also matches at the root, and a pattern that
 /// names a folder covers everything in it.
@@ -31,11 +32,11 @@ final class PathPatterns {
         return new PathPatterns(matchers(include), matchers(exclude));
     }
 
-    boolean keeps(Path relative) {
-        return (include.isEmpty() || matches(include, relative)) && !leavesOut(relative);
+    boolean includes(Path relative) {
+        return (include.isEmpty() || matches(include, relative)) && !excludes(relative);
     }
 
-    boolean leavesOut(Path relative) {
+    boolean excludes(Path relative) {
         return matches(exclude, relative);
     }
 

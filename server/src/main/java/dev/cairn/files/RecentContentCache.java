@@ -8,7 +8,8 @@ import java.util.function.Supplier;
 /// Caches the contents of recently read files by hash, because slices often read several symbols of one file.
 final class RecentContentCache {
 
-    /// The maximum size of the cache; a larger file would displace all others.
+    /// The maximum size of the cache. Files above [#FILE_BYTES_MAX] are not cached, because they would displace
+    /// all others.
     private static final int BYTES_MAX = 8_000_000;
     private static final int FILE_BYTES_MAX = 1_000_000;
 

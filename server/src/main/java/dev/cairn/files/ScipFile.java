@@ -16,11 +16,11 @@ public final class ScipFile implements PreWriteStep {
     /// Larger indexes are reported as a problem and not read.
     static final long BYTES_MAX = 2L << 30;
 
-    private final ScipImporter taking;
+    private final ScipImporter importer;
     private final ScipStore stored;
 
-    public ScipFile(ScipImporter taking, ScipStore stored) {
-        this.taking = taking;
+    public ScipFile(ScipImporter importer, ScipStore stored) {
+        this.importer = importer;
         this.stored = stored;
     }
 
@@ -36,7 +36,7 @@ public final class ScipFile implements PreWriteStep {
             if (!Files.isRegularFile(path, LinkOption.NOFOLLOW_LINKS) || Files.size(path) > BYTES_MAX)
                 return List.of(ScipStore.PATH + " is no plain file or larger than " + (BYTES_MAX >> 30) + " GiB.");
             try (var in = new BufferedInputStream(ContentFiles.newInputStream(path))) {
-                var record = taking.read(in, pending.files(), pending.commit());
+                var record = importer.read(in, pending.files(), pending.commit());
                 stored.put(project, index.get().contentHash(), record);
                 return record.problems().stream()
                         .map(problem -> ScipStore.PATH + ": " + problem)

@@ -5,7 +5,8 @@ import java.nio.file.Path;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Recognises paths that lead through a symbolic link, and therefore out of the tree; each folder is checked once.
+/// Recognises paths that lead through a symbolic link and may therefore leave the tree. Each folder is checked
+/// once.
 ///
 /// Git lists tracked files below a folder even when a link has replaced the folder.
 final class SymbolicLinkFolders {

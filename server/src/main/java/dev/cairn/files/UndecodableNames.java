@@ -7,7 +7,8 @@ import java.nio.file.LinkOption;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Resolves files whose names are not valid text: such a name no longer leads to its file once decoded.
+/// Finds files whose names are not valid text. After such a name is decoded to a string, the string no longer
+/// leads to the file.
 public final class UndecodableNames {
 
     /// The replacement character for undecodable bytes.
@@ -44,7 +45,8 @@ public final class UndecodableNames {
         return found;
     }
 
-    /// The deepest part of a path that can be named without loss: the path itself, or its last decodable folder.
+    /// The longest beginning of a path that was decoded without loss: the whole path, or its last decodable
+    /// folder.
     static String decodablePrefix(String path) {
         if (!isLossy(path)) return path;
         int end = path.lastIndexOf('/', path.indexOf(LOST));

@@ -15,8 +15,8 @@ import java.util.Optional;
 /// Reads the files of workspaces from disk for comparison with the index.
 public final class WorkspaceDisk implements WorkTree {
 
-    /// Larger files are hashed in pieces.
-    private static final int HELD_BYTES_MAX = 4 << 20;
+    /// Larger files are not read into memory but hashed piece by piece.
+    private static final int MEMORY_BYTES_MAX = 4 << 20;
 
     private final Workspaces workspaces;
     private final SourceTree tree;
@@ -32,7 +32,7 @@ public final class WorkspaceDisk implements WorkTree {
 
     @Override
     public Optional<String> contentHash(ProjectId project, String path) {
-        return settings(project).flatMap(settings -> switch (tree.read(settings, path, HELD_BYTES_MAX)) {
+        return settings(project).flatMap(settings -> switch (tree.read(settings, path, MEMORY_BYTES_MAX)) {
             case SourceReadResult.Content(var _, var bytes) -> Optional.of(ContentHash.of(bytes));
             case SourceReadResult.Large(var _, var hash) -> Optional.of(hash);
             case SourceReadResult.Gone _, SourceReadResult.Unreadable _ -> Optional.empty();

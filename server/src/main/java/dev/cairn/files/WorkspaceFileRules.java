@@ -26,7 +26,7 @@ public final class WorkspaceFileRules {
     private final Predicate<String> names;
     private volatile IgnoredPaths ignored;
 
-    /// Applies only names until the first reload.
+    /// Until the first [#reload], only the rules about names apply.
     public WorkspaceFileRules(WorkspaceSettings settings) {
         this.root = settings.root();
         this.names = names(settings);
@@ -37,12 +37,12 @@ public final class WorkspaceFileRules {
     static Predicate<String> names(WorkspaceSettings settings) {
         var patterns = PathPatterns.of(settings.include(), settings.exclude());
         boolean all = settings.include().isEmpty() && settings.exclude().isEmpty();
-        return path -> !IgnoredNames.contains(path) && (all || keeps(patterns, path));
+        return path -> !IgnoredNames.contains(path) && (all || includes(patterns, path));
     }
 
-    private static boolean keeps(PathPatterns patterns, String path) {
+    private static boolean includes(PathPatterns patterns, String path) {
         try {
-            return patterns.keeps(Path.of(path));
+            return patterns.includes(Path.of(path));
         } catch (InvalidPathException unusable) {
             return true; // looking at it will tell
         }
@@ -63,7 +63,7 @@ public final class WorkspaceFileRules {
         return ignored.tracksOthers();
     }
 
-    /// The folder that holds HEAD; for a linked work tree it is inside the main repository.
+    /// The folder that contains HEAD; for a linked work tree it is inside the main repository.
     public Optional<Path> gitFolder() {
         return GitDirectories.of(root).map(GitDirectories::gitFolder);
     }
@@ -100,7 +100,8 @@ public final class WorkspaceFileRules {
         ignored.learn(folders);
     }
 
-    /// The changed paths that an indexing run has to process: all indexed paths, and files that would be indexed.
+    /// The changed paths that an indexing run has to process: those that are indexed already, and files that would
+    /// be indexed.
     public Set<String> wanted(Set<String> paths, Predicate<String> isIndexed) {
         var wanted = new HashSet<String>();
         var undecided = new HashSet<String>();

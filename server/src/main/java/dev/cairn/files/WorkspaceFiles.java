@@ -34,50 +34,51 @@ public final class WorkspaceFiles implements SourceTree {
 
     @Override
     public SourceListing list(WorkspaceSettings settings, BooleanSupplier cancelled) {
-        var root = present(settings.root());
-        var look = new FileListing(root);
-        LocalGit.limit(root).ifPresent(limit -> look.problem(".git", limit));
-        var paths = new HashSet<>(gitPaths(root, List.of()).orElseGet(() -> walk(root, look, List.of(""), cancelled)));
+        var root = requirePresent(settings.root());
+        var collector = new FileListing(root);
+        LocalGit.limit(root).ifPresent(limit -> collector.problem(".git", limit));
+        var paths =
+                new HashSet<>(gitPaths(root, List.of()).orElseGet(() -> walk(root, collector, List.of(""), cancelled)));
         var named = pathFilter(settings);
         for (var path : paths) {
-            if (cancelled.getAsBoolean() || look.isFull()) break;
-            if (named.test(path) && !IgnoredNames.isVendored(path, paths::contains)) look.add(path);
+            if (cancelled.getAsBoolean() || collector.isFull()) break;
+            if (named.test(path) && !IgnoredNames.isVendored(path, paths::contains)) collector.add(path);
         }
-        if (!paths.contains(ScipStore.PATH)) addIndex(root, look);
-        return look.listing();
+        if (!paths.contains(ScipStore.PATH)) addIndex(root, collector);
+        return collector.listing();
     }
 
-    /// A SCIP index is usually ignored by git but still needed.
-    private static void addIndex(Path root, FileListing look) {
-        if (Files.isRegularFile(root.resolve(ScipStore.PATH), LinkOption.NOFOLLOW_LINKS)) look.add(ScipStore.PATH);
+    /// Adds the SCIP index, which git usually ignores.
+    private static void addIndex(Path root, FileListing collector) {
+        if (Files.isRegularFile(root.resolve(ScipStore.PATH), LinkOption.NOFOLLOW_LINKS)) collector.add(ScipStore.PATH);
     }
 
     @Override
     public SourceListing listPaths(WorkspaceSettings settings, Set<String> paths) {
-        var root = present(settings.root());
-        var look = new FileListing(root);
+        var root = requirePresent(settings.root());
+        var collector = new FileListing(root);
         var inside = paths.stream().filter(path -> isInside(root, path)).toList();
-        if (inside.isEmpty()) return look.listing();
-        var found = new HashSet<>(gitPaths(root, inside).orElseGet(() -> walk(root, look, inside, () -> false)));
+        if (inside.isEmpty()) return collector.listing();
+        var found = new HashSet<>(gitPaths(root, inside).orElseGet(() -> walk(root, collector, inside, () -> false)));
         var named = pathFilter(settings);
         for (var path : found)
             if (named.test(path) && !IgnoredNames.isVendored(path, sibling -> Files.exists(root.resolve(sibling))))
-                look.add(path);
+                collector.add(path);
         boolean isAsked = inside.contains(ScipStore.PATH) || inside.contains("");
-        if (isAsked && !found.contains(ScipStore.PATH)) addIndex(root, look);
-        return look.listing();
+        if (isAsked && !found.contains(ScipStore.PATH)) addIndex(root, collector);
+        return collector.listing();
     }
 
-    /// A tree whose root is missing must not look like one whose files were all deleted.
-    private static Path present(Path root) {
-        if (Files.isDirectory(root)) return outsideOfHomes(root);
+    /// Refuses a workspace whose folder is missing, because otherwise all its files would look deleted.
+    private static Path requirePresent(Path root) {
+        if (Files.isDirectory(root)) return requireOutsideOfHomes(root);
         throw Refusal.of(
                 ProblemCode.NOT_FOUND,
                 "The folder " + root + " is not there any more.",
                 "Bring it back, or run `cairn index` in the project's new folder.");
     }
 
-    private static Path outsideOfHomes(Path root) {
+    private static Path requireOutsideOfHomes(Path root) {
         var home = DataHomes.homeContaining(root);
         if (home.isEmpty()) return root;
         throw Refusal.of(
@@ -128,14 +129,14 @@ public final class WorkspaceFiles implements SourceTree {
         return false;
     }
 
-    private static List<String> walk(Path root, FileListing look, List<String> paths, BooleanSupplier cancelled) {
-        var walk = new FolderTreeWalk(root, look, cancelled);
+    private static List<String> walk(Path root, FileListing collector, List<String> paths, BooleanSupplier cancelled) {
+        var walk = new FolderTreeWalk(root, collector, cancelled);
         var found = new ArrayList<String>();
         for (var path : paths) {
             try {
                 found.addAll(walk.paths(path));
             } catch (IOException e) {
-                look.addUnreadable(path, FileListing.reason(e));
+                collector.addUnreadable(path, FileListing.reason(e));
             }
         }
         return found;

@@ -1,4 +1,4 @@
-/// Files of this machine behind the core's ports.
+/// Implements the interfaces with which `core` accesses files of this machine.
 ///
 /// Start at [WorkspaceFiles] for listing and reading a workspace, and at [WorkspaceFileRules] for which files are
 /// indexed.

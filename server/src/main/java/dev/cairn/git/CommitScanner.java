@@ -10,7 +10,8 @@ import java.util.Optional;
 
 /// Splits git's output into commits, each of which starts with the same character.
 ///
-/// A commit may touch every file of a large repository, so at most `charsMax` characters of one are kept in memory.
+/// A commit may change every file of a large repository, so at most `charsMax` characters of it are kept in
+/// memory.
 final class CommitScanner {
 
     private final Reader in;
@@ -25,7 +26,7 @@ final class CommitScanner {
         this.charsMax = charsMax;
     }
 
-    /// The next commit; one that is too long ends with its last complete line that fits. Empty at the end.
+    /// The next commit; empty at the end. A commit that is too long is cut after the last complete line that fits.
     Optional<String> next() throws IOException {
         part.setLength(0);
         boolean isCut = false;

@@ -13,8 +13,8 @@ import java.util.Optional;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/// Runs git in a folder. Git never prompts, takes no locks and starts no programs that a repository configures: it sees
-/// the repository through a [PrivateGitFolder] and gets its environment from [GitProgram].
+/// Runs git in a folder. Git never prompts, takes no locks and starts no program that the repository configures,
+/// because it uses a [PrivateGitFolder] and gets its environment from [GitProgram].
 public final class GitCommand {
 
     static final Duration TIME_MAX = Duration.ofMinutes(2);
@@ -74,12 +74,13 @@ public final class GitCommand {
         return parts;
     }
 
-    /// Empty when git is missing, failed or took too long; a reader that stops early ends git.
+    /// Runs git and reads its output; empty if git is missing, failed or took too long. If the reader stops early,
+    /// git is ended.
     <T> Optional<T> run(List<String> arguments, GitInputWriter writer, GitOutputReader<T> reader) {
         return ask(arguments, writer, reader).found();
     }
 
-    /// The same for callers that report the reason of a failure.
+    /// Like [#run], for callers that report why git failed.
     <T> GitOutcome<T> ask(List<String> arguments, GitInputWriter writer, GitOutputReader<T> reader) {
         var place = GitDirectories.of(folder);
         if (place.isEmpty()) return new GitOutcome.Failed<>("the folder is in no git repository");

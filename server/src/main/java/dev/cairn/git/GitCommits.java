@@ -11,16 +11,16 @@ import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Reads the commits of a folder through git; none where there is no repository.
+/// Reads the commits of a folder's repository with git; there are none if the folder is in no repository.
 public final class GitCommits implements CommitLog {
 
-    /// Older commits say little about the current code.
+    /// Maximum number of commits; older ones say little about the current code.
     private static final int COMMITS_MAX = 20_000;
 
-    /// A commit that touches more files than fit here says little about each of them.
+    /// Maximum length of a commit with its file names. A commit with more files says little about each of them.
     static final int COMMIT_CHARS_MAX = 1 << 20;
 
-    /// Reading many commits of a large repository takes longer than other git commands.
+    /// The time limit is longer than for other git commands, because a large repository has many commits.
     private static final Duration TIME_MAX = Duration.ofMinutes(10);
 
     private static final Logger LOG = LoggerFactory.getLogger(GitCommits.class);

@@ -8,12 +8,13 @@ import java.util.Optional;
 /// The directories of one repository: the work tree, its git directory, and the common directory that several work
 /// trees share.
 ///
-/// They are located as git does, but from the folders alone. A `core.worktree` in the repository's configuration is
-/// ignored: it could make another folder of this machine look like part of the workspace.
+/// They are found like git finds them, but only by looking at folders and files. A `core.worktree` in the
+/// repository's configuration is ignored: it could make another folder of this machine look like part of the
+/// workspace.
 ///
-/// @param workTree the folder that holds `.git`
-/// @param gitFolder holds HEAD and the index
-/// @param shared holds the objects, branches and configuration; usually the same as `gitFolder`
+/// @param workTree the folder that contains `.git`
+/// @param gitFolder the folder that contains HEAD and the index
+/// @param shared the folder that contains objects, branches and configuration; usually the same as `gitFolder`
 public record GitDirectories(Path workTree, Path gitFolder, Path shared) {
 
     private static final String NAME = ".git";
@@ -33,7 +34,7 @@ public record GitDirectories(Path workTree, Path gitFolder, Path shared) {
         return Optional.empty();
     }
 
-    /// Linked work trees and submodules have a `.git` file that names the folder.
+    /// The folder that a `.git` file names; linked work trees and submodules have such a file.
     private static Optional<Path> named(Path file) {
         return GitFiles.text(file, NAMED_BYTES_MAX)
                 .filter(text -> text.startsWith(GIT_FOLDER))

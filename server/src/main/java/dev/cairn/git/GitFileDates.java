@@ -6,20 +6,20 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// When the files of a folder were first and last committed.
+/// Finds out when the files of a folder were first and last committed.
 public final class GitFileDates {
 
     /// The first and the last commit of a file.
     public record FileDates(Instant created, Instant changed) {}
 
-    /// Older commits are not read; a file that is older counts as made in the oldest of these.
+    /// Only this many newest commits are read. A file that is older is dated to the oldest of them.
     private static final int COMMITS_MAX = 50_000;
 
     private static final String HEADER = "\u0002";
 
     private GitFileDates() {}
 
-    /// By path relative to the folder; empty without a repository.
+    /// The dates by path relative to the folder; empty without a repository.
     public static Map<String, FileDates> of(Path folder) {
         var arguments = List.of(
                 "log",

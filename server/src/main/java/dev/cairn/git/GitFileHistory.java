@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 
-/// The commits that changed a file or some of its lines.
+/// Finds the commits that changed a file.
 public final class GitFileHistory {
 
     private static final long MILLIS_MAX = 1_500;
@@ -18,7 +18,7 @@ public final class GitFileHistory {
 
     private GitFileHistory() {}
 
-    /// Newest first; empty without a repository or when git takes too long.
+    /// The commits, newest first; empty without a repository or if git takes too long.
     public static List<PastChange> of(Path root, String path, int limit) {
         var query = CompletableFuture.supplyAsync(
                 () -> new GitCommand(root)

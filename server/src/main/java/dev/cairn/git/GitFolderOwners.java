@@ -19,39 +19,39 @@ public final class GitFolderOwners {
 
     private static final int COMMITS_MAX = 2_000;
     private static final int NAMES_MAX = 3;
-    private static final int AT_HAND_MAX = 8;
+    private static final int CACHED_MAX = 8;
     private static final String COMMIT = "\u0001";
 
-    /// Results by commit id, which never change; guarded by itself.
-    private final Map<String, Map<String, String>> known = new LinkedHashMap<>(8, 0.75f, true) {
+    /// Cached results by commit id; the result for a commit never changes. Guarded by itself.
+    private final Map<String, Map<String, String>> cache = new LinkedHashMap<>(8, 0.75f, true) {
         @Override
         protected boolean removeEldestEntry(Map.Entry<String, Map<String, String>> eldest) {
-            return size() > AT_HAND_MAX;
+            return size() > CACHED_MAX;
         }
     };
 
-    private final Function<ProjectId, Optional<Path>> roots;
+    private final Function<ProjectId, Optional<Path>> workspaceRoots;
 
-    public GitFolderOwners(Function<ProjectId, Optional<Path>> roots) {
-        this.roots = roots;
+    public GitFolderOwners(Function<ProjectId, Optional<Path>> workspaceRoots) {
+        this.workspaceRoots = workspaceRoots;
     }
 
     /// Folders up to depth two, each with a sentence about its main authors; empty without a repository.
     public Map<String, String> of(ProjectId project) {
-        return roots.apply(project).map(this::of).orElse(Map.of());
+        return workspaceRoots.apply(project).map(this::of).orElse(Map.of());
     }
 
     private Map<String, String> of(Path root) {
         var head = GitHead.of(root);
         if (head.isEmpty()) return Map.of();
         var key = root + "@" + head.get();
-        synchronized (known) {
-            var before = known.get(key);
+        synchronized (cache) {
+            var before = cache.get(key);
             if (before != null) return before;
         }
         var found = log(root, head.get()).map(GitFolderOwners::read).orElse(Map.of());
-        synchronized (known) {
-            known.put(key, found);
+        synchronized (cache) {
+            cache.put(key, found);
         }
         return found;
     }

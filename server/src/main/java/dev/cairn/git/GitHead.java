@@ -13,7 +13,7 @@ import java.util.stream.Stream;
 /// Reads the checked-out commit of a folder from git's own files, because starting git would cost more than most
 /// requests.
 ///
-/// Those files may name any other file of this machine, so only a commit id is ever taken from them.
+/// These files may refer to any other file of this machine, so nothing but a commit id is ever returned from them.
 final class GitHead {
 
     private static final String REF = "ref: ";

@@ -22,13 +22,14 @@ import java.util.regex.Pattern;
 /// A commit does not count, because it leaves files as they are.
 public final class GitHeadLog implements GitActivity {
 
-    /// A large checkout is detected and read in several steps; later changes are attributed to agents.
-    static final Duration EXPLAINS_FOR = Duration.ofSeconds(60);
+    /// Changes within this time after a git operation are attributed to git, because a large checkout is indexed
+    /// in several steps. Later changes are attributed to agents.
+    static final Duration ATTRIBUTED_FOR = Duration.ofSeconds(60);
 
-    /// Files written by a merge with conflicts are detected this soon.
-    static final Duration UNFINISHED_EXPLAINS_FOR = Duration.ofSeconds(10);
+    /// Changes within this time after an unfinished merge are attributed to git.
+    static final Duration UNFINISHED_ATTRIBUTED_FOR = Duration.ofSeconds(10);
 
-    /// The reflog records whole seconds.
+    /// The resolution of the reflog, which records whole seconds.
     private static final Duration LOG_STEP = Duration.ofSeconds(1);
 
     private static final int LINE_BYTES_MAX = 4_096;
@@ -37,20 +38,21 @@ public final class GitHeadLog implements GitActivity {
 
     private static final List<String> UNFINISHED = List.of("MERGE_HEAD", "CHERRY_PICK_HEAD", "REVERT_HEAD");
 
-    /// `old new name <mail> seconds zone TAB word: …`
+    /// Matches a line of the reflog: `old new name <mail> seconds zone TAB word: …`
     private static final Pattern LINE = Pattern.compile("[0-9a-f]+ [0-9a-f]+ .*> (\\d+) [+-]\\d{4}\t([a-z-]+).*");
 
-    private final Function<ProjectId, Optional<Path>> roots;
+    private final Function<ProjectId, Optional<Path>> workspaceRoots;
     private final InstantSource clock;
 
-    public GitHeadLog(Function<ProjectId, Optional<Path>> roots, InstantSource clock) {
-        this.roots = roots;
+    public GitHeadLog(Function<ProjectId, Optional<Path>> workspaceRoots, InstantSource clock) {
+        this.workspaceRoots = workspaceRoots;
         this.clock = clock;
     }
 
     @Override
     public Optional<LastGitOperation> recent(ProjectId project) {
-        return roots.apply(project)
+        return workspaceRoots
+                .apply(project)
                 .flatMap(GitDirectories::of)
                 .map(GitDirectories::gitFolder)
                 .flatMap(git -> unfinished(git)
@@ -61,19 +63,19 @@ public final class GitHeadLog implements GitActivity {
         var read = LINE.matcher(line);
         if (!read.matches() || !MOVES.contains(read.group(2))) return Optional.empty();
         var at = CommitTime.of(read.group(1)).plus(LOG_STEP);
-        return at.plus(EXPLAINS_FOR).isBefore(clock.instant())
+        return at.plus(ATTRIBUTED_FOR).isBefore(clock.instant())
                 ? Optional.empty()
                 : Optional.of(new LastGitOperation(at, true));
     }
 
-    /// The reflog records a merge only after its conflicts are solved.
+    /// An operation that is not finished, such as a merge with conflicts; the reflog does not contain it yet.
     private Optional<LastGitOperation> unfinished(Path git) {
         var at = UNFINISHED.stream()
                 .map(name -> git.resolve(name).toFile().lastModified())
                 .max(Long::compare)
                 .map(Instant::ofEpochMilli)
                 .orElse(Instant.EPOCH);
-        return at.plus(UNFINISHED_EXPLAINS_FOR).isBefore(clock.instant())
+        return at.plus(UNFINISHED_ATTRIBUTED_FOR).isBefore(clock.instant())
                 ? Optional.empty()
                 : Optional.of(new LastGitOperation(at, false));
     }

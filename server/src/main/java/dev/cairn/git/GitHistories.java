@@ -7,32 +7,34 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// The git histories of projects, read from their folders.
+/// Reads the git histories of projects from the repositories of their workspaces.
 public final class GitHistories implements CommitLogSource {
 
     private static final CommitLog NOTHING = _ -> {};
 
-    private final Function<ProjectId, Optional<Path>> roots;
+    private final Function<ProjectId, Optional<Path>> workspaceRoots;
 
-    public GitHistories(Function<ProjectId, Optional<Path>> roots) {
-        this.roots = roots;
+    public GitHistories(Function<ProjectId, Optional<Path>> workspaceRoots) {
+        this.workspaceRoots = workspaceRoots;
     }
 
     @Override
     public String head(ProjectId project) {
-        return roots.apply(project).flatMap(GitHead::of).orElse("");
+        return workspaceRoots.apply(project).flatMap(GitHead::of).orElse("");
     }
 
     @Override
     public CommitLog upTo(ProjectId project, String head) {
-        return roots.apply(project)
+        return workspaceRoots
+                .apply(project)
                 .<CommitLog>map(root -> new GitCommits(root, head))
                 .orElse(NOTHING);
     }
 
     @Override
     public Optional<CommitLog> between(ProjectId project, String known, String head) {
-        return roots.apply(project)
+        return workspaceRoots
+                .apply(project)
                 .filter(root -> isAncestor(root, known, head))
                 .map(root -> new GitCommits(root, known + ".." + head));
     }

@@ -25,7 +25,7 @@ final class GitProgram {
     private static final long SHORT_SECONDS_MAX = 10;
     private static final int SHORT_BYTES_MAX = 1 << 16;
 
-    /// No prompts, no transports, no lazy fetching, no replace refs, no locks, no pathspec patterns.
+    /// Switches off prompts, transports, lazy fetching, replace refs, locks and pathspec patterns.
     private static final Map<String, String> FIXED = Map.ofEntries(
             Map.entry("LC_ALL", "C"),
             Map.entry("GIT_TERMINAL_PROMPT", "0"),
@@ -38,7 +38,7 @@ final class GitProgram {
             Map.entry("GIT_PAGER", "cat"),
             Map.entry("GIT_ATTR_NOSYSTEM", "1"));
 
-    /// System and user configuration may also name programs.
+    /// Switches off the configuration of the system and the user, because they may name programs too.
     private static final Map<String, String> NO_OUTER_SETTINGS =
             Map.of("GIT_CONFIG_NOSYSTEM", "1", "GIT_CONFIG_GLOBAL", "/dev/null");
 
@@ -97,7 +97,8 @@ final class GitProgram {
         return closed;
     }
 
-    /// Relative entries would be resolved in the workspace, whose own `git` must not run.
+    /// The absolute folders of a search path. Relative ones would be resolved in the workspace, and a `git` in the
+    /// workspace must not run.
     private static List<String> folders(String path) {
         return Stream.of(path.split(File.pathSeparator, -1))
                 .filter(GitProgram::isAbsolute)

@@ -42,7 +42,7 @@ final class GitRawLogReader {
         changes.clear();
     }
 
-    /// `:100644 100644 <before> <after> M`
+    /// Reads a change: `:100644 100644 <before> <after> M`.
     private void change(String line, String path) {
         var columns = line.substring(1).split(" ", -1);
         var before = side(columns[0], columns[2]);

@@ -10,11 +10,11 @@ import java.util.Set;
 import org.eclipse.jgit.errors.ConfigInvalidException;
 import org.eclipse.jgit.lib.Config;
 
-/// The few settings of a repository that Cairn passes on to git.
+/// The few settings of a repository that Cairn passes to git.
 ///
-/// Git never reads the repository's own configuration, because many of its keys name programs, some under freely chosen
-/// names. The settings here describe how the repository is stored and which files it ignores. JGit only parses the text
-/// here and follows no include.
+/// Git never reads the repository's own configuration, because many of its settings name programs, some of them
+/// under freely chosen keys. The settings here describe how the repository is stored and which files it ignores.
+/// JGit only parses the text here and follows no include.
 ///
 /// @param format settings that git needs to read the repository
 /// @param ignoreFile a file with additional ignore patterns
@@ -28,12 +28,12 @@ public record GitSettings(List<GitSetting> format, Optional<Path> ignoreFile, bo
     private static final String REMOTE = "remote";
     private static final Set<String> TRUE = Set.of("true", "yes", "on", "1", "");
 
-    /// Settings with the only values that are passed on.
+    /// Settings that are passed to git if they have one of these values.
     private static final List<PassedSetting> KNOWN = List.of(
             new PassedSetting(EXTENSIONS, "objectFormat", Set.of("sha1", "sha256")),
             new PassedSetting(EXTENSIONS, "refStorage", Set.of("files", "reftable")));
 
-    /// Settings that are passed on when they are true.
+    /// Settings that are passed to git if they are true.
     private static final List<String> SWITCHES = List.of("ignoreCase", "precomposeUnicode");
 
     private record PassedSetting(String section, String name, Set<String> values) {}

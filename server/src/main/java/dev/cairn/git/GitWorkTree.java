@@ -20,19 +20,20 @@ import java.util.function.BooleanSupplier;
 import java.util.function.Consumer;
 import java.util.regex.Pattern;
 
-/// A work tree read through the git program. Git runs in the workspace's folder, so all paths are relative to it.
+/// Reads a work tree with the git program. Git runs in the folder of the workspace, so all paths are relative to
+/// it.
 final class GitWorkTree implements GitRepository {
 
-    /// With more paths than this, git lists everything instead of being passed the paths.
+    /// With more paths than this, git is not given the paths but lists all files.
     private static final int NAMED_MAX = 100;
 
-    /// Text that git can only interpret as a commit: no option, no range, no file.
+    /// Matches text that git can interpret only as a commit, and not as an option, a range or a file.
     private static final Pattern REVISION = Pattern.compile("(?!-)(?!.*\\.\\.)[\\w./@{}~^-]{1,250}");
 
-    /// Regular files, not symbolic links or submodules.
+    /// Matches the mode of a regular file; symbolic links and submodules have other modes.
     private static final Pattern FILE_MODE = Pattern.compile("100[0-7]{3}");
 
-    private static final List<String> FIRST_LINE =
+    private static final List<String> FIRST_PARENT_LOG =
             List.of("log", "--first-parent", "--no-renames", "--relative", "-z", "--no-ext-diff", "--no-textconv");
 
     private final GitCommand git;
@@ -77,7 +78,7 @@ final class GitWorkTree implements GitRepository {
 
     @Override
     public Map<String, Instant> lastChanges(Set<String> paths, BooleanSupplier cancelled) {
-        var arguments = new ArrayList<>(FIRST_LINE);
+        var arguments = new ArrayList<>(FIRST_PARENT_LOG);
         arguments.addAll(List.of("--name-only", "--format=%x01%ct", "HEAD"));
         if (paths.size() <= NAMED_MAX) {
             arguments.add("--");
@@ -87,7 +88,7 @@ final class GitWorkTree implements GitRepository {
                 .orElse(Map.of());
     }
 
-    /// Stops as soon as every path has been seen, which is usually early.
+    /// Reads the last change of each path, and stops as soon as all are found, which is usually early.
     private static Map<String, Instant> lastChanges(InputStream out, Set<String> paths, BooleanSupplier cancelled)
             throws IOException {
         var wanted = new HashSet<>(paths);
@@ -106,7 +107,7 @@ final class GitWorkTree implements GitRepository {
 
     @Override
     public void history(int commitsMax, Optional<Instant> since, Consumer<GitCommit> consumer) {
-        var arguments = new ArrayList<>(FIRST_LINE);
+        var arguments = new ArrayList<>(FIRST_PARENT_LOG);
         arguments.addAll(List.of("--raw", "--no-abbrev", "--format=%x01%H %ct", "--max-count=" + commitsMax));
         since.ifPresent(moment -> arguments.add("--since=" + moment));
         arguments.add("HEAD");

@@ -36,7 +36,7 @@ public final class LocalGit implements GitRepositories {
                 && git.text("check-ignore", "-q", ".").isEmpty();
     }
 
-    /// A limitation of the repository that should be reported when the folder is indexed.
+    /// A limitation of the repository that should be reported when the folder is indexed; empty if there is none.
     public static Optional<String> limit(Path root) {
         return GitDirectories.of(root).flatMap(LocalGit::limit);
     }

@@ -16,8 +16,8 @@ import org.slf4j.LoggerFactory;
 
 /// A private folder that replaces a repository's common directory while git runs.
 ///
-/// It holds a configuration written by Cairn and links to branches, reflogs and ignore rules. Hooks and the
-/// repository's own configuration are missing, so git cannot run a program that the repository names.
+/// It contains a configuration that Cairn has written, and links to branches, reflogs and ignore rules. Hooks and
+/// the repository's own configuration are missing, so git cannot run a program that the repository names.
 ///
 /// @param folder the private folder
 /// @param content the configuration and links in it
@@ -71,7 +71,7 @@ record PrivateGitFolder(Path folder, GitFolderContent content) {
                 .allMatch(name -> Files.exists(folder.resolve(name), LinkOption.NOFOLLOW_LINKS));
     }
 
-    /// The variables that make git use the folder.
+    /// The environment variables with which git uses this folder.
     Map<String, String> environment() {
         var place = content.place();
         return Map.of(

@@ -5,15 +5,15 @@ import java.util.LinkedHashMap;
 
 /// Caches private git folders between commands, because creating one can take as long as the git command itself.
 ///
-/// They are deleted when the repository's settings change, when too many are cached, and when the process ends.
+/// A folder is deleted when the repository's settings change, when too many are cached, or when the process ends.
 final class PrivateGitFolders {
 
-    private static final int KEPT_MAX = 32;
+    private static final int CACHED_MAX = 32;
 
     static final PrivateGitFolders ALL = new PrivateGitFolders();
 
-    /// By repository in least-recently-used order; guarded by this.
-    private final LinkedHashMap<GitDirectories, CachedGitFolder> kept = new LinkedHashMap<>(KEPT_MAX, 0.75f, true);
+    /// The cached folders by repository, in least-recently-used order; guarded by this.
+    private final LinkedHashMap<GitDirectories, CachedGitFolder> cached = new LinkedHashMap<>(CACHED_MAX, 0.75f, true);
 
     private PrivateGitFolders() {
         Runtime.getRuntime().addShutdownHook(new Thread(this::deleteAll, "git views"));
@@ -30,33 +30,33 @@ final class PrivateGitFolders {
         }
     }
 
-    /// Keeps a folder in place until it is closed.
+    /// Prevents the deletion of a folder until the lease is closed.
     final class GitFolderLease implements AutoCloseable {
-        private final CachedGitFolder held;
+        private final CachedGitFolder folder;
 
-        private GitFolderLease(CachedGitFolder held) {
-            this.held = held;
+        private GitFolderLease(CachedGitFolder folder) {
+            this.folder = folder;
         }
 
         PrivateGitFolder view() {
-            return held.view;
+            return folder.view;
         }
 
         @Override
         public void close() {
-            release(held);
+            release(folder);
         }
     }
 
     GitFolderLease take(GitDirectories place) throws IOException {
         var content = PrivateGitFolder.GitFolderContent.of(place);
         synchronized (this) {
-            var found = kept.get(place);
+            var found = cached.get(place);
             if (found == null || !found.view.content().equals(content) || !found.view.isComplete()) {
                 found = new CachedGitFolder(PrivateGitFolder.make(content));
-                var before = kept.put(place, found);
+                var before = cached.put(place, found);
                 if (before != null) retire(before);
-                if (kept.size() > KEPT_MAX) retire(kept.pollFirstEntry().getValue());
+                if (cached.size() > CACHED_MAX) retire(cached.pollFirstEntry().getValue());
             }
             found.users++;
             return new GitFolderLease(found);
@@ -68,13 +68,13 @@ final class PrivateGitFolders {
         if (old.users == 0) old.view.delete();
     }
 
-    private synchronized void release(CachedGitFolder held) {
-        held.users--;
-        if (held.isRetired && held.users == 0) held.view.delete();
+    private synchronized void release(CachedGitFolder folder) {
+        folder.users--;
+        if (folder.isRetired && folder.users == 0) folder.view.delete();
     }
 
     private synchronized void deleteAll() {
-        kept.values().forEach(each -> each.view.delete());
-        kept.clear();
+        cached.values().forEach(each -> each.view.delete());
+        cached.clear();
     }
 }

@@ -1,6 +1,6 @@
 package dev.cairn.git;
 
-/// Checks paths from untrusted sources, such as git's index, which git prints unchecked.
+/// Checks paths from untrusted sources. For example, git prints the paths of its index without checking them.
 public final class RelativePaths {
 
     private RelativePaths() {}

@@ -10,15 +10,16 @@ import java.util.function.Function;
 public final class RepositoryCommits implements GitRevisions {
 
     private final LocalGit git = new LocalGit();
-    private final Function<ProjectId, Optional<Path>> roots;
+    private final Function<ProjectId, Optional<Path>> workspaceRoots;
 
-    public RepositoryCommits(Function<ProjectId, Optional<Path>> roots) {
-        this.roots = roots;
+    public RepositoryCommits(Function<ProjectId, Optional<Path>> workspaceRoots) {
+        this.workspaceRoots = workspaceRoots;
     }
 
     @Override
     public Optional<FoundCommit> find(ProjectId project, String revision) {
-        return roots.apply(project)
+        return workspaceRoots
+                .apply(project)
                 .flatMap(git::open)
                 .flatMap(repository -> repository.find(revision))
                 .map(commit -> new FoundCommit(commit.id(), commit.committedAt()));

@@ -1,4 +1,4 @@
-/// Git through its own program and its own files.
+/// Reads git repositories, with the git program and directly from git's files.
 ///
 /// Start at [LocalGit]. [GitCommand] runs git without the repository's configuration, so that no program named by a
 /// repository is ever started; only [GitProgram] starts the process.

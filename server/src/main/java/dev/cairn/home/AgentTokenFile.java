@@ -99,7 +99,8 @@ public final class AgentTokenFile {
         return owner;
     }
 
-    /// The time when the agent's token was made; returned once, so that the agent is notified only once.
+    /// The time when the agent's token was created. It is returned only once per token, so that the agent is
+    /// notified only once.
     public Optional<Instant> takeNotice(AgentId agent) {
         var news = entries().stream()
                 .filter(entry -> entry.agent().equals(agent) && !entry.isShown())

@@ -12,7 +12,7 @@ import java.util.List;
 
 /// Opens files of workspaces and files that a caller named, but never a file of a data home.
 ///
-/// Each method does the same as its namesake in [SnapshotFiles] after checking [DataHomes].
+/// Each method checks [DataHomes] and then does the same as the method of that name in [SnapshotFiles].
 public final class ContentFiles {
 
     private ContentFiles() {}

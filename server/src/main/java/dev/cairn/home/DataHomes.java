@@ -17,10 +17,10 @@ import org.jspecify.annotations.Nullable;
 
 /// Recognises Cairn's data homes, whose files are never workspace content.
 ///
-/// SQLite uses record locks, which end when this process closes any descriptor of the file, so no reader may even open
-/// such a file. Homes are recognised by a marker file, by the files of an earlier build, and within this process by
-/// device and inode, because links and mounts give one file many paths. The state is static because the locks it
-/// protects belong to the process.
+/// SQLite uses record locks, which end when this process closes any descriptor of the file. Therefore no other
+/// code may even open such a file. Homes are recognised by a marker file, by the files of an earlier build, and
+/// within this process by device and inode, because links and mounts give one file many paths. The state is static
+/// because the locks it protects belong to the process.
 public final class DataHomes {
 
     /// A folder that contains a file of this name is a data home.
@@ -39,10 +39,11 @@ public final class DataHomes {
                     Stream.of(LOCK, "start.lock", RECORD, MARKER))
             .toList();
 
-    /// A recreated log gets another inode, so keys are cached only this long.
+    /// How long file keys are cached. It is short, because a recreated file has another inode.
     private static final long KEYS_NANOS = 20_000_000;
 
-    /// A folder may become a home of another daemon at any time; folders of this process's home are never cached.
+    /// How long it is cached whether a folder is in a home. Another daemon may turn a folder into a home at any
+    /// time. Folders in the home of this process are never cached.
     private static final long FOLDER_NANOS = 250_000_000;
 
     private static final int FOLDERS_MAX = 50_000;
@@ -56,26 +57,26 @@ public final class DataHomes {
     /// The homes that this process uses, by real path.
     private static final Set<Path> USED = ConcurrentHashMap.newKeySet();
 
-    /// Files outside any home that are not content either, such as the master keys.
-    private static final Set<Path> APART = ConcurrentHashMap.newKeySet();
+    /// Files outside any home that must not be read as content either, such as the master keys.
+    private static final Set<Path> GUARDED_OUTSIDE = ConcurrentHashMap.newKeySet();
 
     private static final Map<Path, FolderHome> FOLDERS = new ConcurrentHashMap<>();
 
-    private static volatile FileKeys used = new FileKeys(Set.of(), System.nanoTime() - KEYS_NANOS);
+    private static volatile FileKeys usedKeys = new FileKeys(Set.of(), System.nanoTime() - KEYS_NANOS);
 
     private DataHomes() {}
 
     /// Registers a home that this process uses from now on.
     static void use(Home home) throws IOException {
         USED.add(home.folder().toRealPath());
-        used = lookUp();
+        usedKeys = lookUp();
         FOLDERS.clear();
     }
 
     /// Registers a file that no reader of workspaces may open, wherever it is.
     public static void guard(Path file) {
-        APART.add(file.toAbsolutePath().normalize());
-        used = lookUp();
+        GUARDED_OUTSIDE.add(file.toAbsolutePath().normalize());
+        usedKeys = lookUp();
     }
 
     /// Whether the folder is a data home, of this process or of another.
@@ -133,15 +134,15 @@ public final class DataHomes {
 
     /// Whether the key belongs to a file that this process has locked or depends on, or to its home.
     private static boolean isUsed(@Nullable Object key) {
-        if (key == null || (USED.isEmpty() && APART.isEmpty())) return false;
+        if (key == null || (USED.isEmpty() && GUARDED_OUTSIDE.isEmpty())) return false;
         var now = lookUp();
-        used = now;
+        usedKeys = now;
         return now.keys().contains(key);
     }
 
-    /// The same for bulk checks: only files with several hard links are looked up again.
+    /// The same for checks of many files. For a file with only one hard link, the cached keys are used.
     public static boolean isUsed(@Nullable Object key, boolean hasOneName) {
-        var lately = used;
+        var lately = usedKeys;
         boolean isRecent = System.nanoTime() - lately.nanos() < KEYS_NANOS;
         if (hasOneName && isRecent && !lately.keys().contains(key)) return false;
         return isUsed(key);
@@ -155,7 +156,7 @@ public final class DataHomes {
             add(home, keys);
             for (var name : GUARDED) add(home.resolve(name), keys);
         }
-        for (var file : APART) add(file, keys);
+        for (var file : GUARDED_OUTSIDE) add(file, keys);
         return new FileKeys(keys, nanos);
     }
 

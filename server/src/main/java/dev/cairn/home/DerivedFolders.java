@@ -10,7 +10,7 @@ import java.nio.file.attribute.BasicFileAttributes;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/// The folders of a home that are derived from its store and refer to its transaction numbers.
+/// The folders of a home whose files are derived from its store and contain its transaction numbers.
 public final class DerivedFolders {
 
     private static final List<String> NAMES = List.of("graph", "text", "stat");

@@ -58,10 +58,10 @@ public final class FileLocks {
         return take(file, waitMillisMax, FileLocks::tryTake);
     }
 
-    /// The same with a record lock, which excludes the other kind and is excluded by it.
+    /// Like [#take], but with a record lock. The two kinds of locks exclude each other.
     ///
-    /// It needs no native call, whose set-up takes 50 ms in a new process. It is meant for processes that read only
-    /// their own files.
+    /// A record lock needs no native call, which would cost 50 ms in a new process. It is meant for processes that
+    /// read only their own files.
     public static Optional<HeldLock> takeRecordLock(Path file, long waitMillisMax) {
         return take(file, waitMillisMax, FileLocks::tryRecordLock);
     }
@@ -80,7 +80,7 @@ public final class FileLocks {
     }
 
     private static Optional<HeldLock> tryTake(Path file) throws IOException {
-        if (!OpenFileDescriptionLock.isOffered(file)) return tryRecordLock(file);
+        if (!OpenFileDescriptionLock.isSupported(file)) return tryRecordLock(file);
         if (isOwnRecordLock(file)) return Optional.empty();
         return switch (OpenFileDescriptionLock.tryTake(file)) {
             case OpenFileDescriptionLock.LockOutcome.Taken(var lock) -> Optional.of(new HeldLock(lock::close));
@@ -89,7 +89,7 @@ public final class FileLocks {
         };
     }
 
-    /// The descriptor that holds the lock must be the only one of the file in this process.
+    /// Tries to take a record lock. No other descriptor of the file may be open in this process.
     private static Optional<HeldLock> tryRecordLock(Path file) throws IOException {
         var key = file.toAbsolutePath().normalize();
         if (!OWN_RECORD_LOCKS.add(key)) return Optional.empty();
@@ -116,10 +116,9 @@ public final class FileLocks {
 
     /// Whether the lock is held now, by this or another process.
     ///
-    /// The test takes a shared record lock for an instant, so [#take] should always be given a little time. It
-    /// needs no
-    /// native call, because every bridge tests before its first answer. One thread tests at a time: in Java two
-    /// overlapping tests in one process would exclude each other.
+    /// The test takes a shared record lock for an instant, so [#take] should always be given a little time to
+    /// wait. It uses no native call, because that would delay the first answer of every bridge. Only one thread
+    /// tests at a time, because two tests in one process would exclude each other.
     public static synchronized boolean isHeld(Path file) {
         if (isOwnRecordLock(file)) return true;
         if (!Files.exists(file)) return false;
@@ -130,7 +129,8 @@ public final class FileLocks {
         }
     }
 
-    /// Opening and closing the file of such a lock would release it.
+    /// Whether this process holds a record lock on the file. Opening and closing the file would then release the
+    /// lock.
     private static boolean isOwnRecordLock(Path file) {
         return OWN_RECORD_LOCKS.contains(file.toAbsolutePath().normalize());
     }

@@ -66,7 +66,8 @@ public final class GraphFiles implements GraphCache {
         }
     }
 
-    /// Project ids may contain characters that file names may not.
+    /// The file of a project. Its name is derived from the project id, which may contain characters that file
+    /// names may not.
     private Path file(ProjectId project) {
         return folder.resolve(UUID.nameUUIDFromBytes(project.value().getBytes(StandardCharsets.UTF_8)) + ".edges");
     }

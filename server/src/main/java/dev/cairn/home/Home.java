@@ -11,7 +11,7 @@ import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
 import java.nio.file.attribute.PosixFilePermissions;
 
-/// The folder that holds everything one daemon owns.
+/// The data home of a daemon: the folder with its store, settings, secrets and logs.
 public record Home(Path folder) {
 
     private static final String OWNER_ONLY = "rwx------";
@@ -24,22 +24,22 @@ public record Home(Path folder) {
         folder = folder.toAbsolutePath().normalize();
     }
 
-    /// Held while the daemon runs.
+    /// The lock file that the daemon holds while it runs.
     public Path daemonLock() {
         return folder.resolve("daemon.lock");
     }
 
-    /// Held while a process starts a daemon in the background.
+    /// The lock file that a process holds while it starts a daemon in the background.
     public Path startLock() {
         return folder.resolve("start.lock");
     }
 
-    /// Holds the daemon's address.
+    /// The file with the address of the daemon.
     public Path daemonFile() {
         return folder.resolve("daemon.json");
     }
 
-    /// Changes while a daemon starts or stops, and describes what it is doing.
+    /// The file in which a daemon reports what it is doing while it starts or stops.
     public Path daemonPhase() {
         return folder.resolve("daemon.phase");
     }
@@ -54,7 +54,7 @@ public record Home(Path folder) {
         return folder.resolve("open.html");
     }
 
-    /// Marks this folder as a data home for every Cairn process.
+    /// The file that marks this folder as a data home for all processes of Cairn.
     Path marker() {
         return folder.resolve(DataHomes.MARKER);
     }
@@ -63,12 +63,12 @@ public record Home(Path folder) {
         return folder.resolve("cairn.db");
     }
 
-    /// Facts, vectors and digests; derived, so it may be deleted while no daemon runs.
+    /// The database with facts, vectors and digests. They are derived, so it may be deleted while no daemon runs.
     public Path cache() {
         return folder.resolve("cache.db");
     }
 
-    /// Native libraries unpacked from jars; derived, so it may be deleted while no daemon runs.
+    /// The folder with native libraries that were unpacked from jars. It may be deleted while no daemon runs.
     public Path libraries() {
         return folder.resolve("cache").resolve("libraries");
     }
@@ -81,22 +81,22 @@ public record Home(Path folder) {
         return folder.resolve("log").resolve("daemon.log");
     }
 
-    /// Attempts refused for reasons of identity or permission.
+    /// The log of attempts that were refused because of identity or permission.
     public Path securityLog() {
         return folder.resolve("log").resolve("security.log");
     }
 
-    /// The agent tokens, as hashes.
+    /// The file with the hashes of the agent tokens.
     public Path agentTokens() {
         return folder.resolve("agent-tokens");
     }
 
-    /// The bridges that are connected to the daemon.
+    /// The file that lists the bridges connected to the daemon.
     public Path presence() {
         return folder.resolve("presence");
     }
 
-    /// Output of the background daemon before its log was open, and crash messages of the virtual machine.
+    /// The output of the background daemon before it opened its log, and crash messages of the virtual machine.
     public Path startLog() {
         return folder.resolve("log").resolve("daemon.out");
     }
@@ -129,7 +129,8 @@ public record Home(Path folder) {
         }
     }
 
-    /// The marker is written before any file that readers of workspaces must not open.
+    /// Writes the marker. This is done before any other file, because readers of workspaces must not open the
+    /// files of a home.
     private void mark() throws IOException {
         if (Files.exists(marker())) return;
         try {

@@ -10,7 +10,8 @@ import java.nio.file.attribute.PosixFilePermissions;
 import java.util.List;
 import java.util.Set;
 
-/// Restricts a data home to its owner, also one that an earlier build or a copy left readable.
+/// Restricts the permissions of a data home to its owner. An earlier build or a copy may have left the home
+/// readable.
 public final class HomePermissions {
 
     private static final String FOLDER = "rwx------";
@@ -64,34 +65,34 @@ public final class HomePermissions {
     /// Removes other users' permissions on the folder; refuses when it holds more than a home.
     static void restrictFolder(Path folder) throws IOException {
         if (!isOpenToOthers(folder)) return;
-        if (!DataHomes.isHome(folder) && !holdsNothingElse(folder))
-            throw open(folder, "700", "holds other files, too, so its rights were not changed");
-        close(folder, FOLDER, "700");
+        if (!DataHomes.isHome(folder) && !containsNothingElse(folder))
+            throw cannotRestrict(folder, "700", "holds other files, too, so its rights were not changed");
+        restrict(folder, FOLDER, "700");
     }
 
-    private static boolean holdsNothingElse(Path folder) throws IOException {
+    private static boolean containsNothingElse(Path folder) throws IOException {
         try (var entries = Files.list(folder)) {
             return entries.map(entry -> entry.getFileName().toString())
                     .allMatch(name -> FILES.contains(name) || OTHERS.contains(name));
         }
     }
 
-    /// Does the same for the files in the home.
+    /// Removes other users' permissions on the files in the home.
     static void restrictFiles(Path folder) throws IOException {
-        for (var name : FILES) close(folder.resolve(name), FILE, "600");
-        close(folder.resolve("log"), FOLDER, "700");
+        for (var name : FILES) restrict(folder.resolve(name), FILE, "600");
+        restrict(folder.resolve("log"), FOLDER, "700");
     }
 
-    private static void close(Path path, String rights, String mode) throws IOException {
+    private static void restrict(Path path, String rights, String mode) throws IOException {
         if (!isOpenToOthers(path)) return;
         try {
             Files.setPosixFilePermissions(path, PosixFilePermissions.fromString(rights));
         } catch (IOException e) {
-            throw open(path, mode, "its rights could not be changed");
+            throw cannotRestrict(path, mode, "its rights could not be changed");
         }
     }
 
-    private static Refusal open(Path path, String mode, String why) {
+    private static Refusal cannotRestrict(Path path, String mode, String why) {
         return Refusal.of(
                 ProblemCode.READ_ONLY,
                 path + " of the data home is open to other users, and " + why + ".",

@@ -29,7 +29,8 @@ public final class KeyFile implements KeyRing {
     private static final int KEY_BYTES = 32;
     private static final int ID_BYTES = 4;
 
-    /// Changing the file takes far less; a process that holds the lock longer hangs.
+    /// How long to wait for the lock. A change of the file takes far less time, so a process that holds the lock
+    /// longer hangs.
     private static final long LOCK_MILLIS_MAX = 10_000;
 
     private final Path file;

@@ -73,7 +73,7 @@ final class OpenFileDescriptionLock implements AutoCloseable {
     }
 
     /// Whether this machine supports such locks with these constants.
-    static boolean isOffered(Path file) {
+    static boolean isSupported(Path file) {
         return file.getFileSystem().equals(FileSystems.getDefault())
                 && "Linux".equals(System.getProperty("os.name"))
                 && PROCESSORS.contains(System.getProperty("os.arch", ""));

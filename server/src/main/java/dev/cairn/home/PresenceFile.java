@@ -16,7 +16,8 @@ import tools.jackson.core.JacksonException;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The bridges that were connected to the daemon of a home, so that the next daemon reserves their names.
+/// A file that lists the bridges connected to the daemon of a home, so that the next daemon reserves their agent
+/// names.
 ///
 /// It is only a hint: with a broken or missing file no names are reserved.
 public final class PresenceFile {

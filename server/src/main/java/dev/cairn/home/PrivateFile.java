@@ -52,7 +52,7 @@ public final class PrivateFile {
         }
     }
 
-    /// The same for callers with their own error message.
+    /// Like [#write], for callers that report failures with their own message.
     static void replace(Path file, String text) throws IOException {
         var draft = draft(file, text);
         try {

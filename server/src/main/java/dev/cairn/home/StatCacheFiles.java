@@ -18,16 +18,16 @@ import java.util.concurrent.ConcurrentHashMap;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Stores the stat cache in one file per project, which may be deleted at any time.
+/// Stores the file attributes that the indexer has seen in one file per project, which may be deleted at any time.
 public final class StatCacheFiles implements FileAttributeCache {
 
     private static final Logger LOG = LoggerFactory.getLogger(StatCacheFiles.class);
-    private static final int FORM = 1;
+    private static final int FORMAT = 1;
 
     private record CachedStats(String extractor, Map<String, CachedAttributes> entries) {}
 
     private final Path folder;
-    private final Map<ProjectId, CachedStats> held = new ConcurrentHashMap<>();
+    private final Map<ProjectId, CachedStats> cached = new ConcurrentHashMap<>();
 
     public StatCacheFiles(Path folder) {
         this.folder = folder;
@@ -35,14 +35,14 @@ public final class StatCacheFiles implements FileAttributeCache {
 
     @Override
     public Map<String, CachedAttributes> load(ProjectId project, String extractor) {
-        var found = held.computeIfAbsent(project, this::read);
+        var found = cached.computeIfAbsent(project, this::read);
         return found.extractor().equals(extractor) ? found.entries() : Map.of();
     }
 
     @Override
     public void save(ProjectId project, String extractor, Map<String, CachedAttributes> entries) {
         var next = new CachedStats(extractor, Map.copyOf(entries));
-        held.put(project, next);
+        cached.put(project, next);
         var file = file(project);
         var part = file.resolveSibling(file.getFileName() + ".next");
         try {
@@ -55,17 +55,18 @@ public final class StatCacheFiles implements FileAttributeCache {
         }
     }
 
-    /// Project ids may contain characters that file names may not.
+    /// The file of a project. Its name is derived from the project id, which may contain characters that file
+    /// names may not.
     private Path file(ProjectId project) {
         return folder.resolve(UUID.nameUUIDFromBytes(project.value().getBytes(StandardCharsets.UTF_8)) + ".stat");
     }
 
-    private static void write(Path file, CachedStats held) throws IOException {
+    private static void write(Path file, CachedStats cached) throws IOException {
         try (var out = new DataOutputStream(new BufferedOutputStream(Files.newOutputStream(file), 1 << 16))) {
-            out.writeInt(FORM);
-            out.writeUTF(held.extractor());
-            out.writeInt(held.entries().size());
-            for (var each : held.entries().entrySet()) {
+            out.writeInt(FORMAT);
+            out.writeUTF(cached.extractor());
+            out.writeInt(cached.entries().size());
+            for (var each : cached.entries().entrySet()) {
                 out.writeUTF(each.getKey());
                 out.writeLong(each.getValue().size());
                 out.writeLong(each.getValue().modifiedMicros());
@@ -79,7 +80,7 @@ public final class StatCacheFiles implements FileAttributeCache {
         var file = file(project);
         if (!Files.exists(file)) return new CachedStats("", Map.of());
         try (var in = new DataInputStream(new BufferedInputStream(Files.newInputStream(file), 1 << 16))) {
-            if (in.readInt() != FORM) return new CachedStats("", Map.of());
+            if (in.readInt() != FORMAT) return new CachedStats("", Map.of());
             var extractor = in.readUTF();
             int count = in.readInt();
             var entries = new HashMap<String, CachedAttributes>();

@@ -64,7 +64,8 @@ public final class TextIndexFiles implements TextIndexCache {
         return build + " " + project.value();
     }
 
-    /// Project ids may contain characters that file names may not.
+    /// The file of a project. Its name is derived from the project id, which may contain characters that file
+    /// names may not.
     private Path file(ProjectId project) {
         return folder.resolve(UUID.nameUUIDFromBytes(project.value().getBytes(StandardCharsets.UTF_8)) + ".text");
     }

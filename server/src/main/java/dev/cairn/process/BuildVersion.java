@@ -13,7 +13,7 @@ public record BuildVersion(String version, String build) {
     private static final Pattern NUMBERED = Pattern.compile("(\\d{1,9}(?:\\.\\d{1,9}){0,5})(.*)");
     private static final Pattern STAMPED = Pattern.compile("(\\d{8}-\\d{6})-\\d+");
 
-    /// Whether the other build is certainly newer.
+    /// Whether it is certain that the other build is newer.
     public boolean isOlderThan(BuildVersion other) {
         var mine = NUMBERED.matcher(version);
         var others = NUMBERED.matcher(other.version);

@@ -10,7 +10,7 @@ import java.util.concurrent.TimeUnit;
 /// Runs a short program and returns its output.
 public final class ChildProcess {
 
-    /// More than the programs run here print; the rest is not read.
+    /// Maximum size of the output. The programs that are run here print less; anything beyond is not read.
     private static final int OUTPUT_BYTES_MAX = 1 << 20;
 
     private ChildProcess() {}
@@ -18,7 +18,7 @@ public final class ChildProcess {
     /// The exit code and the combined output of both streams.
     public record ProcessResult(int exitCode, String output) {}
 
-    /// Empty when the program does not exist or took too long.
+    /// Runs the program; empty if it does not exist or takes too long.
     public static Optional<ProcessResult> run(List<String> command, long millisMax) {
         try {
             var builder = new ProcessBuilder(command).redirectErrorStream(true);

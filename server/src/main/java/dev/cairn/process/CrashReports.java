@@ -13,9 +13,10 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Optional;
 
-/// Reports about daemons that ended without saying so: killed, out of memory, or crashed.
+/// Writes reports about daemons that ended abnormally: killed, out of memory, or crashed.
 ///
-/// A daemon that ends in order removes its file. One that finds the file of another therefore knows that it crashed.
+/// A daemon that ends normally deletes its address file. If a new daemon finds such a file, the daemon that wrote
+/// it has crashed.
 public final class CrashReports {
 
     private static final int REPORTS_MAX = 5;
@@ -50,7 +51,7 @@ public final class CrashReports {
         return report;
     }
 
-    /// The daemon runs in its home, so the virtual machine leaves its dump there.
+    /// The dump of the virtual machine. It is in the home, because that is the working directory of the daemon.
     private static Optional<Path> dump(Home home, long pid) {
         return Optional.of(home.folder().resolve("hs_err_pid" + pid + ".log")).filter(Files::exists);
     }

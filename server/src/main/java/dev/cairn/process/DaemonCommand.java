@@ -17,31 +17,35 @@ public final class DaemonCommand {
     private static final String ARGUMENTS_FILE = "daemon.args";
     private static final List<String> SERVE = List.of("serve", "--background");
 
-    /// Where a release has its launcher.
+    /// The paths of the launcher in a release.
     private static final List<String> RELEASE_LAUNCHERS = List.of("bin/cairn", "bin/cairn.cmd");
 
-    /// The daemon cannot work with a smaller heap.
+    /// The smallest heap with which the daemon can work.
     public static final int HEAP_MEGABYTES_MIN = 64;
 
-    /// Below this heap size, the launcher's memory arguments are replaced by smaller ones.
-    private static final int HEAP_MEGABYTES_ROOMY = 480;
+    /// With a smaller heap than this, the launcher's defaults for the initial heap and the young generation are
+    /// too large and are replaced.
+    private static final int DEFAULT_ARGUMENTS_HEAP_MEGABYTES_MIN = 480;
 
-    private static final int YOUNG_SHARE = 3;
+    private static final int YOUNG_GENERATION_DIVISOR = 3;
     private static final int MEGABYTES_PER_GIGABYTE = 1024;
 
     private DaemonCommand() {}
 
-    /// `build` is the folder the launcher made for these jars, or that of a release, whose own launcher is then called;
-    /// without it the present class path is used.
+    /// The command line of the daemon. It calls the launcher of a release if `build` is one. Otherwise it starts
+    /// Java with the jars in `build` or, without a build, with the current class path.
     ///
-    /// @param heap the maximum heap, in the notation of the virtual machine
+    /// @param build the folder with the jars of the running program, which its launcher created or which is a
+    ///     release
+    /// @param heap the maximum heap in the notation of `-Xmx`, for example `512m`
     public static List<String> forBackground(Optional<Path> build, String heap) {
         return build.flatMap(DaemonCommand::releaseLauncher)
-                .map(launcher -> concat(List.of(List.of(launcher.toString()), forLauncher(sizes(heap)), SERVE)))
-                .orElseGet(() -> concat(List.of(virtualMachine(build), sizes(heap), List.of(MAIN), SERVE)));
+                .map(launcher ->
+                        concat(List.of(List.of(launcher.toString()), launcherArguments(heapArguments(heap)), SERVE)))
+                .orElseGet(() -> concat(List.of(javaCommand(build), heapArguments(heap), List.of(MAIN), SERVE)));
     }
 
-    /// Whether a build was unpacked from a release, which nobody builds again.
+    /// Whether the folder is an unpacked release, and not a build from source.
     public static boolean isRelease(Path build) {
         return releaseLauncher(build).isPresent();
     }
@@ -53,11 +57,11 @@ public final class DaemonCommand {
                 .findFirst();
     }
 
-    private static List<String> forLauncher(List<String> options) {
+    private static List<String> launcherArguments(List<String> options) {
         return options.stream().map(option -> "-J" + option).toList();
     }
 
-    private static List<String> virtualMachine(Optional<Path> build) {
+    private static List<String> javaCommand(Optional<Path> build) {
         var java = Path.of(System.getProperty("java.home"), "bin", "java").toString();
         return build.flatMap(DaemonCommand::existingBuild)
                 .map(folder -> List.of(
@@ -69,26 +73,27 @@ public final class DaemonCommand {
         return parts.stream().flatMap(List::stream).toList();
     }
 
-    private static List<String> sizes(String heap) {
+    private static List<String> heapArguments(String heap) {
         int megabytes = megabytes(heap);
-        if (megabytes >= HEAP_MEGABYTES_ROOMY) return List.of("-Xmx" + heap);
-        return List.of("-Xmx" + heap, "-Xms" + heap, "-Xmn" + megabytes / YOUNG_SHARE + "m");
+        if (megabytes >= DEFAULT_ARGUMENTS_HEAP_MEGABYTES_MIN) return List.of("-Xmx" + heap);
+        return List.of("-Xmx" + heap, "-Xms" + heap, "-Xmn" + megabytes / YOUNG_GENERATION_DIVISOR + "m");
     }
 
-    /// The size of a heap that is written as a number followed by m or g.
+    /// Converts a heap size, a number followed by `m` or `g`, to megabytes.
     public static int megabytes(String heap) {
         int number = Integer.parseInt(heap.substring(0, heap.length() - 1));
         return heap.endsWith("g") ? number * MEGABYTES_PER_GIGABYTE : number;
     }
 
-    /// The daemon starts in another folder, so relative entries are made absolute.
+    /// The current class path with absolute entries, because the daemon starts in another folder.
     private static String currentClassPath() {
         return Arrays.stream(System.getProperty("java.class.path").split(File.pathSeparator))
                 .map(entry -> Path.of(entry).toAbsolutePath().toString())
                 .collect(Collectors.joining(File.pathSeparator));
     }
 
-    /// A bridge may outlive its build, because the launcher keeps few of them and marks the current one.
+    /// The folder of this build or, if it is gone, of the current build. The launcher deletes old builds, so the
+    /// build of a long-running bridge may be gone.
     private static Optional<Path> existingBuild(Path build) {
         if (Files.exists(build.resolve(ARGUMENTS_FILE))) return Optional.of(build);
         var current = build.resolveSibling("current");

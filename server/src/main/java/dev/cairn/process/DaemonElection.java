@@ -20,7 +20,7 @@ import java.util.function.Predicate;
 /// Finds the daemon of a home, or starts one. Concurrent callers end up with the same daemon.
 public final class DaemonElection {
 
-    private static final int LINES_TOLD_MAX = 6;
+    private static final int LINES_SHOWN_MAX = 6;
     private static final long LOCK_MILLIS_MAX = 200;
 
     /// Keeps the daemon out of the client's process group, so that a signal to the client does not end the daemon.
@@ -30,7 +30,7 @@ public final class DaemonElection {
             "if command -v setsid >/dev/null 2>&1; then exec setsid \"$@\"; else trap '' HUP INT; exec \"$@\"; fi",
             "sh");
 
-    /// The longest waits for a daemon.
+    /// How long to wait for a daemon.
     ///
     /// @param silent the longest wait for a daemon that does not report that it is alive
     /// @param total the longest wait for a daemon that reports, for example during a migration
@@ -54,10 +54,10 @@ public final class DaemonElection {
     private final List<String> startCommand;
     private final Map<String, String> secrets;
     private final Succession succession;
-    private final WaitLimits patience;
+    private final WaitLimits limits;
     private final Consumer<String> notice;
 
-    /// `startCommand` runs a daemon for this home until it is asked to stop.
+    /// @param startCommand the command line of a daemon for this home, which runs until it is asked to stop
     public DaemonElection(Home home, List<String> startCommand) {
         this(home, startCommand, Map.of());
     }
@@ -69,32 +69,32 @@ public final class DaemonElection {
         this.startCommand = List.copyOf(startCommand);
         this.secrets = Map.copyOf(secrets);
         this.succession = Succession.NONE;
-        this.patience = WaitLimits.STANDARD;
+        this.limits = WaitLimits.STANDARD;
         this.notice = _ -> {};
     }
 
-    private DaemonElection(DaemonElection other, Succession succession, WaitLimits patience, Consumer<String> notice) {
+    private DaemonElection(DaemonElection other, Succession succession, WaitLimits limits, Consumer<String> notice) {
         this.home = other.home;
         this.startCommand = other.startCommand;
         this.secrets = other.secrets;
         this.succession = succession;
-        this.patience = patience;
+        this.limits = limits;
         this.notice = notice;
     }
 
-    /// The same for a build that replaces daemons of older builds.
+    /// A copy that replaces daemons of older builds.
     public DaemonElection with(Succession other) {
-        return new DaemonElection(this, other, patience, notice);
+        return new DaemonElection(this, other, limits, notice);
     }
 
-    /// The same with other limits.
+    /// A copy with other limits for waiting.
     public DaemonElection with(WaitLimits other) {
         return new DaemonElection(this, succession, other, notice);
     }
 
-    /// The same with a receiver of progress messages.
+    /// A copy that reports its progress to the given receiver.
     public DaemonElection reportingTo(Consumer<String> other) {
-        return new DaemonElection(this, succession, patience, other);
+        return new DaemonElection(this, succession, limits, other);
     }
 
     /// The running daemon that has published its address.
@@ -118,7 +118,7 @@ public final class DaemonElection {
     }
 
     private DaemonWait waiting() {
-        return new DaemonWait(home, patience, notice);
+        return new DaemonWait(home, limits, notice);
     }
 
     private DaemonRecord elect() {
@@ -132,7 +132,7 @@ public final class DaemonElection {
                 return elected(wait);
             }
         } while (wait.sleepUnlessExpired());
-        throw wait.tooSlow();
+        throw wait.timeoutRefusal();
     }
 
     private DaemonRecord elected(DaemonWait wait) {
@@ -146,7 +146,7 @@ public final class DaemonElection {
                 isAsked = true;
             }
         } while (wait.sleepUnlessExpired());
-        throw wait.tooSlow();
+        throw wait.timeoutRefusal();
     }
 
     /// Drains and stops a daemon of an older build.
@@ -175,8 +175,8 @@ public final class DaemonElection {
             if (!child.isAlive()) return find(home).orElseThrow(this::diedAtStart);
         } while (wait.sleepUnlessExpired());
         // A daemon that is working, for example on a migration, must not be killed.
-        if (!wait.isReported()) child.destroy();
-        throw wait.tooSlow();
+        if (!wait.isDaemonAlive()) child.destroy();
+        throw wait.timeoutRefusal();
     }
 
     private Process spawn() {
@@ -229,7 +229,7 @@ public final class DaemonElection {
             var lines = Files.readAllLines(home.startLog()).stream()
                     .filter(line -> !line.isBlank())
                     .toList();
-            return String.join(" ", lines.subList(Math.max(0, lines.size() - LINES_TOLD_MAX), lines.size()));
+            return String.join(" ", lines.subList(Math.max(0, lines.size() - LINES_SHOWN_MAX), lines.size()));
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }

@@ -5,23 +5,23 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.OptionalLong;
 
-/// The heap of a daemon for which none is configured: a quarter of the machine's memory, within limits.
+/// The default heap size of a daemon: a quarter of the machine's memory, within limits.
 ///
-/// Files of the system are read, because asking the virtual machine loads its management classes, for which every start
-/// of a bridge would wait.
+/// The memory is read from files of the system. Asking the virtual machine would load its management classes,
+/// which would delay every start of a bridge.
 public record DaemonHeap(int megabytes, OptionalLong machineMegabytes) {
 
     static final int MEGABYTES_MAX = 2_048;
     static final int MEGABYTES_MIN = 512;
 
-    private static final int SHARE = 4;
+    private static final int MEMORY_DIVISOR = 4;
     private static final long BYTES_PER_MEGABYTE = 1 << 20;
     private static final long KILOBYTES_PER_MEGABYTE = 1 << 10;
 
     private static final Path MEMORY = Path.of("/proc/meminfo");
     private static final Path CONTAINER_LIMIT = Path.of("/sys/fs/cgroup/memory.max");
 
-    /// The heap for this machine, or for the container it is.
+    /// The heap size for this machine, or for the container in which the process runs.
     public static DaemonHeap ofMachine() {
         return of(MEMORY, CONTAINER_LIMIT);
     }
@@ -34,13 +34,13 @@ public record DaemonHeap(int megabytes, OptionalLong machineMegabytes) {
         return of(OptionalLong.of(Math.min(machine.getAsLong(), container.getAsLong())));
     }
 
-    /// Systems that do not tell their memory get the largest heap.
+    /// If the memory is unknown, the largest heap is used.
     private static DaemonHeap of(OptionalLong megabytes) {
-        long share = megabytes.orElse((long) MEGABYTES_MAX * SHARE) / SHARE;
+        long share = megabytes.orElse((long) MEGABYTES_MAX * MEMORY_DIVISOR) / MEMORY_DIVISOR;
         return new DaemonHeap(Math.clamp(share, MEGABYTES_MIN, MEGABYTES_MAX), megabytes);
     }
 
-    /// In the notation of the virtual machine.
+    /// The heap size in the notation of `-Xmx`.
     public String written() {
         return megabytes % KILOBYTES_PER_MEGABYTE == 0 ? megabytes / KILOBYTES_PER_MEGABYTE + "g" : megabytes + "m";
     }
@@ -57,7 +57,7 @@ public record DaemonHeap(int megabytes, OptionalLong machineMegabytes) {
         }
     }
 
-    /// A container without a limit writes `max`.
+    /// The memory limit of the container; empty if there is none, which the system reports as `max`.
     private static OptionalLong limit(Path containerLimit) {
         try {
             if (!Files.isReadable(containerLimit)) return OptionalLong.empty();

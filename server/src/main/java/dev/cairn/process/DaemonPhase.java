@@ -18,7 +18,7 @@ import org.slf4j.LoggerFactory;
 public final class DaemonPhase implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(DaemonPhase.class);
-    private static final long BEAT_MILLIS = 500;
+    private static final long REPORT_MILLIS = 500;
 
     private final Home home;
     private final String doing;
@@ -38,7 +38,7 @@ public final class DaemonPhase implements AutoCloseable {
         return new DaemonPhase(home, doing);
     }
 
-    /// One report as read.
+    /// One report.
     ///
     /// @param beat changes with every report
     record PhaseReport(String beat, String doing) {}
@@ -60,7 +60,7 @@ public final class DaemonPhase implements AutoCloseable {
         try {
             long count = 0;
             do write(++count);
-            while (!over.await(BEAT_MILLIS, TimeUnit.MILLISECONDS));
+            while (!over.await(REPORT_MILLIS, TimeUnit.MILLISECONDS));
             Files.deleteIfExists(home.daemonPhase());
         } catch (IOException e) {
             // Without reports, waiting clients only give up sooner.
@@ -80,7 +80,7 @@ public final class DaemonPhase implements AutoCloseable {
     public void close() {
         over.countDown();
         try {
-            thread.join(BEAT_MILLIS);
+            thread.join(REPORT_MILLIS);
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
         }

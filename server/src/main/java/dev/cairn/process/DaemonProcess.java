@@ -8,12 +8,13 @@ import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Finds the process of a daemon only where it is certain, because process ids are reused.
+/// Finds the process of a daemon. It returns a process only if it is certainly the daemon, because process ids are
+/// reused.
 public final class DaemonProcess {
 
     private static final Path PROCESSES = Path.of("/proc");
 
-    /// Operating systems record the start time of a process with a coarse resolution.
+    /// The error of recorded start times, because operating systems record them with a coarse resolution.
     private static final Duration START_ERROR_MAX = Duration.ofSeconds(2);
 
     private static final String MAIN = "dev.cairn.app.Main";

@@ -8,61 +8,61 @@ import java.time.Duration;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// Waits for the daemon of a home: longer while it reports that it is alive.
+/// Waits for the daemon of a home. It waits longer if the daemon reports that it is alive ([DaemonPhase]).
 final class DaemonWait {
 
     private static final long POLL_MILLIS = 10;
     private static final Duration NOTICE_EVERY = Duration.ofSeconds(5);
 
     private final Home home;
-    private final DaemonElection.WaitLimits patience;
+    private final DaemonElection.WaitLimits limits;
     private final Consumer<String> notice;
-    private final long begun = System.nanoTime();
-    private long lastSign = begun;
-    private long lastNotice = begun;
-    private Optional<DaemonPhase.PhaseReport> seen;
+    private final long startNanos = System.nanoTime();
+    private long lastReportNanos = startNanos;
+    private long lastNoticeNanos = startNanos;
+    private Optional<DaemonPhase.PhaseReport> lastReport;
 
-    DaemonWait(Home home, DaemonElection.WaitLimits patience, Consumer<String> notice) {
+    DaemonWait(Home home, DaemonElection.WaitLimits limits, Consumer<String> notice) {
         this.home = home;
-        this.patience = patience;
+        this.limits = limits;
         this.notice = notice;
-        this.seen = DaemonPhase.read(home);
+        this.lastReport = DaemonPhase.read(home);
     }
 
     /// Sleeps briefly; false when a limit has been reached.
     boolean sleepUnlessExpired() {
-        look();
+        readReport();
         long now = System.nanoTime();
-        if (now - lastSign > patience.silent().toNanos()
-                || now - begun > patience.total().toNanos()) return false;
-        if (now - lastNotice > NOTICE_EVERY.toNanos()) {
-            lastNotice = now;
-            seen.ifPresent(report -> notice.accept("waiting for the daemon, which is " + report.doing() + " ("
-                    + Duration.ofNanos(now - begun).toSeconds() + " s)"));
+        if (now - lastReportNanos > limits.silent().toNanos()
+                || now - startNanos > limits.total().toNanos()) return false;
+        if (now - lastNoticeNanos > NOTICE_EVERY.toNanos()) {
+            lastNoticeNanos = now;
+            lastReport.ifPresent(report -> notice.accept("waiting for the daemon, which is " + report.doing() + " ("
+                    + Duration.ofNanos(now - startNanos).toSeconds() + " s)"));
         }
         Pause.millis(POLL_MILLIS);
         return true;
     }
 
-    private void look() {
+    private void readReport() {
         var report = DaemonPhase.read(home);
-        if (report.isPresent() && !report.equals(seen)) lastSign = System.nanoTime();
-        seen = report;
+        if (report.isPresent() && !report.equals(lastReport)) lastReportNanos = System.nanoTime();
+        lastReport = report;
     }
 
     /// Whether the daemon has recently reported that it is alive.
-    boolean isReported() {
-        return seen.isPresent()
-                && System.nanoTime() - lastSign <= patience.silent().toNanos();
+    boolean isDaemonAlive() {
+        return lastReport.isPresent()
+                && System.nanoTime() - lastReportNanos <= limits.silent().toNanos();
     }
 
-    Refusal tooSlow() {
-        var waited = Duration.ofNanos(System.nanoTime() - begun).toSeconds();
-        if (isReported())
+    Refusal timeoutRefusal() {
+        var waited = Duration.ofNanos(System.nanoTime() - startNanos).toSeconds();
+        if (isDaemonAlive())
             return Refusal.of(
                     ProblemCode.UNAVAILABLE,
                     "The daemon is still "
-                            + seen.map(DaemonPhase.PhaseReport::doing).orElse("starting") + " after " + waited
+                            + lastReport.map(DaemonPhase.PhaseReport::doing).orElse("starting") + " after " + waited
                             + " seconds.",
                     "Try again later; it goes on. The log is " + home.log() + ".");
         return Refusal.of(

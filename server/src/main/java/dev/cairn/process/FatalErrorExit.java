@@ -14,7 +14,7 @@ import org.slf4j.LoggerFactory;
 /// memory.
 public final class FatalErrorExit {
 
-    /// Time for the response that reports the error to be sent.
+    /// How long to wait before the process is ended, so that the response with the error can be sent.
     static final Duration GRACE = Duration.ofMillis(500);
 
     private static final Logger LOG = LoggerFactory.getLogger(FatalErrorExit.class);
@@ -51,7 +51,7 @@ public final class FatalErrorExit {
         return failed.getCount() == 0;
     }
 
-    /// Also ends the process when the error occurs on a thread that serves no call.
+    /// Ends the process also if such an error occurs on a thread that serves no call.
     public void watchThreads() {
         Thread.setDefaultUncaughtExceptionHandler(this::uncaught);
     }

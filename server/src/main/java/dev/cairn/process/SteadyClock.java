@@ -12,7 +12,7 @@ import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// The system clock without jumps.
+/// A clock that follows the system clock but ignores large jumps of it.
 ///
 /// One write under a clock that is years ahead would shift a project's time permanently, because its times only
 /// increase. A reading that differs from the elapsed time by more than [#JUMP_MAX] is therefore ignored: time continues

@@ -1,7 +1,7 @@
-/// The processes of Cairn: one daemon per home, how it is found, started and replaced.
+/// Finds, starts and replaces the daemon of a home; there is one daemon per home.
 ///
-/// Start at [DaemonElection]. The operating system's lock on the home decides which process is the daemon; files only
-/// tell where to reach it.
+/// Start at [DaemonElection]. The process that holds the operating system's lock on the home is its daemon. The
+/// address file only says where to reach it.
 @NullMarked
 package dev.cairn.process;
 

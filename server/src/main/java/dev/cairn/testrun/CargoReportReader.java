@@ -87,7 +87,7 @@ final class CargoReportReader {
         return line.isBlank() || line.startsWith("note:") || line.startsWith("stack backtrace:");
     }
 
-    /// A compilation error fails the whole run.
+    /// The report of a run that failed because the code does not compile; empty if it compiled.
     private static Optional<TestReport> compilationFailure(List<String> lines, ShortenedFailures condensed) {
         var failures = new ArrayList<TestFailure>();
         for (int at = 0; at < lines.size(); at++) {

@@ -109,7 +109,7 @@ final class GoTestReportReader {
         return condensed.at(name, String.join("\n", lines), plan.files());
     }
 
-    /// Go prints only the file name; the folder is found among the executed files.
+    /// The path of a file. Go prints only the file name, so the folder is looked up among the executed files.
     private String file(String written) {
         var name = written.substring(written.lastIndexOf('/') + 1);
         return plan.files().stream()

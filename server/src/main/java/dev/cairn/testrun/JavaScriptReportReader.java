@@ -95,7 +95,8 @@ final class JavaScriptReportReader {
         });
     }
 
-    /// Tests print as well, so the report is the last object at the start of a line that has the field.
+    /// Finds the report in the output, which may contain output of the tests too: the last JSON object at the
+    /// start of a line that has the field.
     private static Optional<JsonNode> tree(String output, String field) {
         int from = output.length();
         for (int tries = 0; tries < 50; tries++) {

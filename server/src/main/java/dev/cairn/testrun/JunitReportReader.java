@@ -45,12 +45,12 @@ final class JunitReportReader {
             var report = plan.reports().get(at);
             var text = folder.text(report);
             if (text.isEmpty() || !hasRun(report, ended.output())) continue;
-            isRead |= reports.take(text.get(), plan.files().get(at));
+            isRead |= reports.readReport(text.get(), plan.files().get(at));
         }
         return isRead || NO_TEST.matcher(ended.output()).find() ? Optional.of(reports.report()) : Optional.empty();
     }
 
-    /// A report may be left from an earlier run; the tests of this run also appear in the output.
+    /// Whether a report belongs to this run and not to an earlier one: its tests appear in the output.
     private static boolean hasRun(String report, String output) {
         var name = report.substring(report.lastIndexOf("TEST-") + "TEST-".length(), report.length() - ".xml".length());
         return output.contains("Running " + name) || GRADLE_TASK.matcher(output).find();
@@ -60,7 +60,7 @@ final class JunitReportReader {
         return new TestReport(tests - failed - skipped, failed, skipped, failures);
     }
 
-    private boolean take(String xml, String file) {
+    private boolean readReport(String xml, String file) {
         var factory = XMLInputFactory.newFactory();
         factory.setProperty(XMLInputFactory.SUPPORT_DTD, false);
         factory.setProperty(XMLInputFactory.IS_SUPPORTING_EXTERNAL_ENTITIES, false);
@@ -105,7 +105,8 @@ final class JunitReportReader {
         return value == null ? "" : value;
     }
 
-    /// A compilation error fails the whole run; reports of an earlier run are ignored.
+    /// The report of a run that failed because the code does not compile; reports of an earlier run are then
+    /// ignored.
     private Optional<TestReport> compilationFailure(String output) {
         var found = new ArrayList<TestFailure>();
         for (var line : ShortenedFailures.plain(output).lines().toList())

@@ -11,10 +11,11 @@ import java.util.concurrent.TimeUnit;
 /// Runs a program and ends all its descendants, after a timeout and also after a normal exit.
 public final class ProcessTree implements ProcessRunner {
 
-    /// This many bytes are kept of the beginning and of the end of each stream; the middle is discarded.
+    /// Of each stream, this many bytes from its beginning and this many from its end are kept; the middle is
+    /// discarded.
     static final int STREAM_BYTES_MAX = 4 << 20;
 
-    private static final long LOOK_EVERY_MILLIS = 50;
+    private static final long POLL_MILLIS = 50;
 
     /// How long to wait for the streams of an ended program; a grandchild may hold them open.
     private static final long CLOSING_MILLIS_MAX = 2_000;
@@ -39,8 +40,8 @@ public final class ProcessTree implements ProcessRunner {
 
     private static EndedProcess follow(Process process, ProcessStart start) throws IOException {
         process.getOutputStream().close();
-        var output = new Stream(process.getInputStream());
-        var errors = new Stream(process.getErrorStream());
+        var output = new OutputStreamReader(process.getInputStream());
+        var errors = new OutputStreamReader(process.getErrorStream());
         // A grandchild whose parent has ended is no longer a descendant, so every process seen is remembered.
         var seen = new LinkedHashSet<ProcessHandle>();
         boolean isOver = false;
@@ -48,7 +49,7 @@ public final class ProcessTree implements ProcessRunner {
             long end = System.nanoTime() + start.timeMax().toNanos();
             while (!isOver && System.nanoTime() < end) {
                 process.descendants().forEach(seen::add);
-                long left = Math.max(1, Math.min(LOOK_EVERY_MILLIS, (end - System.nanoTime()) / 1_000_000));
+                long left = Math.max(1, Math.min(POLL_MILLIS, (end - System.nanoTime()) / 1_000_000));
                 isOver = process.waitFor(left, TimeUnit.MILLISECONDS);
             }
         } catch (InterruptedException e) {
@@ -66,7 +67,8 @@ public final class ProcessTree implements ProcessRunner {
                 output.isCut() || errors.isCut());
     }
 
-    /// Parents are ended first, so that they cannot start new children; then processes that appeared meanwhile.
+    /// Ends all processes: first the parents, so that they cannot start new children, then processes that have
+    /// appeared since.
     private static void end(Process process, Set<ProcessHandle> seen) {
         process.descendants().forEach(seen::add);
         // Ending the process itself would also close its streams and lose the last output.
@@ -79,14 +81,14 @@ public final class ProcessTree implements ProcessRunner {
     }
 
     /// Reads one output stream of a program.
-    private static final class Stream {
+    private static final class OutputStreamReader {
 
         private final TruncatedOutput kept = new TruncatedOutput(STREAM_BYTES_MAX);
         private final InputStream stream;
         private final Thread reader;
         private volatile boolean isCut;
 
-        Stream(InputStream stream) {
+        OutputStreamReader(InputStream stream) {
             this.stream = stream;
             this.reader = Thread.ofVirtual().start(this::read);
         }

@@ -21,10 +21,11 @@ final class PytestReportReader {
     private static final String REASON = " - ";
     private static final Pattern HEADING = Pattern.compile("^_{2,} (?:ERROR (?:at \\w+ of|collecting) )?(.+?) _{2,}$");
     private static final Pattern FRAME = Pattern.compile("^(\\S.*?):(\\d+): (?:in .*|[A-Z]\\w*)$");
-    private static final Pattern SAID = Pattern.compile("^E\\s{2,}(.*)$");
+    private static final Pattern ERROR_LINE = Pattern.compile("^E\\s{2,}(.*)$");
 
     /// The location of a syntax error as Python prints it.
-    private static final Pattern UNREAD = Pattern.compile("^\\s*File \"(.+)\", line (\\d{1,7})(?:, in .*)?$");
+    private static final Pattern SYNTAX_ERROR_LOCATION =
+            Pattern.compile("^\\s*File \"(.+)\", line (\\d{1,7})(?:, in .*)?$");
 
     /// One section of the output: the last location in the workspace, and the message.
     private static final class PytestSection {
@@ -32,7 +33,7 @@ final class PytestReportReader {
         private int line;
         private final List<String> lines = new ArrayList<>();
 
-        /// Only files of the workspace count as a location, not library code.
+        /// Sets the location if it is in a file of the workspace; locations in libraries are ignored.
         void at(ShortenedFailures condensed, Matcher place) {
             var path = condensed.relative(place.group(1));
             if (!condensed.isInWorkspace(path)) return;
@@ -41,7 +42,7 @@ final class PytestReportReader {
         }
 
         void addLine(ShortenedFailures condensed, String text) {
-            var place = UNREAD.matcher(text);
+            var place = SYNTAX_ERROR_LOCATION.matcher(text);
             if (place.matches()) at(condensed, place);
             else lines.add(text);
         }
@@ -71,7 +72,7 @@ final class PytestReportReader {
         var heading = HEADING.matcher(line);
         if (heading.matches()) return sections.computeIfAbsent(heading.group(1), _ -> new PytestSection());
         var frame = FRAME.matcher(line);
-        var lines = SAID.matcher(line);
+        var lines = ERROR_LINE.matcher(line);
         var summary = SUMMARY.matcher(line);
         if (frame.matches()) section.at(condensed, frame);
         else if (lines.matches()) section.addLine(condensed, lines.group(1));
@@ -100,7 +101,8 @@ final class PytestReportReader {
         return new TestReport(passed, failed, skipped, failures);
     }
 
-    /// The name of a test may contain the separator before the reason; the section with that name shows where it ends.
+    /// Reads a line of the summary, `name - reason`. A name may contain ` - `; the section with that name shows
+    /// where it ends.
     private TestFailure failure(String summary) {
         int end = summary.indexOf(REASON);
         for (int next = end; next >= 0; next = summary.indexOf(REASON, next + 1))

@@ -18,7 +18,7 @@ final class ShortenedFailures {
     private static final Pattern PLACE =
             Pattern.compile("(?:file://)?([\\w@./\\\\+\\-\\[\\]() ]*?[\\w@\\-\\])]+\\.\\w{1,5}):(\\d{1,7})");
 
-    /// Stack frames and source excerpts.
+    /// Matches a stack frame in the output of JavaScript test runners.
     private static final Pattern FRAME = Pattern.compile("at .*(?::\\d+\\)?|\\(<anonymous>\\))|❯ .*");
 
     private static final Pattern SHOWN = Pattern.compile("(?:> ?)?\\d* *\\|.*|\\^+");
@@ -27,7 +27,7 @@ final class ShortenedFailures {
     private final ProjectFolder folder;
     private final String runFolder;
 
-    /// Test runners write paths relative to the folder they run in.
+    /// @param runFolder the folder in which the tests ran; test runners print paths relative to it
     ShortenedFailures(ProjectFolder folder, String runFolder) {
         this.folder = folder;
         this.runFolder = runFolder;
@@ -52,8 +52,8 @@ final class ShortenedFailures {
         return FRAME.matcher(line).matches() || SHOWN.matcher(line).matches();
     }
 
-    /// A failure located at the first position in the text that lies in one of the executed test files, otherwise in
-    /// the workspace.
+    /// Creates a failure. Its location is the first position in the text that is in an executed test file or,
+    /// without one, in the workspace.
     TestFailure at(String test, String text, List<String> files) {
         var plain = plain(text);
         for (var matcher = PLACE.matcher(plain); matcher.find(); ) {

@@ -18,7 +18,7 @@ final class TapReportReader {
     private static final Pattern ERROR = Pattern.compile("^\\s*error: (.*)$");
     private static final Pattern WHOLE = Pattern.compile("^ok \\d+ - (/.*)$");
     private static final Pattern THROWN = Pattern.compile("^# (\\w*Error(?: \\[\\w+\\])?: .*)$");
-    private static final String UNTOLD = "test failed";
+    private static final String NO_REASON = "test failed";
     private static final String OF_PARTS = "failureType: 'subtestsFailed'";
 
     private TapReportReader() {}
@@ -55,7 +55,7 @@ final class TapReportReader {
                 Math.max(0, passed - files), failures.isEmpty() ? failed : failures.size(), skipped, failures));
     }
 
-    /// Node reports a file without tests as one passed test.
+    /// Whether a line reports a file and not a test; node reports a file without tests as one passed test.
     private static boolean isFile(String line, RunPlan plan, ShortenedFailures condensed) {
         var whole = WHOLE.matcher(line);
         return whole.matches() && plan.files().contains(condensed.relative(whole.group(1)));
@@ -69,10 +69,10 @@ final class TapReportReader {
         return end < 0 ? List.of() : lines.subList(start, end);
     }
 
-    /// A file that could not be loaded explains the reason only in its output.
+    /// Adds the reason to the failure of a file that could not be loaded; the reason is only in the output.
     private static TestFailure explained(
             TestFailure failure, String name, List<String> printed, ShortenedFailures condensed) {
-        if (!failure.message().equals(UNTOLD)) return failure;
+        if (!failure.message().equals(NO_REASON)) return failure;
         var file = failure.file().isEmpty() ? condensed.relative(name) : failure.file();
         var place = condensed.at(file, String.join("\n", printed), List.of(file));
         var thrown = printed.stream()
@@ -80,7 +80,7 @@ final class TapReportReader {
                 .filter(Matcher::matches)
                 .map(matcher -> ShortenedFailures.message(matcher.group(1)))
                 .findFirst();
-        return new TestFailure(file, thrown.orElse(UNTOLD), file, place.line() > 0 ? place.line() : failure.line());
+        return new TestFailure(file, thrown.orElse(NO_REASON), file, place.line() > 0 ? place.line() : failure.line());
     }
 
     private static List<String> block(List<String> lines, int from) {

@@ -12,9 +12,9 @@ final class TruncatedOutput {
     private final int bytesMax;
     private final ByteArrayOutputStream beginning = new ByteArrayOutputStream();
 
-    /// Bytes after the beginning; the last of them are in the ring buffer `end`, the next one goes to this number
-    /// modulo its length.
-    private long behind;
+    /// The number of bytes after the beginning. The last of them are in the ring buffer `end`; the next byte is
+    /// written at this number modulo the length of the buffer.
+    private long bytesAfterBeginning;
 
     TruncatedOutput(int bytesMax) {
         this.bytesMax = bytesMax;
@@ -25,26 +25,28 @@ final class TruncatedOutput {
         int first = Math.min(count, bytesMax - beginning.size());
         beginning.write(bytes, 0, first);
         for (int at = first; at < count; ) {
-            int place = (int) (behind % bytesMax);
+            int place = (int) (bytesAfterBeginning % bytesMax);
             int part = Math.min(count - at, bytesMax - place);
             System.arraycopy(bytes, at, end, place, part);
-            behind += part;
+            bytesAfterBeginning += part;
             at += part;
         }
     }
 
     synchronized boolean isCut() {
-        return behind > bytesMax;
+        return bytesAfterBeginning > bytesMax;
     }
 
     /// Both parts, with a line between them that marks the omission.
     synchronized String text() {
         var first = beginning.toString(StandardCharsets.UTF_8);
-        if (behind <= bytesMax) return first + new String(end, 0, (int) behind, StandardCharsets.UTF_8);
-        int place = (int) (behind % bytesMax);
+        if (bytesAfterBeginning <= bytesMax)
+            return first + new String(end, 0, (int) bytesAfterBeginning, StandardCharsets.UTF_8);
+        int place = (int) (bytesAfterBeginning % bytesMax);
         var last = new ByteArrayOutputStream(bytesMax);
         last.write(end, place, bytesMax - place);
         last.write(end, 0, place);
-        return first + "\n[" + (behind - bytesMax) + " bytes left out]\n" + last.toString(StandardCharsets.UTF_8);
+        return first + "\n[" + (bytesAfterBeginning - bytesMax) + " bytes left out]\n"
+                + last.toString(StandardCharsets.UTF_8);
     }
 }

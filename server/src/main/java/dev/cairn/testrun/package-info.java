@@ -1,4 +1,4 @@
-/// Runs test runners of this machine and parses their output and reports.
+/// Runs the test runners of a project on this machine, and parses their output and reports.
 @NullMarked
 package dev.cairn.testrun;
 

@@ -9,22 +9,23 @@ import java.util.Set;
 /// Times are nanoseconds of one clock. The object's lock guards every field.
 final class ChangeAccumulator {
 
-    /// With more paths a rescan is cheaper than a list.
+    /// With more paths, scanning the whole tree is cheaper than processing a list of paths.
     static final int PATHS_MAX = 10_000;
 
-    /// More paths than this are a checkout or a build.
+    /// More changed paths than this are taken for a checkout or a build.
     static final int PATHS_OF_EDITS_MAX = 300;
 
-    /// The end of a checkout is awaited this many times as long as that of other changes, so that it becomes one
+    /// After a checkout, the quiet time to wait for is this many times longer, so that all its changes become one
     /// transaction.
     static final int CHECKOUT_FACTOR = 5;
 
-    /// With more new folders the rules of the whole tree are read again.
+    /// With more new folders, the rules of the whole tree are read again.
     static final int FOLDERS_MAX = 100;
 
     /// The accumulated changes.
     ///
-    /// @param rulesChanged whether different folders and files may be watched from now on
+    /// @param rulesChanged whether ignore rules have changed, so that other folders and files may have to be
+    ///     watched
     /// @param trackingChanged whether git may track different files
     /// @param newFolders folders that appeared and are watched until the rules have been evaluated
     record AccumulatedChanges(
@@ -32,7 +33,7 @@ final class ChangeAccumulator {
 
     private final WatchPace pace;
     private final Set<String> paths = new HashSet<>();
-    private final Set<String> half = new HashSet<>();
+    private final Set<String> emptiedPaths = new HashSet<>();
     private final Set<String> newFolders = new HashSet<>();
     private boolean isRescan;
     private boolean gitMoved;
@@ -47,15 +48,16 @@ final class ChangeAccumulator {
 
     synchronized void path(String path, long now) {
         touch(now);
-        half.remove(path);
+        emptiedPaths.remove(path);
         if (paths.size() < PATHS_MAX) paths.add(path);
         else isRescan = true;
     }
 
-    /// An empty file is probably being rewritten, so its old content is not treated as deleted yet.
+    /// Reports a file that has become empty. It is probably being rewritten, so the set waits a little longer for
+    /// its content.
     synchronized void emptied(String path, long now) {
         path(path, now);
-        if (paths.contains(path)) half.add(path);
+        if (paths.contains(path)) emptiedPaths.add(path);
     }
 
     synchronized void newFolder(String path, long now) {
@@ -111,7 +113,7 @@ final class ChangeAccumulator {
 
     /// The time to wait from now on; zero when the set is ready.
     synchronized Duration waitFrom(long now) {
-        var quiet = isWhole() || !half.isEmpty() ? pace.burst() : pace.quiet(paths.size());
+        var quiet = isWhole() || !emptiedPaths.isEmpty() ? pace.burst() : pace.quiet(paths.size());
         var longest = isCheckout() ? pace.longest().multipliedBy(CHECKOUT_FACTOR) : pace.longest();
         long ready = Math.min(lastNanos + quiet.toNanos(), firstNanos + longest.toNanos());
         return Duration.ofNanos(Math.max(0, ready - now));
@@ -129,7 +131,7 @@ final class ChangeAccumulator {
 
     synchronized void clear() {
         paths.clear();
-        half.clear();
+        emptiedPaths.clear();
         newFolders.clear();
         isRescan = false;
         gitMoved = false;

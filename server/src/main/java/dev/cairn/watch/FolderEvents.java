@@ -27,19 +27,20 @@ final class FolderEvents implements FolderSignals.SignalListener {
 
     private final Path root;
     private final FolderRules rules;
-    private final ChangeAccumulator gathering;
+    private final ChangeAccumulator accumulator;
     private final LongSupplier nanos;
     private volatile Optional<Path> git = Optional.empty();
     private volatile Optional<FolderSignals> signals = Optional.empty();
 
-    FolderEvents(Path root, FolderRules rules, ChangeAccumulator gathering, LongSupplier nanos) {
+    FolderEvents(Path root, FolderRules rules, ChangeAccumulator accumulator, LongSupplier nanos) {
         this.root = root;
         this.rules = rules;
-        this.gathering = gathering;
+        this.accumulator = accumulator;
         this.nanos = nanos;
     }
 
-    /// Watches the tree in its current state instead of any earlier one. Changes made in between may be missed.
+    /// Watches the current folders of the tree, and no longer those of an earlier call. Changes between the two
+    /// may be missed.
     ///
     /// Throws when the system has no more watches; then nothing is watched.
     void follow(FolderSignals queue) throws IOException {
@@ -71,7 +72,8 @@ final class FolderEvents implements FolderSignals.SignalListener {
                         && !rules.entersFolder(relative(folder))));
     }
 
-    /// Registers a folder and all its subfolders. Files found in a new folder may predate their events.
+    /// Registers a folder and all its subfolders. The files in a new folder are reported as changed, because they
+    /// may have been written before the folder was watched.
     private void enter(Path folder, boolean isNew) throws IOException {
         Files.walkFileTree(folder, new SimpleFileVisitor<>() {
             @Override
@@ -106,23 +108,23 @@ final class FolderEvents implements FolderSignals.SignalListener {
 
     @Override
     public void onLostSignals() {
-        gathering.rescan(nanos.getAsLong());
+        accumulator.rescan(nanos.getAsLong());
     }
 
     @Override
     public void onSignal(Path entry, FolderSignals.SignalKind kind) {
         if (kind == FolderSignals.SignalKind.SELF_GONE) {
-            if (entry.equals(root) || isGit(entry)) gathering.rulesChanged(nanos.getAsLong());
+            if (entry.equals(root) || isGit(entry)) accumulator.rulesChanged(nanos.getAsLong());
         } else if (entry.equals(root.resolve(GIT))) {
-            if (kind != FolderSignals.SignalKind.CHANGED) gathering.rulesChanged(nanos.getAsLong());
+            if (kind != FolderSignals.SignalKind.CHANGED) accumulator.rulesChanged(nanos.getAsLong());
         } else if (Optional.ofNullable(entry.getParent()).filter(this::isGit).isPresent()) {
             onGitSignal(entry.getFileName().toString());
         } else if (entry.startsWith(root)) onTreeSignal(entry, kind);
     }
 
     private void onGitSignal(String name) {
-        if (GIT_MOVES.contains(name)) gathering.gitMoved(nanos.getAsLong());
-        else if (name.equals(GIT_INDEX)) gathering.trackingChanged(nanos.getAsLong());
+        if (GIT_MOVES.contains(name)) accumulator.gitMoved(nanos.getAsLong());
+        else if (name.equals(GIT_INDEX)) accumulator.trackingChanged(nanos.getAsLong());
     }
 
     private boolean isGit(Path folder) {
@@ -141,7 +143,7 @@ final class FolderEvents implements FolderSignals.SignalListener {
         }
     }
 
-    /// Moved folders would continue to send events under their old paths.
+    /// Stops watching a folder that was moved, because it would continue to send events under its old path.
     private void folderGone(Path folder) {
         signals.ifPresent(queue -> queue.unfollow(this, each -> each.startsWith(folder)));
         if (rules.entersFolder(relative(folder))) onLostSignals();
@@ -149,21 +151,21 @@ final class FolderEvents implements FolderSignals.SignalListener {
 
     private void created(Path folder) {
         if (!rules.entersFolder(relative(folder))) return;
-        gathering.newFolder(relative(folder), nanos.getAsLong());
+        accumulator.newFolder(relative(folder), nanos.getAsLong());
         try {
             enter(folder, true);
         } catch (IOException noWatches) {
             // Reopening the tree determines whether it can still be watched.
-            gathering.rulesChanged(nanos.getAsLong());
+            accumulator.rulesChanged(nanos.getAsLong());
         }
     }
 
     private void changed(Path file) {
         var path = relative(file);
-        if (rules.isRuleFile(path)) gathering.rulesChanged(nanos.getAsLong());
+        if (rules.isRuleFile(path)) accumulator.rulesChanged(nanos.getAsLong());
         if (!rules.readsFile(path)) return;
-        if (isEmpty(file)) gathering.emptied(path, nanos.getAsLong());
-        else gathering.path(path, nanos.getAsLong());
+        if (isEmpty(file)) accumulator.emptied(path, nanos.getAsLong());
+        else accumulator.path(path, nanos.getAsLong());
     }
 
     private static boolean isEmpty(Path file) {

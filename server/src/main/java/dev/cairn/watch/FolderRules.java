@@ -6,8 +6,8 @@ import java.util.Set;
 
 /// Decides which part of a tree is watched; paths are relative to its root, with `/` as separator.
 ///
-/// Evaluating rules may be slow, so all methods answer from memory except [#tracksOthers]; [#reload] and [#learn] fill
-/// it.
+/// Evaluating rules may be slow. Therefore only [#reload], [#learn] and [#tracksOthers] evaluate them; the other
+/// methods use the remembered results.
 public interface FolderRules {
 
     boolean entersFolder(String path);
@@ -19,7 +19,7 @@ public interface FolderRules {
         return false;
     }
 
-    /// The folder that holds HEAD; a checkout changes files in it.
+    /// The folder that contains HEAD; a checkout changes files in it.
     default Optional<Path> gitFolder() {
         return Optional.empty();
     }

@@ -7,7 +7,7 @@ import java.time.Duration;
 import java.util.List;
 import java.util.function.Predicate;
 
-/// Operating system events about the entries of folders, in one queue for all trees.
+/// Receives the events of the operating system about entries of folders, in one queue for all watched trees.
 ///
 /// Any thread may register folders; one thread waits for events and dispatches them.
 interface FolderSignals extends AutoCloseable {
@@ -25,26 +25,27 @@ interface FolderSignals extends AutoCloseable {
     interface SignalListener {
         void onSignal(Path entry, SignalKind kind);
 
-        /// Events were lost.
+        /// Called when events were lost, so that any entry may have changed.
         void onLostSignals();
     }
 
     /// A listener, and the path under which it watches a folder.
-    record FolderFollower(SignalListener ear, Path folder) {
+    record FolderFollower(SignalListener listener, Path folder) {
 
         /// The followers with one added; a listener that already watches the folder gets the new path.
         static List<FolderFollower> with(List<FolderFollower> known, FolderFollower added) {
             if (known.isEmpty()) return List.of(added);
             var all = new java.util.ArrayList<>(known);
-            all.removeIf(each -> each.ear().equals(added.ear()));
+            all.removeIf(each -> each.listener().equals(added.listener()));
             all.add(added);
             return List.copyOf(all);
         }
 
         /// The followers without those of the listener whose paths match.
-        static List<FolderFollower> without(List<FolderFollower> known, SignalListener ear, Predicate<Path> which) {
+        static List<FolderFollower> without(
+                List<FolderFollower> known, SignalListener listener, Predicate<Path> which) {
             return known.stream()
-                    .filter(each -> !each.ear().equals(ear) || !which.test(each.folder()))
+                    .filter(each -> !each.listener().equals(listener) || !which.test(each.folder()))
                     .toList();
         }
     }
@@ -58,10 +59,10 @@ interface FolderSignals extends AutoCloseable {
 
     /// Throws a file-system exception when the folder is missing or unreadable, and any other IOException when no more
     /// folders can be watched.
-    void follow(Path folder, SignalListener ear) throws IOException;
+    void follow(Path folder, SignalListener listener) throws IOException;
 
     /// Stops watching the matching folders of a listener.
-    void unfollow(SignalListener ear, Predicate<Path> which);
+    void unfollow(SignalListener listener, Predicate<Path> which);
 
     /// Waits for events and dispatches them; returns whether there were any.
     boolean await(Duration atMost) throws InterruptedException, IOException;

@@ -5,6 +5,8 @@ import java.nio.file.Files;
 import java.nio.file.Path;
 import java.time.Duration;
 import java.util.Optional;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
 import java.util.function.LongSupplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
@@ -19,6 +21,15 @@ public final class FolderWatch implements AutoCloseable {
     /// The polling interval of a watch without changes.
     static final Duration IDLE_INTERVAL = Duration.ofMillis(500);
 
+    /// How often it is checked whether rule files outside the tree or the root folder were replaced.
+    private static final Duration LOOK_EVERY = Duration.ofSeconds(1);
+
+    /// A polled tree is reopened after this many polls, because the system may have free watches again.
+    private static final int POLLS_BETWEEN_OPENINGS = 6;
+
+    /// The waiting time after a failure is doubled at most this many times.
+    private static final int DOUBLINGS_MAX = 5;
+
     private enum Mode {
         EVENTS,
         POLLING,
@@ -30,23 +41,36 @@ public final class FolderWatch implements AutoCloseable {
 
     private final Path root;
     private final FolderRules rules;
+    private final ChangeListener listener;
     private final Shared shared;
-    private final ChangeAccumulator gathering;
+    private final ChangeAccumulator accumulator;
     private final FolderEvents events;
-    private final ChangeDelivery delivery;
-    private final WatchTimers timers;
+    private final ExecutorService worker = Executors.newSingleThreadExecutor(
+            Thread.ofVirtual().name("changes-", 0).factory());
     private volatile Mode mode = Mode.MISSING;
     private volatile String reason = "";
     private volatile boolean isClosed;
 
+    /// The number of paths being processed; negative when idle.
+    private volatile int working = -1;
+
+    // Accessed only by the watcher's thread.
+    private long lookedNanos;
+    private long comparedNanos;
+    private int comparisons;
+
+    // Accessed only by the worker thread.
+    private int failures;
+
     FolderWatch(Path root, FolderRules rules, ChangeListener listener, Shared shared) {
         this.root = root;
         this.rules = rules;
+        this.listener = listener;
         this.shared = shared;
-        this.gathering = new ChangeAccumulator(shared.pace());
-        this.events = new FolderEvents(root, rules, gathering, shared.nanos());
-        this.delivery = new ChangeDelivery(root, listener, shared.pace().retry());
-        this.timers = new WatchTimers(now(), shared.pace().poll());
+        this.accumulator = new ChangeAccumulator(shared.pace());
+        this.events = new FolderEvents(root, rules, accumulator, shared.nanos());
+        this.lookedNanos = now();
+        this.comparedNanos = lookedNanos;
     }
 
     private long now() {
@@ -85,21 +109,21 @@ public final class FolderWatch implements AutoCloseable {
     void queueLost(String because) {
         events.leave();
         polls(because);
-        gathering.rescan(now());
+        accumulator.rescan(now());
     }
 
     /// The current activity of the watch.
     public WatchState state() {
         if (isClosed) return WatchState.STOPPED;
         if (mode == Mode.MISSING) return WatchState.MISSING;
-        if (delivery.isBusy()) return WatchState.REBUILDING;
-        if (!gathering.isEmpty()) return gathering.isBurst() ? WatchState.DEBOUNCING : WatchState.DETECTING;
+        if (working >= 0) return WatchState.REBUILDING;
+        if (!accumulator.isEmpty()) return accumulator.isBurst() ? WatchState.DEBOUNCING : WatchState.DETECTING;
         return mode == Mode.POLLING ? WatchState.POLLING : WatchState.IDLE;
     }
 
     /// The number of changed paths that have not been processed yet.
     public int pending() {
-        return gathering.pending();
+        return accumulator.pending();
     }
 
     /// The reason why answers may miss changes; empty when there is none.
@@ -108,26 +132,24 @@ public final class FolderWatch implements AutoCloseable {
         if (mode == Mode.MISSING) return Optional.of("the folder " + root + " is not there");
         if (mode == Mode.POLLING)
             return Optional.of("the folder is compared every " + pollSeconds() + " s instead of watched: " + reason);
-        int paths = delivery.paths() + gathering.pending();
+        int paths = Math.max(0, working) + accumulator.pending();
         if (paths == 1) return Optional.of("1 changed file is not indexed yet");
         if (paths > 0) return Optional.of(paths + " changed files are not indexed yet");
-        return delivery.isBusy() || !gathering.isEmpty()
-                ? Optional.of("changes are being looked for")
-                : Optional.empty();
+        return working >= 0 || !accumulator.isEmpty() ? Optional.of("changes are being looked for") : Optional.empty();
     }
 
     /// Requests a scan of the whole tree, because the index may be wrong.
     public void rescan() {
-        gathering.rescan(now());
+        accumulator.rescan(now());
     }
 
     /// The time until the next action if no event arrives.
     Duration waiting() {
-        if (delivery.isBusy()) return shared.pace().lone();
+        if (working >= 0) return shared.pace().lone();
         if (mode == Mode.POLLING) return min(shared.pace().poll(), IDLE_INTERVAL);
-        return gathering.isEmpty() || mode == Mode.MISSING
+        return accumulator.isEmpty() || mode == Mode.MISSING
                 ? IDLE_INTERVAL
-                : min(gathering.waitFrom(now()), IDLE_INTERVAL);
+                : min(accumulator.waitFrom(now()), IDLE_INTERVAL);
     }
 
     private static Duration min(Duration one, Duration other) {
@@ -138,34 +160,44 @@ public final class FolderWatch implements AutoCloseable {
     void advance() {
         if (isClosed) return;
         long now = now();
-        if (timers.isLookDue(now)) {
+        if (now - lookedNanos >= LOOK_EVERY.toNanos()) {
+            lookedNanos = now;
             boolean isBack = mode == Mode.MISSING && Files.isDirectory(root);
-            if (!delivery.isBusy() && (isBack || rules.isOutdated())) gathering.rulesChanged(now);
+            if (working < 0 && (isBack || rules.isOutdated())) accumulator.rulesChanged(now);
         }
-        if (mode == Mode.POLLING && timers.isComparisonDue(now)) {
-            gathering.rescan(now);
-            if (timers.isOpeningDue()) gathering.rulesChanged(now);
+        if (mode == Mode.POLLING && now - comparedNanos >= shared.pace().poll().toNanos()) {
+            comparedNanos = now;
+            accumulator.rescan(now);
+            if (++comparisons % POLLS_BETWEEN_OPENINGS == 0) accumulator.rulesChanged(now);
         }
         deliverWhenReady(now);
     }
 
     private void deliverWhenReady(long now) {
-        if (delivery.isBusy() || gathering.isEmpty() || !gathering.waitFrom(now).isZero()) return;
-        var gathered = gathering.take();
-        delivery.start(
-                gathered.changes().paths().size(),
-                () -> reported(gathered),
-                pause -> gathering.rescanLater(gathered, now() + pause.toNanos()));
+        if (working >= 0 || accumulator.isEmpty() || !accumulator.waitFrom(now).isZero()) return;
+        var gathered = accumulator.take();
+        working = gathered.changes().paths().size();
+        worker.execute(() -> deliver(gathered));
     }
 
-    /// The changes for the listener; empty if there is nothing to tell.
-    private Optional<ChangeSet> reported(ChangeAccumulator.AccumulatedChanges gathered) {
-        var changes = settle(gathered);
-        return mode == Mode.MISSING || changes.isEmpty() ? Optional.empty() : Optional.of(changes);
+    /// Passes the changes to the listener. If it fails, a rescan is scheduled for later.
+    private void deliver(ChangeAccumulator.AccumulatedChanges gathered) {
+        try {
+            var changes = applyRuleChanges(gathered);
+            if (mode != Mode.MISSING && !changes.isEmpty()) listener.changed(changes);
+            failures = 0;
+        } catch (RuntimeException | Error e) {
+            var pause = shared.pace().retry().multipliedBy(1L << Math.min(failures++, DOUBLINGS_MAX));
+            if (!isClosed) LOG.warn("changes in {} were not taken in; next try in {} s", root, pause.toSeconds(), e);
+            accumulator.rescanLater(gathered, now() + pause.toNanos());
+            if (e instanceof VirtualMachineError && !(e instanceof StackOverflowError)) throw e;
+        } finally {
+            working = -1;
+        }
     }
 
     /// Adapts the watched folders to changed rules and returns the changes to report.
-    private ChangeSet settle(ChangeAccumulator.AccumulatedChanges gathered) {
+    private ChangeSet applyRuleChanges(ChangeAccumulator.AccumulatedChanges gathered) {
         var changes = gathered.changes();
         boolean isOpened = gathered.rulesChanged() || changes.gitMoved();
         if (!isOpened && gathered.trackingChanged() && rules.tracksOthers()) {
@@ -188,6 +220,6 @@ public final class FolderWatch implements AutoCloseable {
         isClosed = true;
         shared.watcher().forget(this);
         events.leave();
-        delivery.close();
+        worker.shutdownNow();
     }
 }

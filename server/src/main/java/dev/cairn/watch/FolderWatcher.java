@@ -23,7 +23,7 @@ public final class FolderWatcher implements AutoCloseable {
         FolderSignals open() throws IOException;
     }
 
-    private final SignalsOpener opening;
+    private final SignalsOpener opener;
     private final FolderWatch.Shared shared;
     private final List<FolderWatch> watches = new CopyOnWriteArrayList<>();
 
@@ -40,8 +40,8 @@ public final class FolderWatcher implements AutoCloseable {
         this(pace, System::nanoTime, FolderSignals::open);
     }
 
-    FolderWatcher(WatchPace pace, LongSupplier nanos, SignalsOpener opening) {
-        this.opening = opening;
+    FolderWatcher(WatchPace pace, LongSupplier nanos, SignalsOpener opener) {
+        this.opener = opener;
         this.shared = new FolderWatch.Shared(this, pace, nanos);
     }
 
@@ -62,7 +62,7 @@ public final class FolderWatcher implements AutoCloseable {
     /// The event queue; opened on first use and after a failure.
     synchronized FolderSignals signals() throws IOException {
         if (isClosed) throw new IOException("watching has ended");
-        if (signals.isEmpty()) signals = Optional.of(opening.open());
+        if (signals.isEmpty()) signals = Optional.of(opener.open());
         return signals.get();
     }
 
@@ -112,7 +112,7 @@ public final class FolderWatcher implements AutoCloseable {
         }
     }
 
-    /// A failure in one tree does not affect the others.
+    /// Advances one watch; a failure in its tree does not affect the others.
     private static void advance(FolderWatch watch) {
         try {
             watch.advance();

@@ -16,23 +16,23 @@ import java.nio.file.NotDirectoryException;
 import java.nio.file.Path;
 import java.time.Duration;
 
-/// One inotify queue of Linux with its constants. The calls block a platform thread.
+/// An event queue of Linux (inotify). Its methods block the platform thread that calls them.
 final class Inotify implements AutoCloseable {
 
     static final int CREATED = 0x100 | 0x80;
     static final int GONE = 0x200 | 0x40;
     private static final int CHANGED = 0x2 | 0x4;
 
-    /// The queue overflowed, or the file system was unmounted.
+    /// The event says that the queue overflowed, or that the file system was unmounted.
     static final int LOST = 0x4000 | 0x2000;
 
-    /// The folder is no longer watched.
+    /// The event says that the folder is no longer watched.
     static final int ENDED = 0x8000;
 
-    /// The folder itself was deleted or moved.
+    /// The event says that the watched folder itself was deleted or moved.
     static final int SELF_GONE = 0x400 | 0x800;
 
-    /// The entry is a folder.
+    /// The entry of the event is a folder.
     static final int OF_FOLDER = 0x4000_0000;
 
     private static final int FOLDERS_ONLY_AND_NO_LINKS = 0x0300_0000;
@@ -54,7 +54,7 @@ final class Inotify implements AutoCloseable {
     private final InotifyCalls calls = new InotifyCalls(memory);
 
     /// Separate error memory, so that folders can be added while another thread waits.
-    private final InotifyCalls changes = new InotifyCalls(memory);
+    private final InotifyCalls watchCalls = new InotifyCalls(memory);
 
     private final MemorySegment buffer = memory.allocate(READ_BYTES_MAX, JAVA_LONG.byteAlignment());
     private final MemorySegment name = memory.allocate(PATH_BYTES_MAX);
@@ -92,14 +92,14 @@ final class Inotify implements AutoCloseable {
         if (bytes.length >= PATH_BYTES_MAX) throw new NoSuchFileException(folder.toString(), null, "path too long");
         MemorySegment.copy(bytes, 0, name, JAVA_BYTE, 0, bytes.length);
         name.set(JAVA_BYTE, bytes.length, (byte) 0);
-        int number = changes.add(queue, name, CREATED | GONE | CHANGED | SELF_GONE | FOLDERS_ONLY_AND_NO_LINKS);
-        if (number < 0) throw failed(folder.toString(), changes.error());
+        int number = watchCalls.add(queue, name, CREATED | GONE | CHANGED | SELF_GONE | FOLDERS_ONLY_AND_NO_LINKS);
+        if (number < 0) throw failed(folder.toString(), watchCalls.error());
         return number;
     }
 
     /// Stops the events of a folder; does nothing if it is no longer watched.
     void remove(int number) {
-        changes.remove(queue, number);
+        watchCalls.remove(queue, number);
     }
 
     /// Whether there are events to read within the given time.

@@ -24,28 +24,28 @@ final class InotifySignals implements FolderSignals {
 
     private final Inotify inotify;
 
-    /// The followers by watch descriptor. Guarded by this, as is adding to the queue: an event that arrives while a
-    /// folder is being added waits until its follower is known.
+    /// The followers by watch descriptor; guarded by this. Folders are added under the same lock, so an event that
+    /// arrives meanwhile is dispatched only after its follower is known.
     private final Map<Integer, List<FolderFollower>> folders = new HashMap<>();
 
     InotifySignals(Inotify inotify) {
         this.inotify = inotify;
     }
 
-    /// A moved folder keeps its descriptor and gets its new path here.
+    /// Watches a folder. If a folder was moved, it keeps its descriptor, and its path is updated here.
     @Override
-    public synchronized void follow(Path folder, SignalListener ear) throws IOException {
+    public synchronized void follow(Path folder, SignalListener listener) throws IOException {
         folders.merge(
                 inotify.add(folder),
-                List.of(new FolderFollower(ear, folder)),
+                List.of(new FolderFollower(listener, folder)),
                 (known, added) -> FolderFollower.with(known, added.getFirst()));
     }
 
     @Override
-    public synchronized void unfollow(SignalListener ear, Predicate<Path> which) {
+    public synchronized void unfollow(SignalListener listener, Predicate<Path> which) {
         for (var entries = folders.entrySet().iterator(); entries.hasNext(); ) {
             var entry = entries.next();
-            var left = FolderFollower.without(entry.getValue(), ear, which);
+            var left = FolderFollower.without(entry.getValue(), listener, which);
             if (left.isEmpty()) {
                 inotify.remove(entry.getKey());
                 entries.remove();
@@ -75,7 +75,7 @@ final class InotifySignals implements FolderSignals {
     private synchronized Iterable<SignalListener> everyone() {
         return folders.values().stream()
                 .flatMap(List::stream)
-                .map(FolderFollower::ear)
+                .map(FolderFollower::listener)
                 .collect(Collectors.toSet());
     }
 
@@ -87,7 +87,7 @@ final class InotifySignals implements FolderSignals {
 
     private static void dispatch(FolderFollower follower, byte[] name, int happened) {
         if ((happened & (Inotify.SELF_GONE | Inotify.ENDED)) != 0)
-            follower.ear().onSignal(follower.folder(), SignalKind.SELF_GONE);
+            follower.listener().onSignal(follower.folder(), SignalKind.SELF_GONE);
         else if (name.length > 0) dispatchEntry(follower, name, happened);
     }
 
@@ -99,10 +99,10 @@ final class InotifySignals implements FolderSignals {
             var text = StandardCharsets.UTF_8.newDecoder().decode(ByteBuffer.wrap(name, 0, end));
             entry = follower.folder().resolve(text.toString());
         } catch (CharacterCodingException e) {
-            follower.ear().onLostSignals();
+            follower.listener().onLostSignals();
             return;
         }
-        follower.ear().onSignal(entry, kind(happened));
+        follower.listener().onSignal(entry, kind(happened));
     }
 
     private static SignalKind kind(int happened) {

@@ -4,12 +4,13 @@ import java.time.Duration;
 
 /// The debounce intervals of a watch.
 ///
-/// A few paths are a save and wait for `lone` without events. More are a burst and wait for `burst` without events, but
-/// at most `longest` after the first. `poll` is the interval for trees without events, `retry` the delay after a failed
-/// delivery.
+/// Changes of a few paths are a save: they are reported after `lone` without further events. Changes of more paths
+/// are a burst: they are reported after `burst` without further events, but at most `longest` after the first
+/// event. Trees without events are polled at the interval `poll`. A failed delivery is repeated after `retry`.
 public record WatchPace(Duration lone, Duration burst, Duration longest, Duration poll, Duration retry) {
 
-    /// An editor may write a backup and a temporary file along with the saved file.
+    /// The number of paths that one save may change, because an editor may also write a backup and a temporary
+    /// file.
     static final int PATHS_OF_ONE_SAVE = 3;
 
     public static final WatchPace STANDARD = new WatchPace(

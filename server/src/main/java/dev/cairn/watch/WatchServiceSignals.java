@@ -32,18 +32,18 @@ final class WatchServiceSignals implements FolderSignals {
     }
 
     @Override
-    public synchronized void follow(Path folder, SignalListener ear) throws IOException {
+    public synchronized void follow(Path folder, SignalListener listener) throws IOException {
         folders.merge(
                 folder.register(service, ENTRY_CREATE, ENTRY_MODIFY, ENTRY_DELETE),
-                List.of(new FolderFollower(ear, folder)),
+                List.of(new FolderFollower(listener, folder)),
                 (known, added) -> FolderFollower.with(known, added.getFirst()));
     }
 
     @Override
-    public synchronized void unfollow(SignalListener ear, Predicate<Path> which) {
+    public synchronized void unfollow(SignalListener listener, Predicate<Path> which) {
         for (var entries = folders.entrySet().iterator(); entries.hasNext(); ) {
             var entry = entries.next();
-            var left = FolderFollower.without(entry.getValue(), ear, which);
+            var left = FolderFollower.without(entry.getValue(), listener, which);
             if (left.isEmpty()) {
                 entry.getKey().cancel();
                 entries.remove();
@@ -75,15 +75,15 @@ final class WatchServiceSignals implements FolderSignals {
         synchronized (this) {
             followers = Optional.ofNullable(folders.remove(key)).orElse(List.of());
         }
-        for (var follower : followers) follower.ear().onSignal(follower.folder(), SignalKind.SELF_GONE);
+        for (var follower : followers) follower.listener().onSignal(follower.folder(), SignalKind.SELF_GONE);
     }
 
     private void dispatch(FolderFollower follower, WatchEvent<?> event) {
         if (event.kind().equals(OVERFLOW)) {
-            follower.ear().onLostSignals();
+            follower.listener().onLostSignals();
         } else {
             var entry = follower.folder().resolve((Path) event.context());
-            follower.ear().onSignal(entry, kind(event.kind(), entry));
+            follower.listener().onSignal(entry, kind(event.kind(), entry));
         }
     }
 

@@ -1,4 +1,4 @@
-/// File events become change sets.
+/// Turns file events of the operating system into sets of changed paths.
 ///
 /// Start at [FolderWatcher]. Events are only hints: missed changes are found by a rescan, which is requested whenever
 /// events may have been lost.

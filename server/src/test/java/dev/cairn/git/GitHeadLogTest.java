@@ -75,7 +75,7 @@ class GitHeadLogTest {
         assertThat(explains(Files.createDirectories(folder.resolve("sub/folder"))))
                 .isTrue();
 
-        clock.advance(GitHeadLog.EXPLAINS_FOR.plus(Duration.ofSeconds(2)));
+        clock.advance(GitHeadLog.ATTRIBUTED_FOR.plus(Duration.ofSeconds(2)));
 
         assertThat(explains(folder)).isFalse();
     }
@@ -94,7 +94,7 @@ class GitHeadLogTest {
     void aMergeWithConflictsReplacesFilesBeforeItIsCommitted() throws IOException, InterruptedException {
         git(folder, "checkout", "-q", "other");
         commit("three");
-        clock.set(Instant.now().plus(GitHeadLog.EXPLAINS_FOR).plusSeconds(2));
+        clock.set(Instant.now().plus(GitHeadLog.ATTRIBUTED_FOR).plusSeconds(2));
         assertThat(explains(folder)).isFalse();
         clock.set(Instant.now());
 
@@ -108,7 +108,7 @@ class GitHeadLogTest {
         clock.set(Instant.now());
         assertThat(lately(folder))
                 .hasValueSatisfying(moved -> assertThat(moved.asInHead()).isFalse());
-        clock.advance(GitHeadLog.UNFINISHED_EXPLAINS_FOR.plusSeconds(1));
+        clock.advance(GitHeadLog.UNFINISHED_ATTRIBUTED_FOR.plusSeconds(1));
         assertThat(explains(folder)).isFalse();
     }
 

@@ -37,7 +37,8 @@ import java.util.UUID;
 import java.util.function.IntSupplier;
 import java.util.stream.IntStream;
 
-/// Queries and whole bundles over many files: a folder that is given, or 10 000 scripts that are made.
+/// Measures derived queries and whole bundles (the files that a task's manifest resolves to) over a given folder,
+/// or over 10 000 generated scripts.
 public final class BundleBench {
 
     private static final int ROUNDS = 50;
@@ -68,11 +69,11 @@ public final class BundleBench {
 
     private BundleBench() {}
 
-    /// Prints what it measured; tells whether everything was as fast as promised.
+    /// Prints the figures; true if every figure is within its limit.
     public static boolean run(PrintStream out, Optional<Path> given, String module) throws IOException {
         var scratch = Files.createTempDirectory("cairn-bench");
         var folder = given.orElse(scratch.resolve("code"));
-        if (given.isEmpty()) MadeScripts.write(folder);
+        if (given.isEmpty()) GeneratedScripts.write(folder);
         var code = new FolderCode(folder);
         out.printf(
                 "%d files, %d nodes, %d edges%n",
@@ -174,7 +175,7 @@ public final class BundleBench {
         return new TaskManifestReader(new ManifestYaml()).read(source).orRefuse(source);
     }
 
-    /// Prints the middle and the high time; answers the high one.
+    /// Prints the median and the 95th percentile, and returns the latter.
     private static double measure(PrintStream out, String what, IntSupplier asked) {
         int found = asked.getAsInt();
         var nanos = new long[ROUNDS];

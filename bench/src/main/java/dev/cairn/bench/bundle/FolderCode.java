@@ -27,7 +27,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The code of a folder as it is, read straight from the disk.
+/// The code of a folder, read directly from the disk and not from a store.
 final class FolderCode implements CodeContents, WorkTree, SourceTexts {
 
     private final Path folder;
@@ -51,7 +51,7 @@ final class FolderCode implements CodeContents, WorkTree, SourceTexts {
         return graph;
     }
 
-    /// A view of the folder, in a store that does not know it.
+    /// Creates a [View] of the folder; the store has no data about it.
     View view(ProjectId project, Store store) {
         var byPath = files.stream().collect(Collectors.toMap(FileVersion::path, file -> file));
         var code = new CodeView(new GraphView(graph, 0, true), byPath, Optional.empty());

@@ -24,9 +24,10 @@ import java.util.List;
 import java.util.Map;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Parses and resolves a folder without a store and writes its call edges, one JSON object per line.
+/// Parses and resolves the code of a folder without a store, and writes its call edges, one JSON object per line.
 ///
-/// Arguments: folder, output file, and optionally the weakest provenance to write.
+/// The arguments are the folder, the output file, and optionally the weakest provenance (how an edge was found) to
+/// write.
 public final class CallExport {
 
     private static final ManifestParser MANIFESTS = new LanguageRegistry().manifests();
@@ -42,9 +43,9 @@ public final class CallExport {
 
     static void run(Path folder, Path output, EdgeProvenance weakest, PrintStream log) throws IOException {
         long started = System.nanoTime();
-        var said = read(folder);
+        var facts = read(folder);
         long parsed = System.nanoTime();
-        var graph = GraphBuilder.whole(Resolver.of(said.sources(), new LanguageRegistry().rules(said.manifests())));
+        var graph = GraphBuilder.whole(Resolver.of(facts.sources(), new LanguageRegistry().rules(facts.manifests())));
         int edges = 0;
         try (var out = new PrintStream(Files.newOutputStream(output), false, StandardCharsets.UTF_8)) {
             for (int edge = 0; edge < graph.edges(); edge++) {
@@ -56,36 +57,36 @@ public final class CallExport {
         }
         log.printf(
                 "%d files, %d symbols, %d edges; read %d ms, resolved %d ms%n",
-                said.sources().size(),
+                facts.sources().size(),
                 graph.symbols(),
                 edges,
                 (parsed - started) / 1_000_000,
                 (System.nanoTime() - parsed) / 1_000_000);
     }
 
-    /// The graph of a folder as it is.
+    /// The code graph of a folder, read from the disk.
     public static CodeGraph graph(Path folder) throws IOException {
-        var said = read(folder);
-        return GraphBuilder.whole(Resolver.of(said.sources(), new LanguageRegistry().rules(said.manifests())));
+        var facts = read(folder);
+        return GraphBuilder.whole(Resolver.of(facts.sources(), new LanguageRegistry().rules(facts.manifests())));
     }
 
     /// The facts of the sources and build files of a folder.
-    private record Said(Map<String, FileFacts> sources, List<ManifestFacts> manifests) {}
+    private record FolderFacts(Map<String, FileFacts> sources, List<ManifestFacts> manifests) {}
 
-    private static Said read(Path folder) throws IOException {
-        var said = new Said(new HashMap<>(), new ArrayList<>());
+    private static FolderFacts read(Path folder) throws IOException {
+        var facts = new FolderFacts(new HashMap<>(), new ArrayList<>());
         var natives = Path.of(System.getProperty("java.io.tmpdir"), "cairn-natives");
         try (var reader = new SourceReader(ParserEngine.open(natives));
                 var walk = Files.walk(folder)) {
             for (var file : walk.filter(Files::isRegularFile).sorted().toList()) {
                 var path = folder.relativize(file).toString().replace('\\', '/');
                 if (SourceReader.languageOf(path) != Language.OTHER)
-                    said.sources().put(path, reader.parse(path, Files.readAllBytes(file)));
+                    facts.sources().put(path, reader.parse(path, Files.readAllBytes(file)));
                 else if (MANIFESTS.supports(path))
-                    MANIFESTS.read(path, Files.readString(file)).ifPresent(said.manifests()::add);
+                    MANIFESTS.read(path, Files.readString(file)).ifPresent(facts.manifests()::add);
             }
         }
-        return said;
+        return facts;
     }
 
     private static Map<String, Object> row(EdgeRow row) {

@@ -1,4 +1,4 @@
-/// How true the call edges are: exports them from a folder in the form the scorer reads.
+/// Exports the call edges of a folder in the format of the program that scores their correctness.
 @NullMarked
 package dev.cairn.bench.calls;
 

@@ -46,7 +46,8 @@ public final class ClaimBench {
     private static final ProjectId PROJECT = new ProjectId("claims");
     private static final Workspace WORKSPACE =
             new Workspace(PROJECT, new WorkspaceSettings(Path.of("/srv/shop"), List.of(), List.of(), false));
-    /// How many clients, and how many claims all of them make together: a few seconds each on a slow disk, too.
+    /// The number of clients, and the number of claims that they make together. Each measurement takes a few
+    /// seconds, even on a slow disk.
     private static final Map<Integer, Integer> CLAIMS_BY_CLIENTS = new TreeMap<>(Map.of(1, 1_000, 8, 3_200, 64, 6_400));
 
     private static final int STAYING_OPEN = 1_000;
@@ -72,7 +73,7 @@ public final class ClaimBench {
                 new RefusedAttempts(store, InstantSource.system(), UUID::randomUUID));
     }
 
-    /// Answers whether one client's claims keep to the limit.
+    /// Prints the figures; true if the claims of a single client are within the limit.
     public static boolean run(PrintStream out, Path folder) throws InterruptedException {
         var file = folder.resolve("claim-bench-" + UUID.randomUUID() + ".db");
         try (var store = SqlStore.openSqlite(file, InstantSource.system(), UUID::randomUUID)) {
@@ -118,7 +119,7 @@ public final class ClaimBench {
         return p95;
     }
 
-    /// The nanoseconds until the claim was durable; releasing it is not counted.
+    /// The nanoseconds until the claim was durable; the time of its release is not included.
     private long claimAndRelease(String agent, int number) {
         long began = System.nanoTime();
         var result = claim(agent, "src/busy/" + agent + "/f" + number % 100 + ".ts::Type::method");

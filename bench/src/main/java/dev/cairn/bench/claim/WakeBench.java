@@ -23,7 +23,7 @@ import java.util.function.BooleanSupplier;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Measures from saving a file to the overview in which the claim that the save ended is gone.
+/// Measures the time from saving a claimed file, which ends the claim, until `wakeup` no longer lists the claim.
 public final class WakeBench implements AutoCloseable {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -31,8 +31,8 @@ public final class WakeBench implements AutoCloseable {
     private static final int SAVES = 60;
     private static final int WARM_UP = 10;
     private static final double MILLIS_MAX = 1_000;
-    private static final long PATIENCE_MILLIS = 60_000;
-    private static final long LOOK_EVERY_MILLIS = 3;
+    private static final long WAIT_MILLIS_MAX = 60_000;
+    private static final long POLL_MILLIS = 3;
 
     private final HttpClient http =
             HttpClient.newBuilder().version(HttpClient.Version.HTTP_1_1).build();
@@ -53,7 +53,8 @@ public final class WakeBench implements AutoCloseable {
         daemon = starting.start();
     }
 
-    /// Saves many files somebody else holds; true when every claim was seen to end in time.
+    /// Saves many files that another agent has claimed; true if the end of every claim was visible within the
+    /// limit.
     public static boolean run(PrintStream out, Path launcher) throws IOException {
         var folder = Files.createTempDirectory("cairn-wake-bench").toRealPath();
         try (var bench = new WakeBench(launcher, folder)) {
@@ -80,7 +81,8 @@ public final class WakeBench implements AutoCloseable {
         return millis[SAVES - 1] <= MILLIS_MAX;
     }
 
-    /// Ada claims a file, Bob tells of an edit there and saves it.
+    /// Ada claims a file; Bob records an edit of it and saves it. Returns the milliseconds until the claim is
+    /// gone.
     private double wakeMillis(int file) throws IOException {
         var path = name(file);
         call("ada", "agent_claim", Map.of("targetId", path, "intent", "measure"));
@@ -119,7 +121,7 @@ public final class WakeBench implements AutoCloseable {
                 .header(
                         "Authorization",
                         "Bearer " + running.secret().orElseThrow().value())
-                .timeout(Duration.ofMillis(PATIENCE_MILLIS))
+                .timeout(Duration.ofMillis(WAIT_MILLIS_MAX))
                 .header("Content-Type", "application/json")
                 .header("X-Cairn-Agent", agent)
                 .header("X-Cairn-Workspace", project.toString())
@@ -139,10 +141,10 @@ public final class WakeBench implements AutoCloseable {
     }
 
     private static void await(BooleanSupplier condition) {
-        long deadline = System.nanoTime() + PATIENCE_MILLIS * 1_000_000;
+        long deadline = System.nanoTime() + WAIT_MILLIS_MAX * 1_000_000;
         while (!condition.getAsBoolean()) {
             if (System.nanoTime() > deadline) throw new IllegalStateException("it did not come to pass");
-            Pause.millis(LOOK_EVERY_MILLIS);
+            Pause.millis(POLL_MILLIS);
         }
     }
 

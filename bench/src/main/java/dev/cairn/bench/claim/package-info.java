@@ -1,4 +1,4 @@
-/// How fast agents get what they claim, with every grant durable.
+/// Measures how fast claims are granted and how soon their end is visible. Every grant is durable.
 @NullMarked
 package dev.cairn.bench.claim;
 

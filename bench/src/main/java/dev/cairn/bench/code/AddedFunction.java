@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// The text of a new function in the language of a file.
+/// Adds a function to a source file, in the language of the file.
 public final class AddedFunction {
 
     private static final Map<String, String> TEXTS = Map.of(
@@ -21,8 +21,8 @@ public final class AddedFunction {
 
     private AddedFunction() {}
 
-    /// Whether a function can be added to a file of this name.
-    public static boolean fits(String path) {
+    /// Whether the language of the file is supported.
+    public static boolean supports(String path) {
         return text(path).isPresent();
     }
 
@@ -31,7 +31,7 @@ public final class AddedFunction {
         Files.writeString(file, text(file.toString(), name), StandardOpenOption.APPEND);
     }
 
-    /// A function of this name as a file of this path would declare it.
+    /// The declaration of a function in the language of the file.
     static String text(String path, String name) {
         var text = text(path).orElseThrow(() -> new IllegalArgumentException("no function is known for " + path));
         return String.format(Locale.ROOT, text, name);

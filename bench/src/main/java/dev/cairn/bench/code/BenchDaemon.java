@@ -19,14 +19,14 @@ import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A daemon on a home of its own, started through the launcher, and the tools it serves.
+/// A daemon with a home of its own, which the launcher starts, and a client that calls its tools.
 public final class BenchDaemon implements AutoCloseable {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final Duration ANSWER_MAX = Duration.ofMinutes(30);
     private static final long START_MILLIS_MAX = 60_000;
     private static final long POLL_MILLIS = 10;
-    private static final String PEAK = "VmHWM:";
+    private static final String PEAK_MEMORY = "VmHWM:";
 
     private final Home home;
     private final Process process;
@@ -43,7 +43,7 @@ public final class BenchDaemon implements AutoCloseable {
         return start(launcher, folder, Map.of());
     }
 
-    /// Like the other, with variables of the environment besides.
+    /// Starts a daemon with additional environment variables.
     public static BenchDaemon start(Path launcher, Path folder, Map<String, String> environment) throws IOException {
         var home = new Home(folder);
         var builder = new ProcessBuilder(launcher.toString(), "serve")
@@ -65,12 +65,12 @@ public final class BenchDaemon implements AutoCloseable {
         throw new IOException("the daemon did not start");
     }
 
-    /// How to reach it.
+    /// The record of the daemon, with the port and secret by which it is reached.
     public DaemonRecord record() {
         return record;
     }
 
-    /// The answer of a tool, refusals included.
+    /// Calls a tool and returns its answer, which may be a refusal.
     public JsonNode call(String tool, Path workspace, Map<String, ?> arguments) {
         var request = HttpRequest.newBuilder(URI.create(record.url() + CairnPaths.COMMAND_CALL + tool))
                 .timeout(ANSWER_MAX)
@@ -92,7 +92,7 @@ public final class BenchDaemon implements AutoCloseable {
         }
     }
 
-    /// Registers a folder and returns when it is indexed; the answer tells how.
+    /// Registers a folder, waits until it is indexed, and returns the report about it.
     public JsonNode index(Path workspace) {
         var registered = call("graph_set_workspace", workspace, Map.of("workspaceRoot", workspace.toString()));
         if (!registered.path("ok").asBoolean(false)) throw new IllegalStateException(registered.toString());
@@ -104,7 +104,7 @@ public final class BenchDaemon implements AutoCloseable {
         }
     }
 
-    /// Processor seconds the daemon has used so far.
+    /// The processor time in seconds that the daemon has used so far.
     public double processorSeconds() {
         var used = ProcessHandle.of(record.pid())
                 .flatMap(daemon -> daemon.info().totalCpuDuration())
@@ -112,12 +112,12 @@ public final class BenchDaemon implements AutoCloseable {
         return used.toMillis() / 1e3;
     }
 
-    /// The most memory the daemon has ever had, as far as the machine tells; 0 where it does not.
+    /// The largest resident memory of the daemon so far; 0 if the system does not report it.
     long peakMegabytes() throws IOException {
         var status = Path.of("/proc", Long.toString(record.pid()), "status");
         if (!Files.exists(status)) return 0;
         return Files.readAllLines(status).stream()
-                        .filter(line -> line.startsWith(PEAK))
+                        .filter(line -> line.startsWith(PEAK_MEMORY))
                         .map(line -> line.replaceAll("\\D", ""))
                         .mapToLong(Long::parseLong)
                         .sum()

@@ -13,7 +13,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// A checkout: how long it takes until thousands of files that change at once are in answers, beside a first index.
+/// Measures how long it takes, after a checkout changes thousands of files, until answers contain them, compared
+/// with the first indexing.
 public final class BurstBench {
 
     public static final int FILES = 3_000;
@@ -32,7 +33,7 @@ public final class BurstBench {
         this.firstSeconds = firstSeconds;
     }
 
-    /// True when each burst was one transaction.
+    /// Prints the figures; true if each burst of changes became a single transaction.
     public static boolean run(PrintStream out, Path launcher, Path folder, int filesMax) throws IOException {
         try (var scratch = Scratch.make();
                 var daemon = BenchDaemon.start(launcher, scratch.home())) {
@@ -54,7 +55,7 @@ public final class BurstBench {
         return new WorkspaceFiles()
                 .list(new WorkspaceSettings(tree, List.of(), List.of(), true), () -> false).files().stream()
                         .map(SourceFile::path)
-                        .filter(AddedFunction::fits)
+                        .filter(AddedFunction::supports)
                         .toList();
     }
 
@@ -92,7 +93,7 @@ public final class BurstBench {
                 .asLong(0);
     }
 
-    /// Returns when answers are fresh: nothing is pending and the graph is settled.
+    /// Waits until no file change is pending and every file of the graph is resolved.
     private static void awaitQuiet(BenchDaemon daemon, Path tree) {
         long started = System.nanoTime();
         while (true) {

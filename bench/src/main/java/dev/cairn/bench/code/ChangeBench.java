@@ -18,23 +18,23 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.function.BooleanSupplier;
 
-/// How long after saving a file its new function is in answers, in a copy of a folder that a daemon watches.
+/// Measures how long after a save a new function is in answers, in a copy of a folder that a daemon watches.
 public final class ChangeBench {
 
     private static final int SAVES = 60;
 
-    /// The first saves also measure how the virtual machine warms up; they are told apart.
+    /// The first saves also measure how the virtual machine warms up, so they are reported separately.
     private static final int SAVES_FIRST = 10;
 
-    /// How many of the most used files and functions are changed.
+    /// The number of most used files, and of most used functions, that are changed.
     private static final int WIDELY_USED = 20;
 
-    private static final int SLOWEST_TOLD = 3;
+    private static final int SLOWEST_PRINTED = 3;
 
     private static final int MILLIS_MAX = 300;
     private static final long BETWEEN_MILLIS = 700;
     private static final long VISIBLE_MILLIS_MAX = 20_000;
-    private static final long LOOK_MILLIS = 5;
+    private static final long POLL_MILLIS = 5;
     private static final long SEED = 5;
 
     private final BenchDaemon daemon;
@@ -48,7 +48,7 @@ public final class ChangeBench {
         this.files = files;
     }
 
-    /// True when 95 of 100 saves are answered from within the limit.
+    /// Prints the figures; true if 95 % of the saves are in answers within the limit.
     public static boolean run(PrintStream out, Path launcher, Path folder) throws IOException {
         try (var scratch = Scratch.make();
                 var daemon = BenchDaemon.start(launcher, scratch.home())) {
@@ -58,7 +58,7 @@ public final class ChangeBench {
                     .files();
             var files = listed.stream()
                     .map(SourceFile::path)
-                    .filter(AddedFunction::fits)
+                    .filter(AddedFunction::supports)
                     .toList();
             daemon.index(tree);
             out.printf(Locale.ROOT, "%d files, %d of them sources%n", listed.size(), files.size());
@@ -66,29 +66,29 @@ public final class ChangeBench {
         }
     }
 
-    /// How long one save took to show in both answers.
+    /// One save: how long it took until a slice and a query contained it.
     private record Save(String what, long slice, long query) {}
 
     private boolean measure(PrintStream out) throws IOException {
         daemon.call("graph_query", tree, Map.of("query", "where is a file read"));
         var first = new ArrayList<Save>();
-        for (int save = 0; save < SAVES_FIRST; save++) first.add(grow(anyFile()));
+        for (int save = 0; save < SAVES_FIRST; save++) first.add(addFunction(anyFile()));
         double before = daemon.processorSeconds();
         var saves = new ArrayList<Save>();
-        for (int save = 0; save < SAVES; save++) saves.add(grow(anyFile()));
+        for (int save = 0; save < SAVES; save++) saves.add(addFunction(anyFile()));
         double used = daemon.processorSeconds() - before;
-        tell(out, "the first " + SAVES_FIRST + " saves", first);
-        long p95 = tell(out, "a new function in any file", saves);
+        print(out, "the first " + SAVES_FIRST + " saves", first);
+        long p95 = print(out, "a new function in any file", saves);
         out.printf(Locale.ROOT, "%.0f ms of processor time per save, asking included%n", used * 1000 / SAVES);
 
         var widely = new WidelyUsed(daemon, tree);
         var imported = new ArrayList<Save>();
-        for (var path : widely.files(WIDELY_USED)) if (AddedFunction.fits(path)) imported.add(grow(path));
-        p95 = Math.max(p95, tell(out, "a new function in a widely imported file", imported));
+        for (var path : widely.files(WIDELY_USED)) if (AddedFunction.supports(path)) imported.add(addFunction(path));
+        p95 = Math.max(p95, print(out, "a new function in a widely imported file", imported));
         var renamed = new ArrayList<Save>();
         for (var declaration : widely.functions(WIDELY_USED))
             rename(declaration).ifPresent(renamed::add);
-        p95 = Math.max(p95, tell(out, "another name for a widely called function", renamed));
+        p95 = Math.max(p95, print(out, "another name for a widely called function", renamed));
         out.printf(Locale.ROOT, "limit: p95 %d ms%n", MILLIS_MAX);
         return p95 <= MILLIS_MAX;
     }
@@ -97,13 +97,13 @@ public final class ChangeBench {
         return files.get(random.nextInt(files.size()));
     }
 
-    private Save grow(String path) throws IOException {
+    private Save addFunction(String path) throws IOException {
         var name = "CairnProbe" + random.nextInt(1_000_000_000);
         AddedFunction.append(tree.resolve(path), name);
-        return seen(path, name);
+        return awaitSave(path, name);
     }
 
-    /// Everybody who called the function calls nothing now.
+    /// Renames a function, so that all its callers have to be resolved again.
     private Optional<Save> rename(WidelyUsed.Declaration declaration) throws IOException {
         var file = tree.resolve(declaration.path());
         var name = declaration.name() + "Probe" + random.nextInt(1_000_000_000);
@@ -111,10 +111,10 @@ public final class ChangeBench {
         var renamed = declaration.renamed(text, name);
         if (renamed.equals(text)) return Optional.empty();
         Files.writeString(file, renamed);
-        return Optional.of(seen(declaration.path(), name));
+        return Optional.of(awaitSave(declaration.path(), name));
     }
 
-    private Save seen(String path, String name) {
+    private Save awaitSave(String path, String name) {
         long saved = System.nanoTime();
         long slice = await(saved, () -> isSliced(path, name));
         long query = await(saved, () -> isFound(name));
@@ -135,7 +135,7 @@ public final class ChangeBench {
     private static long await(long sinceNanos, BooleanSupplier isThere) {
         while (!isThere.getAsBoolean()) {
             if (millis(sinceNanos) > VISIBLE_MILLIS_MAX) throw new IllegalStateException("a saved file never showed");
-            Pause.millis(LOOK_MILLIS);
+            Pause.millis(POLL_MILLIS);
         }
         return millis(sinceNanos);
     }
@@ -144,24 +144,24 @@ public final class ChangeBench {
         return (System.nanoTime() - sinceNanos) / 1_000_000;
     }
 
-    private static long tell(PrintStream out, String what, List<Save> saves) {
+    private static long print(PrintStream out, String what, List<Save> saves) {
         if (saves.isEmpty()) return 0;
-        long p95 = tell(
+        long p95 = print(
                 out,
                 what + ", save to semantic_slice",
                 saves.stream().mapToLong(Save::slice).toArray());
-        tell(
+        print(
                 out,
                 what + ", save to graph_query",
                 saves.stream().mapToLong(Save::query).toArray());
         saves.stream()
                 .sorted(Comparator.comparingLong(Save::slice).reversed())
-                .limit(SLOWEST_TOLD)
+                .limit(SLOWEST_PRINTED)
                 .forEach(save -> out.printf(Locale.ROOT, "    %d ms %s%n", save.slice(), save.what()));
         return p95;
     }
 
-    private static long tell(PrintStream out, String what, long[] millis) {
+    private static long print(PrintStream out, String what, long[] millis) {
         Arrays.sort(millis);
         long p95 = millis[millis.length * 95 / 100];
         out.printf(

@@ -24,7 +24,8 @@ import java.util.Locale;
 import java.util.Random;
 import java.util.TreeMap;
 
-/// Measures the next graph after one file was saved: bytes allocated and time, in process, without parsing.
+/// Measures the update of the graph after one file was saved: time and allocated bytes, in process and without
+/// parsing.
 public final class SaveBench {
 
     private static final int WARM_UP = 20;
@@ -61,10 +62,10 @@ public final class SaveBench {
             }
         };
 
-        private final String told;
+        private final String label;
 
-        Change(String told) {
-            this.told = told;
+        Change(String label) {
+            this.label = label;
         }
 
         abstract String applied(String path, String text, int number);
@@ -96,7 +97,7 @@ public final class SaveBench {
                 if (SourceReader.languageOf(path) == Language.OTHER) continue;
                 var bytes = Files.readAllBytes(file);
                 facts.put(path, reader.parse(path, bytes));
-                if (AddedFunction.fits(path)) texts.put(path, new String(bytes, StandardCharsets.UTF_8));
+                if (AddedFunction.supports(path)) texts.put(path, new String(bytes, StandardCharsets.UTF_8));
             }
         }
     }
@@ -128,7 +129,7 @@ public final class SaveBench {
         out.printf(
                 Locale.ROOT,
                 "%s: p50 %.2f MB, p95 %.2f MB; p50 %.1f ms, p95 %.1f ms; %.1f files resolved each%n",
-                change.told,
+                change.label,
                 bytes[SAVES / 2] / 1e6,
                 bytes[SAVES * 95 / 100] / 1e6,
                 nanos[SAVES / 2] / 1e6,

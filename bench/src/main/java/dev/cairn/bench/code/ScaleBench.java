@@ -7,7 +7,7 @@ import java.nio.file.Path;
 import java.util.Locale;
 import java.util.Map;
 
-/// Very many tiny files: whether they are indexed whole, how long it takes, and in how much memory.
+/// Indexes a very large number of tiny files, checks that all are there, and measures time and memory.
 public final class ScaleBench {
 
     public static final int FILES = 200_000;
@@ -16,25 +16,25 @@ public final class ScaleBench {
 
     private ScaleBench() {}
 
-    /// True when every file is there in the end.
+    /// Prints the figures; true if every file is indexed in the end.
     public static boolean run(PrintStream out, Path launcher, int files) throws IOException {
         try (var scratch = Scratch.make();
                 var daemon = BenchDaemon.start(launcher, scratch.home())) {
-            var tree = made(scratch.folder().resolve("tree"), files);
+            var tree = writeFiles(scratch.folder().resolve("tree"), files);
             long begun = System.nanoTime();
             out.println(daemon.index(tree).path("summary").asString(""));
-            tell(out, "indexed", daemon, begun);
+            print(out, "indexed", daemon, begun);
             var health = daemon.call("graph_health", tree, Map.of("profile", "debug"));
-            tell(out, "graph made", daemon, begun);
+            print(out, "graph made", daemon, begun);
             out.println(health.path("summary").asString(""));
             begun = System.nanoTime();
             out.println(daemon.index(tree).path("summary").asString(""));
-            tell(out, "looked at again", daemon, begun);
+            print(out, "looked at again", daemon, begun);
             return health.path("data").path("index").path("files").asLong() == files;
         }
     }
 
-    private static void tell(PrintStream out, String what, BenchDaemon daemon, long begun) throws IOException {
+    private static void print(PrintStream out, String what, BenchDaemon daemon, long begun) throws IOException {
         out.printf(
                 Locale.ROOT,
                 "%s after %.1f s; %.1f CPU-s since the daemon started, at most %d MB resident%n",
@@ -44,8 +44,9 @@ public final class ScaleBench {
                 daemon.peakMegabytes());
     }
 
-    /// Functions that call their neighbours, in folders of a few hundred.
-    private static Path made(Path tree, int files) throws IOException {
+    /// Writes the files, in folders of a few hundred; each has functions that call those of the neighbouring
+    /// files.
+    private static Path writeFiles(Path tree, int files) throws IOException {
         for (int file = 0; file < files; file++) {
             var folder = tree.resolve("p" + file / FILES_PER_FOLDER);
             if (file % FILES_PER_FOLDER == 0) Files.createDirectories(folder);

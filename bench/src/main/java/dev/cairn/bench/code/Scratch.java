@@ -12,7 +12,7 @@ import java.nio.file.StandardCopyOption;
 import java.nio.file.attribute.BasicFileAttributes;
 import java.util.Comparator;
 
-/// A folder that is there for one measurement.
+/// A temporary folder for one measurement; closing deletes it.
 public record Scratch(Path folder) implements AutoCloseable {
 
     private static final CopyOption[] COPY = {StandardCopyOption.COPY_ATTRIBUTES, LinkOption.NOFOLLOW_LINKS};
@@ -25,7 +25,7 @@ public record Scratch(Path folder) implements AutoCloseable {
         return folder.resolve("home");
     }
 
-    /// A copy of a tree that may be changed.
+    /// Copies a folder, so that the copy can be changed.
     public Path copyOf(Path tree) throws IOException {
         var copy = folder.resolve("tree");
         Files.walkFileTree(tree, new SimpleFileVisitor<>() {

@@ -8,16 +8,17 @@ import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 import tools.jackson.databind.JsonNode;
 
-/// The file that most other files of a tree depend on, according to its graph.
+/// Finds the files and functions of a folder that are used most, by asking its code graph.
 record WidelyUsed(BenchDaemon daemon, Path tree) {
 
-    /// Some of the most called are not written as plain functions.
+    /// More functions are asked for than are needed, because some are not declared as plain functions.
     private static final int ASKED_PER_WANTED = 2;
 
-    /// A function and the file it stands in.
+    /// A function and its file.
     record Declaration(String path, String name) {
 
-        /// The text of its file with another name where it is declared; the same text where it is declared otherwise.
+        /// Renames the function in the text of its file; the text is unchanged if the declaration is not found in
+        /// it.
         String renamed(String text, String other) {
             return Pattern.compile("\\b(def|func|fn|function) " + Pattern.quote(name) + "\\b")
                     .matcher(text)

@@ -1,4 +1,4 @@
-/// Measures reading code from end to end, each time on its own daemon: indexing, a saved file, very large trees.
+/// Measures indexing with a whole daemon: the first index, a saved file, a checkout and very large folders.
 @NullMarked
 package dev.cairn.bench.code;
 

@@ -1,6 +1,6 @@
 package dev.cairn.bench.cost;
 
-import dev.cairn.bench.cost.ToolCalls.Measured;
+import dev.cairn.bench.cost.ToolCalls.MeasuredCall;
 import dev.cairn.bench.retrieve.BenchServer;
 import dev.cairn.store.sql.SqlStore;
 import java.io.IOException;
@@ -15,12 +15,13 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.UUID;
 
-/// Measures every tool on a home with a long history beside a small home of the same code.
+/// Compares the time of every tool on a home with a long history with its time on a home with a short one. Both
+/// have the same code.
 public final class CostBench {
 
     private static final double RATIO_MAX = 3;
 
-    /// Below this the difference is noise of the machine.
+    /// Smaller differences are taken for noise of the machine.
     private static final double NOISE_MILLIS = 1;
 
     private static final int WARM_UPS = 40;
@@ -37,15 +38,15 @@ public final class CostBench {
         this.name = name;
     }
 
-    /// Whether no tool with this part in its name costs more than three times as much as on the small home; `divisor`
-    /// shortens the history.
+    /// Measures the tools whose name contains `name`; true if none takes more than three times as long as on the
+    /// small home. The long history is divided by `divisor`.
     public static boolean run(PrintStream out, Path folder, int divisor, String name) throws IOException {
         Files.createDirectories(folder);
         return new CostBench(out, folder.toRealPath(), name).measure(HistorySize.LARGE.dividedBy(divisor));
     }
 
     private boolean measure(HistorySize size) throws IOException {
-        var code = MadeProject.write(folder.resolve("code"));
+        var code = GeneratedProject.write(folder.resolve("code"));
         var small = home("small", code, HistorySize.SMALL);
         var large = home("large", code, size);
         boolean isKept = true;
@@ -57,8 +58,8 @@ public final class CostBench {
         return isKept;
     }
 
-    /// Indexes the code, writes the history, and drops projections: opening the home makes them anew. A home that an
-    /// earlier run filled is used again.
+    /// Indexes the code, writes the history, and deletes the projections, so that opening the home builds them
+    /// again. A home that an earlier run has filled is used again.
     private Path home(String name, Path code, HistorySize size) throws IOException {
         var home = folder.resolve(name);
         try (var _ = new BenchServer(home, code, WITHOUT_MODEL)) {
@@ -68,7 +69,7 @@ public final class CostBench {
         var file = home.resolve("home/cairn.db");
         try (var store = SqlStore.openSqlite(file, InstantSource.system(), UUID::randomUUID)) {
             if (store.snapshot(store.projects().getFirst()).seq() >= size.transactions()) return home;
-            new MadeHistory(store, store.projects().getFirst(), size).write();
+            new GeneratedHistory(store, store.projects().getFirst(), size).write();
             out.printf(
                     Locale.ROOT,
                     "%s: %d transactions in %.0f s, %d MB%n",
@@ -89,8 +90,8 @@ public final class CostBench {
         }
     }
 
-    /// Both homes are asked in turn, so that whatever else the machine does slows down both.
-    private boolean compared(Measured call, BenchServer small, BenchServer large) {
+    /// Measures a call on both homes alternately, so that other work of the machine slows down both.
+    private boolean compared(MeasuredCall call, BenchServer small, BenchServer large) {
         double first = millis(call, large, 0);
         for (int run = 1; run < WARM_UPS; run++) {
             millis(call, small, run);
@@ -118,7 +119,7 @@ public final class CostBench {
         return isKept;
     }
 
-    private static double millis(Measured call, BenchServer server, int run) {
+    private static double millis(MeasuredCall call, BenchServer server, int run) {
         var arguments = call.arguments().apply(run);
         long begun = System.nanoTime();
         var answer = server.ask(call.tool(), arguments);

@@ -6,23 +6,23 @@ import java.util.Random;
 import java.util.function.IntFunction;
 import java.util.stream.Stream;
 
-/// One call of every tool that reads or writes what is recorded; each run asks about something else.
+/// One call of every tool that reads or writes records; each run has different arguments.
 final class ToolCalls {
 
     private static final int TASKS_ASKED = 20;
 
     private ToolCalls() {}
 
-    /// A call with the arguments of its n-th run.
-    record Measured(String name, String tool, IntFunction<Map<String, Object>> arguments) {}
+    /// A call of a tool; `arguments` gives the arguments of each run.
+    record MeasuredCall(String name, String tool, IntFunction<Map<String, Object>> arguments) {}
 
-    static List<Measured> all() {
+    static List<MeasuredCall> all() {
         return Stream.of(aboutCode(), aboutMemory(), aboutWork())
                 .flatMap(List::stream)
                 .toList();
     }
 
-    private static List<Measured> aboutCode() {
+    private static List<MeasuredCall> aboutCode() {
         return List.of(
                 of("wakeup", _ -> Map.of()),
                 of("context_pack", n -> Map.of("task", "Change the rate of module " + module(n), "claim", false)),
@@ -55,15 +55,15 @@ final class ToolCalls {
                 of("code_explain", n -> Map.of("element", symbol(n))));
     }
 
-    private static List<Measured> aboutMemory() {
+    private static List<MeasuredCall> aboutMemory() {
         return List.of(
-                of("episode_recall", n -> Map.of("query", MadeMemory.words(new Random(n), 8))),
+                of("episode_recall", n -> Map.of("query", GeneratedMemory.words(new Random(n), 8))),
                 named(
                         "episode_recall of entities",
                         "episode_recall",
                         n -> Map.of(
                                 "query",
-                                MadeMemory.words(new Random(n), 8),
+                                GeneratedMemory.words(new Random(n), 8),
                                 "entities",
                                 List.of(path(n), symbol(n + 1)))),
                 of("decision_query", n -> Map.of("query", "rate of part", "affectedFiles", List.of(path(n)))),
@@ -73,7 +73,7 @@ final class ToolCalls {
                 of("handoff", n -> Map.of("fromAgent", "agent-" + n % 20)));
     }
 
-    private static List<Measured> aboutWork() {
+    private static List<MeasuredCall> aboutWork() {
         return List.of(
                 of("backlog_list", _ -> Map.of("limit", 10)),
                 named("backlog_list ready", "backlog_list", _ -> Map.of("ready", true, "limit", 10)),
@@ -93,27 +93,27 @@ final class ToolCalls {
                 of("agent_claim", n -> Map.of("targetId", path(n), "intent", "measure")));
     }
 
-    private static Measured of(String tool, IntFunction<Map<String, Object>> arguments) {
-        return new Measured(tool, tool, arguments);
+    private static MeasuredCall of(String tool, IntFunction<Map<String, Object>> arguments) {
+        return new MeasuredCall(tool, tool, arguments);
     }
 
-    private static Measured named(String name, String tool, IntFunction<Map<String, Object>> arguments) {
-        return new Measured(name, tool, arguments);
+    private static MeasuredCall named(String name, String tool, IntFunction<Map<String, Object>> arguments) {
+        return new MeasuredCall(name, tool, arguments);
     }
 
     private static int module(int run) {
-        return run % MadeProject.MODULES;
+        return run % GeneratedProject.MODULES;
     }
 
     private static String path(int run) {
-        return MadeProject.path(module(run));
+        return GeneratedProject.path(module(run));
     }
 
     private static String symbol(int run) {
-        return MadeProject.symbol(module(run));
+        return GeneratedProject.symbol(module(run));
     }
 
     private static String task(int run) {
-        return MadeHistory.task(run, TASKS_ASKED);
+        return GeneratedHistory.task(run, TASKS_ASKED);
     }
 }

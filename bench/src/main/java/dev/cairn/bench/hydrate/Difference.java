@@ -7,9 +7,10 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// Finds where an answer first differs from the recorded one.
+/// Finds the first difference between an answer and the recorded answer.
 ///
-/// Fields the recorded answers never had may be more; everything else must be there, equal and in the same order.
+/// The fields in [#MAY_BE_MORE] did not exist when the answers were recorded, so an answer may have them in
+/// addition. Everything else must be equal and in the same order.
 final class Difference {
 
     private static final Set<String> MAY_BE_MORE = Set.of(
@@ -41,14 +42,14 @@ final class Difference {
         if (expected instanceof Map<?, ?> left && actual instanceof Map<?, ?> right) return fields(where, left, right);
         if (expected instanceof List<?> left && actual instanceof List<?> right) return items(where, left, right);
         if (expected instanceof Number left && actual instanceof Number right)
-            return left.doubleValue() == right.doubleValue() ? Optional.empty() : told(where, left, right);
-        return Objects.equals(expected, actual) ? Optional.empty() : told(where, expected, actual);
+            return left.doubleValue() == right.doubleValue() ? Optional.empty() : describe(where, left, right);
+        return Objects.equals(expected, actual) ? Optional.empty() : describe(where, expected, actual);
     }
 
     private static Optional<String> fields(String where, Map<?, ?> expected, Map<?, ?> actual) {
         for (var field : expected.entrySet()) {
             var name = where + "." + field.getKey();
-            if (!actual.containsKey(field.getKey())) return told(name, field.getValue(), "nothing");
+            if (!actual.containsKey(field.getKey())) return describe(name, field.getValue(), "nothing");
             var difference = first(name, field.getValue(), actual.get(field.getKey()));
             if (difference.isPresent()) return difference;
         }
@@ -56,7 +57,7 @@ final class Difference {
                 .filter(name -> !expected.containsKey(name))
                 .filter(name -> !MAY_BE_MORE.contains(String.valueOf(name)))
                 .findFirst()
-                .flatMap(name -> told(where + "." + name, "nothing", actual.get(name)));
+                .flatMap(name -> describe(where + "." + name, "nothing", actual.get(name)));
     }
 
     private static Optional<String> items(String where, List<?> expected, List<?> actual) {
@@ -66,10 +67,10 @@ final class Difference {
         }
         return expected.size() == actual.size()
                 ? Optional.empty()
-                : told(where + ".length", expected.size(), actual.size());
+                : describe(where + ".length", expected.size(), actual.size());
     }
 
-    private static Optional<String> told(String where, @Nullable Object expected, @Nullable Object actual) {
+    private static Optional<String> describe(String where, @Nullable Object expected, @Nullable Object actual) {
         return Optional.of(where + ": expected " + expected + ", was " + actual);
     }
 }

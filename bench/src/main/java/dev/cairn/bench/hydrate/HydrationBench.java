@@ -14,19 +14,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.random.RandomGenerator;
 
-/// How long the default request takes, in process and over HTTP.
+/// Measures how long the default request for the context of a task takes, in process and over HTTP.
 public final class HydrationBench {
 
     private static final int WARM_UP = 500;
     private static final int REQUESTS = 2_000;
     private static final double NANOS_PER_MILLI = 1e6;
 
-    /// One measurement and the bound it must keep.
+    /// One measurement, and the limit for its time.
     private record Plan(String name, int tasks, double millisMax) {}
 
-    /// Asks for one task by number.
+    /// Requests the context of the task with this number.
     @FunctionalInterface
-    interface Asking {
+    interface ContextRequest {
 
         void ask(int task) throws IOException, InterruptedException;
     }
@@ -37,7 +37,7 @@ public final class HydrationBench {
         this.out = out;
     }
 
-    /// Whether every bound is kept; the store of the HTTP part lies in the folder.
+    /// Prints the figures; true if every limit is kept. The store for the HTTP requests is created in the folder.
     public static boolean run(PrintStream out, Path folder) throws IOException, InterruptedException {
         var bench = new HydrationBench(out);
         boolean isKept = bench.inProcess(new Plan("in process", 10_000, 5));
@@ -47,11 +47,11 @@ public final class HydrationBench {
     }
 
     private boolean inProcess(Plan plan) throws IOException, InterruptedException {
-        var made = MadeBacklog.of(plan.tasks());
+        var made = GeneratedBacklog.of(plan.tasks());
         var backlog = Backlog.of(made.entities(), made.resources(), made.operations());
         var hydration = new Hydration(List.of(), AnswerCost.BY_LENGTH);
         return measure(plan, task -> {
-            var request = HydrationRequest.of(MadeBacklog.task(task));
+            var request = HydrationRequest.of(GeneratedBacklog.task(task));
             if (hydration
                     .hydrate(request, new BacklogHydrationSource(backlog, 0), Instant.now())
                     .isEmpty()) throw new IOException("there is no task " + task);
@@ -59,18 +59,18 @@ public final class HydrationBench {
     }
 
     private boolean overHttp(Plan plan, Path folder) throws IOException, InterruptedException {
-        try (var front = new MadeFront(folder, MadeBacklog.of(plan.tasks()))) {
+        try (var front = new BacklogHttpServer(folder, GeneratedBacklog.of(plan.tasks()))) {
             return measure(plan, front::ask);
         }
     }
 
-    private boolean measure(Plan plan, Asking asking) throws IOException, InterruptedException {
+    private boolean measure(Plan plan, ContextRequest request) throws IOException, InterruptedException {
         var random = RandomGenerator.of("L64X128MixRandom");
         var nanos = new long[REQUESTS];
         for (int i = -WARM_UP; i < REQUESTS; i++) {
             int task = 1 + random.nextInt(plan.tasks());
             long begun = System.nanoTime();
-            asking.ask(task);
+            request.ask(task);
             if (i >= 0) nanos[i] = System.nanoTime() - begun;
         }
         Arrays.sort(nanos);

@@ -21,9 +21,9 @@ import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// A recorded backlog that went through markdown files, the import and its stored form.
+/// A recorded backlog after it was written to markdown files, imported from them, and encoded for the store.
 ///
-/// Documents, log and search are those of the record, because their order and scores belong to it.
+/// Documents, log and search results are taken from the recording, because their order and scores are part of it.
 final class ImportedBacklog implements HydrationSource {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();

@@ -10,10 +10,11 @@ import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Replays recorded requests over recorded backlogs and compares the answers.
+/// Answers recorded requests on recorded backlogs, and compares the answers with the recorded ones.
 ///
-/// Each request is answered twice: over the backlog as recorded, and over the same backlog imported from markdown
-/// files. A folder holds cases (`backlog.json` with `responses.json`) and lines of cases (`*.jsonl`), at any depth.
+/// Each request is answered twice: on the recorded backlog, and on the same backlog imported from markdown files.
+/// The folder contains, at any depth, cases (`backlog.json` with `responses.json`) and files with one case per
+/// line (`*.jsonl`).
 public final class OracleReplay {
 
     private static final String BACKLOG = "backlog.json";
@@ -30,7 +31,7 @@ public final class OracleReplay {
         this.out = out;
     }
 
-    /// Whether the folder holds cases and all of them pass.
+    /// Prints the differences; true if the folder contains cases and all of them pass.
     public static boolean run(PrintStream out, Path folder) throws IOException {
         var replay = new OracleReplay(out);
         for (var file : files(folder)) replay.replay(folder.relativize(file).toString(), file);

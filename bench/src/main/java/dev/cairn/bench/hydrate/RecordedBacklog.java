@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.JsonNode;
 
-/// Reads entities, documents and operations of a recorded backlog, taken as they are.
+/// Reads the entities, documents and operations of a recorded backlog without changing them.
 final class RecordedBacklog {
 
     private static final String URI = "mcp://backlog/";
@@ -43,7 +43,8 @@ final class RecordedBacklog {
                 moment(task, "updated_at"));
     }
 
-    /// `epic_id` is the older name and only counts where the newer one is missing.
+    /// The parent of a task. `epic_id` is the older name of the field and is used only if the newer one is
+    /// missing.
     private static Optional<String> parent(JsonNode task) {
         return optional(task, "parent_id").or(() -> optional(task, "epic_id")).filter(id -> !id.isEmpty());
     }
@@ -95,9 +96,9 @@ final class RecordedBacklog {
     }
 
     static List<Operation> operations(JsonNode operations) {
-        var written = new ArrayList<Operation>();
-        for (var operation : operations.values()) written.add(operation(written.size() + 1, operation));
-        return written;
+        var read = new ArrayList<Operation>();
+        for (var operation : operations.values()) read.add(operation(read.size() + 1, operation));
+        return read;
     }
 
     private static Operation operation(long seq, JsonNode operation) {
@@ -138,8 +139,8 @@ final class RecordedBacklog {
     private static List<String> texts(JsonNode node, String name) {
         var value = node.path(name);
         if (value.isArray())
-            return value.values().stream().map(RecordedBacklog::written).toList();
-        return value.isMissingNode() || value.isNull() ? List.of() : List.of(written(value));
+            return value.values().stream().map(RecordedBacklog::toText).toList();
+        return value.isMissingNode() || value.isNull() ? List.of() : List.of(toText(value));
     }
 
     static String text(JsonNode node, String name) {
@@ -148,10 +149,10 @@ final class RecordedBacklog {
 
     static Optional<String> optional(JsonNode node, String name) {
         var value = node.path(name);
-        return value.isMissingNode() || value.isNull() ? Optional.empty() : Optional.of(written(value));
+        return value.isMissingNode() || value.isNull() ? Optional.empty() : Optional.of(toText(value));
     }
 
-    private static String written(JsonNode value) {
+    private static String toText(JsonNode value) {
         return value.isString() ? value.asString() : value.toString();
     }
 }

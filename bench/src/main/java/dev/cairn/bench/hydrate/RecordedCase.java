@@ -25,7 +25,7 @@ import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 import tools.jackson.databind.node.JsonNodeFactory;
 
-/// One recorded request over one recorded backlog.
+/// One recorded request on one recorded backlog.
 final class RecordedCase {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -54,12 +54,12 @@ final class RecordedCase {
         this(backlog, request(request), RecordedBacklog.entities(backlog.path("tasks")), resources, false);
     }
 
-    /// The same request over the backlog as an import from files gives it.
+    /// The same request on the backlog as it is after an import from files.
     RecordedCase imported() {
         return new RecordedCase(backlog, request, ImportedBacklog.entities(backlog.path("tasks")), resources, true);
     }
 
-    /// Documents of a folder are met by walking it.
+    /// Creates a case from a folder; its documents are in the order of a walk through the folder.
     static RecordedCase ofFolder(JsonNode backlog, JsonNode request) {
         var walked = RecordedBacklog.resources(backlog.path("resources")).stream()
                 .sorted(Comparator.comparing(Resource::path, PathOrder.DEPTH_FIRST))
@@ -67,7 +67,7 @@ final class RecordedCase {
         return new RecordedCase(backlog, request, walked);
     }
 
-    /// Documents of a line come in its own order.
+    /// Creates a case from a line; its documents are in the order of the line.
     static RecordedCase ofLine(JsonNode line) {
         return new RecordedCase(line, line.path("request"), RecordedBacklog.resources(line.path("resources")));
     }
@@ -83,7 +83,8 @@ final class RecordedCase {
                 HydrationRequest.HydrationForm.BUNDLE);
     }
 
-    /// The pipeline with recorded hits: the answer and every search asked must be the recorded ones.
+    /// Runs the hydration pipeline with the recorded search hits. The answer and all searches must equal the
+    /// recorded ones.
     Optional<String> compareWithPipeline(JsonNode line) {
         var search = isGiven(line, "search_hits")
                 ? Optional.of(new RecordedSearch(line.path("search_hits"), entities, resources))
@@ -106,8 +107,9 @@ final class RecordedCase {
         return told;
     }
 
-    /// The pipeline as recorded without a server, else the served answer, whose own finds stand in for the search;
-    /// and the request check must refuse what the recorded tool refused.
+    /// Compares with the result of the pipeline if that was recorded, otherwise with the answer of the server; the
+    /// results in that answer then replace the search. A request that the recorded tool refused must be refused
+    /// too.
     Optional<String> compareWithServed(JsonNode response) {
         boolean isPure = response.has("pure_unlimited");
         var body = response.path("http").path("body");

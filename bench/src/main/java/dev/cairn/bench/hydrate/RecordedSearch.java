@@ -11,14 +11,14 @@ import java.util.function.Function;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
-/// Answers every search with the hits that were recorded, and notes what it was asked.
+/// Answers every search with the recorded hits, and records the searches.
 final class RecordedSearch implements WorkSearch {
 
-    /// One search as it was asked.
-    record Asked(String query, List<String> types, int limit) {}
+    /// The arguments of one search.
+    record SearchArguments(String query, List<String> types, int limit) {}
 
     private final List<SearchHit> hits = new ArrayList<>();
-    private final List<Asked> asked = new ArrayList<>();
+    private final List<SearchArguments> asked = new ArrayList<>();
 
     RecordedSearch(JsonNode recorded, List<Entity> entities, List<Resource> resources) {
         Map<String, Entity> byId = entities.stream().collect(Collectors.toMap(Entity::id, Function.identity()));
@@ -35,7 +35,7 @@ final class RecordedSearch implements WorkSearch {
 
     @Override
     public List<SearchHit> search(String query, SearchTarget wanted, int limit) {
-        asked.add(new Asked(
+        asked.add(new SearchArguments(
                 query,
                 wanted == SearchTarget.ENTITIES ? List.of("task", "epic") : List.of("task", "epic", "resource"),
                 limit));
@@ -45,7 +45,7 @@ final class RecordedSearch implements WorkSearch {
                 .toList();
     }
 
-    List<Asked> asked() {
+    List<SearchArguments> asked() {
         return List.copyOf(asked);
     }
 }

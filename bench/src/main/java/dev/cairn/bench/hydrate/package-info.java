@@ -1,4 +1,4 @@
-/// Hydration against recorded answers, and its speed.
+/// Compares hydration (building the context of a task) with recorded answers, and measures its speed.
 @NullMarked
 package dev.cairn.bench.hydrate;
 

@@ -1,4 +1,4 @@
-/// How long questions about the reach of a change take, hubs first.
+/// Measures how long questions about the impact of a change take, for the most used symbols and for a sample.
 @NullMarked
 package dev.cairn.bench.inspect;
 

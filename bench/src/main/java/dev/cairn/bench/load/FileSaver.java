@@ -13,7 +13,8 @@ import java.util.concurrent.ScheduledExecutorService;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 
-/// Saves one file after the other at a fixed rate: every second save adds a function, the others an empty line.
+/// Changes one file after the other at a fixed rate. Every second change adds a function, the others an empty
+/// line.
 final class FileSaver implements AutoCloseable {
 
     private static final long SEED = 24;

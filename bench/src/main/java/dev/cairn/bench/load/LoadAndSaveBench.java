@@ -11,7 +11,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// A fleet that asks and saves all the time: latency and memory minute by minute, for one build or several in turn.
+/// Measures latency and memory minute by minute while clients send requests and files are saved, for one build or
+/// for several in turn.
 public final class LoadAndSaveBench {
 
     private static final String LAUNCHER = "cairn";
@@ -23,7 +24,7 @@ public final class LoadAndSaveBench {
 
     /// Arguments: the folder, then options with values; each `--build` names a launcher or the folder it is in.
     ///
-    /// True when no request failed.
+    /// Prints the figures; true if no request failed.
     public static boolean run(PrintStream out, Path ownLauncher, List<String> arguments) throws IOException {
         var plan = plan(ownLauncher, arguments);
         int failed = 0;

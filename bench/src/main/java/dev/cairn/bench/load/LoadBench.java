@@ -16,7 +16,7 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicLongArray;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Many MCP clients call tools of one daemon at once; not one call may fail.
+/// Lets many MCP clients call the tools of one daemon at the same time; no call may fail.
 public final class LoadBench {
 
     private static final int CLIENTS = 64;
@@ -34,25 +34,26 @@ public final class LoadBench {
         this.workspace = workspace;
     }
 
-    /// Runs against a daemon on loopback; the workspace is registered over and over with changing settings.
+    /// Runs against a daemon on this machine. The workspace is registered again and again with changing settings.
     public static boolean run(PrintStream out, DaemonRecord daemon, String workspace)
             throws IOException, InterruptedException {
         register(daemon, workspace);
         var bench = new LoadBench(out, workspace);
         long began = System.nanoTime();
         bench.callAll(daemon);
-        bench.tell(System.nanoTime() - began);
+        bench.print(System.nanoTime() - began);
         return bench.failures.get() == 0;
     }
 
-    /// Agents may change a workspace but not register it, so the bench does what the command line would.
+    /// Registers the workspace like the command line does, because agents may change a workspace but not register
+    /// it.
     private static void register(DaemonRecord daemon, String workspace) throws IOException {
         var body = JsonMapper.shared().writeValueAsString(Map.of("workspaceRoot", workspace));
         try (var endpoint = new DaemonConnections(daemon);
                 var connection = endpoint.connect()) {
             var path = CairnPaths.COMMAND_CALL + "graph_set_workspace";
             var answer = connection
-                    .exchange(HttpRequest.postJson(path, endpoint.withSecret(Map.of()), body))
+                    .exchange(HttpRequest.postJson(path, endpoint.headersWithSecret(Map.of()), body))
                     .text();
             if (!answer.startsWith("{\"ok\":true")) throw new IOException(answer);
         }
@@ -88,7 +89,7 @@ public final class LoadBench {
         return session.call("graph_set_workspace", Map.of("workspaceRoot", workspace, "exclude", changing));
     }
 
-    private void tell(long took) {
+    private void print(long took) {
         var sorted = new long[nanos.length()];
         for (int i = 0; i < sorted.length; i++) sorted[i] = nanos.get(i);
         Arrays.sort(sorted);

@@ -3,10 +3,9 @@ package dev.cairn.bench.load;
 import java.nio.file.Path;
 import java.util.List;
 
-/// The parameters of a load: which builds, on which folder, how many requests and saves, for how long.
+/// The parameters of a load test: which builds, on which folder, how many requests and saves, for how long.
 ///
-/// Builds are named by their launchers; with several, each round runs all of them, so that noise of the machine meets
-/// every build.
+/// A build is given by its launcher. Each round runs all builds, so that noise of the machine affects all of them.
 record LoadPlan(Path folder, List<Path> launchers, Size size) {
 
     private static final int MINUTES_MAX = 24 * 60;
@@ -17,7 +16,7 @@ record LoadPlan(Path folder, List<Path> launchers, Size size) {
         launchers = List.copyOf(launchers);
     }
 
-    /// The quiet minutes have requests and no saves.
+    /// How long and how much; in the quiet minutes there are requests but no saves.
     record Size(int minutes, int quietMinutes, int clients, int requestsPerSecond, int savesPerMinute, int rounds) {
         Size {
             require(minutes, 1, MINUTES_MAX, "minutes");

@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.TimeUnit;
 
-/// One build under load: its daemon on a new home, watching a copy of the folder.
+/// Runs one build under load: its daemon has a new home and watches a copy of the folder.
 final class LoadRun {
 
     private static final String RECORDER = "recorder";
@@ -31,7 +31,7 @@ final class LoadRun {
         this.table = table;
     }
 
-    /// Indexes, asks for the quiet minutes, then asks and saves.
+    /// Indexes the folder, sends requests during the quiet minutes, then sends requests while files are saved.
     static MinuteTable of(PrintStream out, LoadPlan plan, Path launcher) throws IOException {
         try (var scratch = Scratch.make()) {
             var recorder = scratch.folder().resolve(RECORDER);
@@ -76,7 +76,7 @@ final class LoadRun {
     private List<String> sources() {
         var listed = new WorkspaceFiles().list(new WorkspaceSettings(tree, List.of(), List.of(), true), () -> false);
         var sources = new ArrayList<String>();
-        for (SourceFile file : listed.files()) if (AddedFunction.fits(file.path())) sources.add(file.path());
+        for (SourceFile file : listed.files()) if (AddedFunction.supports(file.path())) sources.add(file.path());
         return sources;
     }
 }

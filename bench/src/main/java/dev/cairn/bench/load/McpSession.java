@@ -11,13 +11,13 @@ import java.util.Map;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// One agent's MCP session on a connection of its own, spoken by hand so that the client's own cost stays small: the
-/// JDK's client passes every answer through four threads.
+/// The MCP session of one agent on its own connection. It implements the protocol itself, so that the client costs
+/// little: the HTTP client of the JDK passes every answer through four threads.
 public final class McpSession implements AutoCloseable {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
     private static final String PATH = "/mcp?tools=all";
-    private static final int PATIENCE_MILLIS = 60_000;
+    private static final int TIMEOUT_MILLIS = 60_000;
     private static final String DATA = "data:";
 
     private final HttpConnection connection;
@@ -30,7 +30,7 @@ public final class McpSession implements AutoCloseable {
     }
 
     public static McpSession open(int port, Secret secret, String agent) throws IOException {
-        var opened = new McpSession(HttpConnection.open("127.0.0.1", port).readTimeout(PATIENCE_MILLIS));
+        var opened = new McpSession(HttpConnection.open("127.0.0.1", port).readTimeout(TIMEOUT_MILLIS));
         opened.headers.put("Authorization", "Bearer " + secret.value());
         var reply = opened.send(Map.of(
                 "jsonrpc",
@@ -57,7 +57,7 @@ public final class McpSession implements AutoCloseable {
         return connection.exchange(HttpRequest.postJson(PATH, headers, JSON.writeValueAsString(frame)));
     }
 
-    /// Whether the tool answered well.
+    /// Calls a tool; true if it answered without an error.
     public boolean call(String tool, Map<String, Object> arguments) throws IOException {
         int id = ++lastId;
         var reply = send(Map.of(
@@ -76,7 +76,7 @@ public final class McpSession implements AutoCloseable {
                 && !answer.path("result").path("isError").asBoolean(false);
     }
 
-    /// An answer comes as JSON or as the last event of a stream.
+    /// Reads an answer, which is JSON or the last event of a stream.
     private static JsonNode answer(String body) {
         var text = body.lines()
                 .filter(line -> line.startsWith(DATA))

@@ -6,7 +6,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.function.Predicate;
 
-/// The figures of one run, printed minute by minute, and what they come to.
+/// Collects the figures of one run, prints them minute by minute, and summarises them.
 final class MinuteTable {
 
     private static final int P50 = 50;
@@ -16,7 +16,7 @@ final class MinuteTable {
     private final ProcessFigures indexed;
     private final List<Minute> minutes = new ArrayList<>();
 
-    /// @param indexed the process right after indexing
+    /// @param indexed the figures of the process directly after indexing
     MinuteTable(PrintStream out, ProcessFigures indexed) {
         this.out = out;
         this.indexed = indexed;
@@ -32,7 +32,7 @@ final class MinuteTable {
                 indexed.openFiles());
     }
 
-    /// One minute: its answers, pauses and processor time, and the process at its end.
+    /// The figures of one minute; `process` has those at its end.
     record Minute(
             boolean isQuiet,
             SteadyClients.Answers answers,
@@ -85,7 +85,7 @@ final class MinuteTable {
         return minutes.stream().mapToInt(minute -> minute.answers().failed()).sum();
     }
 
-    /// The median of the minutes, so that one noisy minute does not decide.
+    /// The median of the 95th percentiles of the minutes, so that a single noisy minute does not decide.
     double p95(boolean isQuiet) {
         var sorted = minutes.stream()
                 .filter(minute -> minute.isQuiet() == isQuiet)

@@ -8,9 +8,10 @@ import java.util.concurrent.atomic.LongAccumulator;
 import java.util.concurrent.atomic.LongAdder;
 import jdk.jfr.consumer.EventStream;
 
-/// The pauses of a daemon's garbage collector, which its flight recorder streams into a folder.
+/// Measures the garbage collection pauses of a daemon, which its flight recorder writes into a folder.
 ///
-/// The recorder works with every collector and every build, and needs no option that the launcher sets as well.
+/// The flight recorder works with every collector and every build, and needs no option that the launcher also
+/// sets.
 final class PauseRecorder implements AutoCloseable {
 
     private static final String PAUSE = "jdk.GCPhasePause";
@@ -35,7 +36,7 @@ final class PauseRecorder implements AutoCloseable {
         stream.startAsync();
     }
 
-    /// The environment that makes a daemon record into this folder.
+    /// The environment variables with which a daemon records into this folder.
     static Map<String, String> environment(Path folder) throws IOException {
         var settings = Files.writeString(Files.createDirectories(folder).resolve(SETTINGS_FILE), SETTINGS);
         return Map.of(
@@ -44,7 +45,7 @@ final class PauseRecorder implements AutoCloseable {
                         + ",maxage=5m");
     }
 
-    /// Listens to the daemon that records into this folder.
+    /// Starts to read the recording of the daemon that writes into this folder.
     static PauseRecorder listen(Path folder) throws IOException {
         try (var below = Files.list(folder)) {
             var repository = below.filter(Files::isDirectory)

@@ -4,7 +4,7 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// The resources that a process uses at one moment; zeros on systems that have no `/proc`.
+/// The resources that a process uses at one moment; all are zero on systems without `/proc`.
 record ProcessFigures(long residentMegabytes, int threads, int openFiles) {
 
     private static final long KILOBYTES_PER_MEGABYTE = 1024;

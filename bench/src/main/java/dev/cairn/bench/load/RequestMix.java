@@ -11,18 +11,18 @@ import java.util.Random;
 import java.util.TreeMap;
 import java.util.regex.Pattern;
 
-/// The requests of agents at work, about declarations and files of a tree.
+/// Generates the requests that working agents would send, about declarations and files of a folder.
 ///
-/// The choice and the order are fixed: every build answers the same requests.
+/// The requests and their order are always the same, so every build answers the same ones.
 final class RequestMix {
 
     private static final int ASKED_ABOUT = 40;
     private static final long SEED = 42;
 
-    /// Neighbouring clients ask about different things.
+    /// The distance between the requests of two clients, so that they ask about different things.
     private static final int STRIDE = 7;
 
-    /// A declaration whose name is long enough to be rare.
+    /// Matches a declaration with a long name, because long names are rarely declared twice.
     private static final Pattern DECLARATION =
             Pattern.compile("\\b(?:def|func|fn|function|class|interface|record)\\s+([A-Za-z]\\w{7,})");
 
@@ -31,7 +31,7 @@ final class RequestMix {
 
     private record Declared(String path, String name) {}
 
-    /// @param sources paths in the tree
+    /// @param sources the paths of the source files in the folder
     RequestMix(Path tree, List<String> sources) throws IOException {
         this.workspace = tree.toString();
         var shuffled = new ArrayList<>(sources);

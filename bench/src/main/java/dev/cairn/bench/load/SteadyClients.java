@@ -11,9 +11,9 @@ import java.util.concurrent.atomic.AtomicInteger;
 import java.util.concurrent.atomic.AtomicReference;
 import java.util.stream.LongStream;
 
-/// Clients that each send one request after the other, at a fixed rate in total.
+/// Clients that send requests at a fixed total rate; each client waits for an answer before its next request.
 ///
-/// A client that waits for an answer sends its next request at once when that was due meanwhile.
+/// If the next request became due while a client waited for an answer, it sends the request immediately.
 final class SteadyClients implements AutoCloseable {
 
     private static final int SECONDS_TO_END = 60;
@@ -37,7 +37,7 @@ final class SteadyClients implements AutoCloseable {
         }
     }
 
-    /// The times of the answers since the last call in milliseconds, sorted, and how many requests failed.
+    /// The sorted times in milliseconds of the answers since the last call, and the number of failed requests.
     @SuppressWarnings("ArrayRecordComponent") // never compared
     record Answers(double[] millis, int failed) {
 
@@ -60,7 +60,8 @@ final class SteadyClients implements AutoCloseable {
         return new Answers(millis, failed.getAndSet(0));
     }
 
-    /// A client whose connection ends opens another one; what it waited for has failed.
+    /// Runs one client. If its connection ends, the current request counts as failed, and it opens another
+    /// connection.
     private void ask(int client, long first) {
         var schedule = new Schedule(first);
         while (!isEnded) {
@@ -81,7 +82,7 @@ final class SteadyClients implements AutoCloseable {
         note(System.nanoTime() - started, isAnswered, request.tool());
     }
 
-    /// When a client sends its requests; used by one thread.
+    /// Decides when a client sends its next request; used by one thread only.
     private final class Schedule {
 
         private long due;

@@ -1,4 +1,4 @@
-/// Many agents at once: MCP sessions over HTTP against one running daemon.
+/// Measures a running daemon while many agents use it at the same time, with MCP sessions over HTTP.
 @NullMarked
 package dev.cairn.bench.load;
 

@@ -9,7 +9,7 @@ import dev.cairn.store.Snapshot;
 import java.util.List;
 import java.util.Optional;
 
-/// A snapshot of a project of which nothing is stored.
+/// The snapshot of a project that has no records.
 public record EmptySnapshot(ProjectId project) implements Snapshot {
 
     @Override

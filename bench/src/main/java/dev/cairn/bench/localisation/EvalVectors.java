@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Vectors of the repositories of an evaluation, all made before the first question and kept in a folder.
+/// Computes the vectors of an evaluated repository before the first question, and caches them in a folder.
 final class EvalVectors implements AutoCloseable {
 
     private static final int THREADS = 2;
@@ -28,14 +28,14 @@ final class EvalVectors implements AutoCloseable {
 
     private final Optional<Parts> parts;
 
-    /// The model that makes vectors, and the cache that keeps them.
+    /// The model that computes vectors, and the cache that stores them.
     private record Parts(Cache cache, BgeEmbedder model, VectorFeed feed) {}
 
     private EvalVectors(Optional<Parts> parts) {
         this.parts = parts;
     }
 
-    /// Without a folder nothing is known by meaning.
+    /// Without a folder no vectors are used, so nothing is found by meaning.
     static EvalVectors open(Optional<String> folder) throws IOException {
         if (folder.isEmpty()) return new EvalVectors(Optional.empty());
         var path = Files.createDirectories(Path.of(folder.get()));

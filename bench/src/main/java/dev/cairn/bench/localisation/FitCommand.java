@@ -12,7 +12,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// `cairn eval fit`: fits the weights of files, and tells what they are worth on repositories left out of the fit.
+/// The command `cairn eval fit`: fits the weights for ranking files, and prints how good they are on repositories
+/// that were not used for the fit.
 public final class FitCommand {
 
     private static final int[] LENGTHS = {1, 5, 10};
@@ -31,14 +32,14 @@ public final class FitCommand {
             known[index] = shipped.files().getOrDefault(signals[index], 0d);
         var weights = fitted(samples);
         for (int index = 0; index < signals.length; index++)
-            out.printf(Locale.ROOT, "file.%s=%s%n", signals[index].written(), written(weights[index]));
-        tell(out, "on the questions of the fit", samples, sample -> weights);
-        tell(out, "with the weights that ship", samples, sample -> known);
+            out.printf(Locale.ROOT, "file.%s=%s%n", signals[index].written(), formatted(weights[index]));
+        print(out, "on the questions of the fit", samples, sample -> weights);
+        print(out, "with the weights that ship", samples, sample -> known);
         leftOut(out, samples);
         return 0;
     }
 
-    private static String written(double weight) {
+    private static String formatted(double weight) {
         return weight == Math.rint(weight) ? String.valueOf((long) weight) : String.valueOf(weight);
     }
 
@@ -51,10 +52,10 @@ public final class FitCommand {
     }
 
     private static boolean isHeard(List<Sample> samples, int signal) {
-        return samples.stream().anyMatch(sample -> sample.hears(signal));
+        return samples.stream().anyMatch(sample -> sample.hasSignal(signal));
     }
 
-    /// Every repository is asked with weights that never saw it.
+    /// Evaluates every repository with weights that were fitted without it.
     private static void leftOut(PrintStream out, List<Sample> samples) {
         var repositories = samples.stream().map(Sample::repository).distinct().toList();
         var fitted = new HashMap<String, double[]>();
@@ -64,14 +65,14 @@ public final class FitCommand {
                     fitted(samples.stream()
                             .filter(sample -> !sample.repository().equals(repository))
                             .toList()));
-        tell(
+        print(
                 out,
                 "on repositories left out",
                 samples,
                 sample -> fitted.getOrDefault(sample.repository(), new double[RankingSignal.values().length]));
     }
 
-    private static void tell(
+    private static void print(
             PrintStream out,
             String where,
             List<Sample> samples,

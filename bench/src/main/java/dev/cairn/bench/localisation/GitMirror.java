@@ -16,15 +16,15 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.BiConsumer;
 
-/// One bare mirror, read through the git command.
+/// A bare clone of a repository, read with the git command.
 public record GitMirror(Path folder) {
 
-    /// A commit as the log tells it.
-    public record Logged(String id, List<String> parents, long epochSecond, String message, List<String> files) {}
+    /// A commit in the log.
+    public record LoggedCommit(String id, List<String> parents, long epochSecond, String message, List<String> files) {}
 
     private static final String SYMLINK = "120000";
 
-    /// Regular files of a commit: path to blob.
+    /// The regular files of a commit: the blob id of each path.
     public Map<String, String> tree(String commit) {
         var tree = new TreeMap<String, String>();
         for (var entry : text("ls-tree", "-r", "-z", commit).split("\0", -1)) {
@@ -36,7 +36,7 @@ public record GitMirror(Path folder) {
         return tree;
     }
 
-    /// Gives the content of every blob the mirror holds; the others are left out.
+    /// Passes the content of each blob to the consumer; blobs that the mirror does not have are skipped.
     public void blobs(Collection<String> ids, BiConsumer<String, byte[]> consumer) {
         if (ids.isEmpty()) return;
         try {
@@ -71,10 +71,10 @@ public record GitMirror(Path folder) {
     }
 
     /// Every ancestor of these commits, and the commits themselves.
-    public Map<String, Logged> log(Collection<String> heads) {
+    public Map<String, LoggedCommit> log(Collection<String> heads) {
         var arguments = new ArrayList<>(List.of("log", "--name-only", "--format=%x01%H%x02%P%x02%ct%x02%B%x03"));
         arguments.addAll(heads);
-        var commits = new HashMap<String, Logged>();
+        var commits = new HashMap<String, LoggedCommit>();
         for (var chunk : text(arguments.toArray(String[]::new)).split("\u0001", -1)) {
             int end = chunk.indexOf('\u0003');
             if (end < 0) continue;
@@ -84,7 +84,7 @@ public record GitMirror(Path folder) {
                     .filter(line -> !line.isBlank())
                     .toList();
             var parents = head[1].isBlank() ? List.<String>of() : List.of(head[1].split(" ", -1));
-            commits.put(head[0], new Logged(head[0], parents, Long.parseLong(head[2]), head[3], files));
+            commits.put(head[0], new LoggedCommit(head[0], parents, Long.parseLong(head[2]), head[3], files));
         }
         return commits;
     }

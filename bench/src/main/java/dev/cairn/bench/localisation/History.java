@@ -7,29 +7,29 @@ import java.util.HashSet;
 import java.util.Map;
 import java.util.Set;
 
-/// The commits of a repository; at each snapshot only its ancestors are known.
+/// The commits of a repository. For a question at a snapshot, only the ancestors of that commit are used.
 final class History implements AutoCloseable {
 
-    private final Map<String, GitMirror.Logged> commits;
+    private final Map<String, GitMirror.LoggedCommit> commits;
     private CommitMessageIndex messages = new CommitMessageIndex();
-    private final Set<String> taken = new HashSet<>();
+    private final Set<String> added = new HashSet<>();
 
-    History(Map<String, GitMirror.Logged> commits) {
+    History(Map<String, GitMirror.LoggedCommit> commits) {
         this.commits = commits;
     }
 
     /// The messages of all ancestors of a commit, itself included.
     CommitMessageIndex at(String snapshot) {
         var ancestors = ancestors(snapshot);
-        if (!ancestors.containsAll(taken)) {
+        if (!ancestors.containsAll(added)) {
             messages.close();
             messages = new CommitMessageIndex();
-            taken.clear();
+            added.clear();
         }
         messages.add(consumer -> {
             for (var id : ancestors) {
                 var commit = commits.get(id);
-                if (commit == null || !taken.add(id) || commit.files().isEmpty()) continue;
+                if (commit == null || !added.add(id) || commit.files().isEmpty()) continue;
                 consumer.accept(new Commit(commit.epochSecond(), commit.message(), commit.files()));
             }
         });

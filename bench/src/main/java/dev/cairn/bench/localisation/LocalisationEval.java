@@ -14,7 +14,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Puts every row's question to its repository as of its snapshot, knowing only what was known then.
+/// Asks the question of every row on its repository at its snapshot. Only what was known at that time is used.
 final class LocalisationEval {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
@@ -54,7 +54,8 @@ final class LocalisationEval {
         }
     }
 
-    /// Oldest snapshot first, so that each one adds to the history of the one before.
+    /// Goes through the snapshots of a repository, oldest first, because each one only adds commits to the
+    /// history.
     private void repository(String name, Map<String, List<Row>> snapshots, SourceReader reader) {
         var mirror = new GitMirror(mirrors.resolve(name.replace('/', '+')).resolve("repo"));
         try (var history = new History(mirror.log(snapshots.keySet()));

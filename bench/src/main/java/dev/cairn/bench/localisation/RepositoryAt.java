@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// A repository as of one snapshot after the other; only files that differ are parsed again.
+/// A repository that can be moved from one snapshot to another; only files that differ are parsed again.
 public final class RepositoryAt implements AutoCloseable {
 
     private final GitMirror mirror;
@@ -32,7 +32,7 @@ public final class RepositoryAt implements AutoCloseable {
         this.reader = reader;
     }
 
-    /// Moves to a snapshot and tells its code.
+    /// Moves to a snapshot and returns its declarations.
     public DeclarationTable move(String snapshot) {
         graph = Optional.empty();
         var tree = mirror.tree(snapshot);
@@ -48,7 +48,7 @@ public final class RepositoryAt implements AutoCloseable {
         changed.forEach((blob, paths) -> {
             if (paths.stream().anyMatch(path -> !isOther(path))) wanted.add(blob);
         });
-        mirror.blobs(wanted, (blob, content) -> take(changed.getOrDefault(blob, List.of()), content));
+        mirror.blobs(wanted, (blob, content) -> parse(changed.getOrDefault(blob, List.of()), content));
         changed.forEach((blob, paths) -> paths.forEach(path -> blobs.put(path, blob)));
         return DeclarationTable.of(facts);
     }
@@ -61,7 +61,7 @@ public final class RepositoryAt implements AutoCloseable {
         put(path, FileFacts.pathOnly(Language.OTHER, Set.of(), List.of()), new byte[0]);
     }
 
-    private void take(List<String> paths, byte[] content) {
+    private void parse(List<String> paths, byte[] content) {
         for (var path : paths) if (!isOther(path)) put(path, reader.parse(path, content), content);
     }
 
@@ -76,7 +76,8 @@ public final class RepositoryAt implements AutoCloseable {
         text.remove(path);
     }
 
-    /// The code with its edges, resolved when first asked for; it contains the declarations of the last move.
+    /// The code graph of the current snapshot, built at the first call; `declarations` must be those of the last
+    /// move.
     CodeGraph graph(DeclarationTable declarations) {
         if (graph.isEmpty())
             graph = Optional.of(GraphBuilder.whole(Resolver.of(facts, new LanguageRegistry().rules(List.of()))));

@@ -9,10 +9,10 @@ import java.util.List;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// One question about a repository: what was asked, where, and what the true answer is.
+/// One question about a repository at a snapshot, with its correct answer.
 record Row(String id, String repository, String snapshot, long beforeEpochSecond, String query, Gold gold) {
 
-    /// The files that were changed, and the names of changed symbols as file and name.
+    /// The correct answer: the files that were changed, and the changed symbols, each as file and name.
     record Gold(List<String> files, List<List<String>> symbols) {}
 
     private static final JsonMapper JSON = JsonMapper.builder().build();

@@ -11,7 +11,8 @@ import java.util.stream.IntStream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// One question with its candidates: what every signal says of each, less what its role takes, and which are true.
+/// One question with its candidate files: the value of every ranking signal for each file, multiplied by the
+/// factor of its role, and which files are correct.
 final class Sample {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -28,7 +29,8 @@ final class Sample {
         this.trueFiles = trueFiles;
     }
 
-    /// Reads what `cairn eval signals` wrote; `roles` is what each role leaves of a score.
+    /// Reads the output of `cairn eval signals`; `roles` has the factor by which each role of a file reduces a
+    /// score.
     static List<Sample> read(Path file, Map<String, Double> roles) throws IOException {
         var samples = new ArrayList<Sample>();
         for (var line : Files.readAllLines(file)) samples.add(sample(JSON.readTree(line), roles));
@@ -64,8 +66,8 @@ final class Sample {
         return values[file][signal];
     }
 
-    /// Whether a signal says anything about any candidate.
-    boolean hears(int signal) {
+    /// Whether a signal is not zero for at least one candidate.
+    boolean hasSignal(int signal) {
         for (var file : values) if (file[signal] > 0) return true;
         return false;
     }
@@ -76,7 +78,7 @@ final class Sample {
         return score;
     }
 
-    /// How likely each candidate is the one, by its score.
+    /// The probability of each candidate to be correct, computed from the scores (softmax).
     double[] chances(double[] weights) {
         var chances = IntStream.range(0, values.length)
                 .mapToDouble(file -> score(file, weights))
@@ -92,17 +94,17 @@ final class Sample {
         return chances;
     }
 
-    /// The share of true files among the first `length`.
+    /// The share of the correct files that are among the first `length` candidates.
     double recall(double[] weights, int length) {
         return recall(ranks(weights), length);
     }
 
-    /// The same for ranks that are known.
+    /// The same, from ranks that are already computed.
     double recall(List<Integer> ranks, int length) {
         return ranks.stream().filter(rank -> rank < length).count() / (double) Math.max(1, trueFiles);
     }
 
-    /// How many candidates stand before each of the true files.
+    /// For each correct file, the number of candidates ranked before it.
     List<Integer> ranks(double[] weights) {
         var scores = new double[values.length];
         for (int file = 0; file < scores.length; file++) scores[file] = score(file, weights);

@@ -3,17 +3,17 @@ package dev.cairn.bench.localisation;
 import java.util.Arrays;
 import java.util.List;
 
-/// Finds the weights under which changed files stand out best: the likelihood of the true files among all candidates,
-/// with weights that are never negative and pulled towards zero.
+/// Fits the weights of ranking signals by maximising the likelihood of the correct files among all candidates.
+/// Weights are never negative and are regularised towards zero.
 final class WeightFit {
 
     private static final int STEPS = 400;
     private static final double STEP = 0.08;
     private static final double STEP_LATE = 0.02;
-    private static final double PULL = 0.005;
+    private static final double REGULARISATION = 0.005;
     private static final double START = 1.5;
     private static final double MOMENTUM = 0.9;
-    private static final double SPREAD = 0.999;
+    private static final double SECOND_MOMENT_DECAY = 0.999;
     private static final double TINY = 1e-8;
 
     private final int signals;
@@ -29,30 +29,32 @@ final class WeightFit {
         var mean = new double[signals];
         var square = new double[signals];
         for (int step = 1; step <= STEPS; step++) {
-            var slope = slope(samples, weights);
+            var gradient = gradient(samples, weights);
             double size = step < STEPS * 3 / 5 ? STEP : STEP_LATE;
             for (int signal = 0; signal < signals; signal++) {
-                mean[signal] = MOMENTUM * mean[signal] + (1 - MOMENTUM) * slope[signal];
-                square[signal] = SPREAD * square[signal] + (1 - SPREAD) * slope[signal] * slope[signal];
+                mean[signal] = MOMENTUM * mean[signal] + (1 - MOMENTUM) * gradient[signal];
+                square[signal] = SECOND_MOMENT_DECAY * square[signal]
+                        + (1 - SECOND_MOMENT_DECAY) * gradient[signal] * gradient[signal];
                 double moved = mean[signal]
                         / (1 - Math.pow(MOMENTUM, step))
-                        / (Math.sqrt(square[signal] / (1 - Math.pow(SPREAD, step))) + TINY);
+                        / (Math.sqrt(square[signal] / (1 - Math.pow(SECOND_MOMENT_DECAY, step))) + TINY);
                 weights[signal] = Math.max(0, weights[signal] - size * moved);
             }
         }
         return weights;
     }
 
-    private double[] slope(List<Sample> samples, double[] weights) {
-        var slope = new double[signals];
-        for (var sample : samples) add(slope, sample, weights);
+    private double[] gradient(List<Sample> samples, double[] weights) {
+        var gradient = new double[signals];
+        for (var sample : samples) add(gradient, sample, weights);
         for (int signal = 0; signal < signals; signal++)
-            slope[signal] = slope[signal] / samples.size() + 2 * PULL * weights[signal];
-        return slope;
+            gradient[signal] = gradient[signal] / samples.size() + 2 * REGULARISATION * weights[signal];
+        return gradient;
     }
 
-    /// Half of the pull goes to all true files alike, half to those that are ahead already.
-    private static void add(double[] slope, Sample sample, double[] weights) {
+    /// Adds the gradient of one question. Half of it treats all correct files equally, the other half favours
+    /// those that already have a high score.
+    private static void add(double[] gradient, Sample sample, double[] weights) {
         var chances = sample.chances(weights);
         double truth = 0;
         int trueFiles = 0;
@@ -64,8 +66,8 @@ final class WeightFit {
         if (trueFiles == 0) return;
         for (int file = 0; file < chances.length; file++) {
             double wanted = sample.isTrue(file) ? 0.5 * chances[file] / (truth + TINY) + 0.5 / trueFiles : 0;
-            for (int signal = 0; signal < slope.length; signal++)
-                slope[signal] += (chances[file] - wanted) * sample.value(file, signal);
+            for (int signal = 0; signal < gradient.length; signal++)
+                gradient[signal] += (chances[file] - wanted) * sample.value(file, signal);
         }
     }
 }

@@ -1,4 +1,5 @@
-/// How well questions about real repositories lead to the files that were changed: predictions and fitted weights.
+/// Evaluates how well questions about real repositories lead to the files that were changed, and fits the ranking
+/// weights.
 @NullMarked
 package dev.cairn.bench.localisation;
 

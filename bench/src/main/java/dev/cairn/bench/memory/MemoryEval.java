@@ -28,9 +28,9 @@ import java.util.Map;
 import java.util.Optional;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Answers the questions of a recall set and writes what it found, best first.
+/// Answers the questions of a recall data set and writes the episodes found, best first.
 ///
-/// Streams are projects of their own. A question with a time sees only episodes from before it.
+/// Each stream of episodes is a separate project. A question with a time sees only episodes from before that time.
 public final class MemoryEval {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -66,7 +66,7 @@ public final class MemoryEval {
 
     private void answer(PrintStream terminal, Path out, VectorRecall vectors, Optional<VectorFeed> feed)
             throws IOException, InterruptedException {
-        var byStream = new LinkedHashMap<String, List<RecallRows.Told>>();
+        var byStream = new LinkedHashMap<String, List<RecallRows.StreamEpisode>>();
         for (var told : RecallRows.episodes(folder))
             byStream.computeIfAbsent(told.stream(), _ -> new ArrayList<>()).add(told);
         // All vectors are made before the first question; which episodes a question may see is decided when it is
@@ -74,7 +74,7 @@ public final class MemoryEval {
         for (var stream : byStream.entrySet()) vectors.follow(new ProjectId(stream.getKey()), whole(stream.getValue()));
         if (feed.isPresent() && !feed.get().awaitIdle(VECTORS_AT_MOST))
             throw new IllegalStateException("no vectors: " + feed.get().problem());
-        var questions = new HashMap<String, List<RecallRows.Asked>>();
+        var questions = new HashMap<String, List<RecallRows.RecallQuestion>>();
         int count = 0;
         for (var asked : RecallRows.questions(folder)) {
             questions.computeIfAbsent(asked.stream(), _ -> new ArrayList<>()).add(asked);
@@ -89,20 +89,21 @@ public final class MemoryEval {
             terminal.printf("evidence recall in %d tokens: %.3f%n", budget, evidence.getOrDefault(budget, 0.0) / count);
     }
 
-    private static MemoryView whole(List<RecallRows.Told> told) {
+    private static MemoryView whole(List<RecallRows.StreamEpisode> told) {
         var edit = new MemoryEdit();
         told.forEach(each -> edit.put(each.episode()));
         return edit.build();
     }
 
-    /// Goes through time once: before each question everything older is remembered.
-    private List<String> answers(List<RecallRows.Told> told, List<RecallRows.Asked> questions, VectorRecall vectors) {
+    /// Answers the questions in order of time; before each one, all older episodes are added to the memory.
+    private List<String> answers(
+            List<RecallRows.StreamEpisode> told, List<RecallRows.RecallQuestion> questions, VectorRecall vectors) {
         var view = new MemoryEdit().build();
         int next = 0;
         var rows = new ArrayList<String>();
         for (var asked : questions.stream()
                 .sorted(Comparator.comparing(
-                        (RecallRows.Asked each) -> each.at().orElse(Instant.MAX)))
+                        (RecallRows.RecallQuestion each) -> each.at().orElse(Instant.MAX)))
                 .toList()) {
             var edit = new MemoryEdit(view);
             while (next < told.size()
@@ -118,7 +119,7 @@ public final class MemoryEval {
         return rows;
     }
 
-    private String row(MemoryView view, RecallRows.Asked asked, VectorRecall vectors) {
+    private String row(MemoryView view, RecallRows.RecallQuestion asked, VectorRecall vectors) {
         var request = new RecallRequest(
                 asked.question().substring(0, Math.min(asked.question().length(), RecallRequest.QUERY_LENGTH_MAX)),
                 asked.entities(),
@@ -143,8 +144,9 @@ public final class MemoryEval {
         return JSON.writeValueAsString(row);
     }
 
-    /// How much of what answers the question fits into each budget, taken from the top and never in part.
-    private void count(RecallRows.Asked asked, List<Recall.RankedEpisode> hits) {
+    /// Counts for each token budget which share of the correct episodes fits, in order of rank and only whole
+    /// episodes.
+    private void count(RecallRows.RecallQuestion asked, List<Recall.RankedEpisode> hits) {
         for (int budget : BUDGETS) {
             int left = budget;
             int found = 0;

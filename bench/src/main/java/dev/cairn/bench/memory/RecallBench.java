@@ -28,7 +28,7 @@ import java.util.Optional;
 import java.util.Random;
 import java.util.UUID;
 
-/// How long recall takes among many episodes, in process.
+/// Measures in process how long recall takes among many episodes.
 public final class RecallBench {
 
     private static final Recall.RecallMoment MOMENT =
@@ -117,7 +117,7 @@ public final class RecallBench {
                 Optional.empty());
     }
 
-    /// Few words are frequent and most are rare, as in what people write.
+    /// Generates words; as in natural language, few words are frequent and most are rare.
     private String words(int count) {
         var text = new StringBuilder();
         for (int i = 0; i < count; i++)

@@ -25,7 +25,7 @@ import java.util.zip.GZIPInputStream;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// The rows of a recall set: episodes of several streams and the questions asked of them.
+/// Reads the rows of a recall data set: episodes of several streams, and questions about them.
 final class RecallRows {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -33,25 +33,27 @@ final class RecallRows {
 
     private RecallRows() {}
 
-    /// One episode as told, and the stream it belongs to.
-    record Told(String stream, Episode episode) {}
+    /// One episode and the stream that it belongs to.
+    record StreamEpisode(String stream, Episode episode) {}
 
-    /// A question, when it was asked if that matters, and the episodes that answer it.
-    record Asked(
+    /// A question, the time at which it was asked if the data set has one, and the ids of the episodes that answer
+    /// it.
+    record RecallQuestion(
             String id, String stream, Optional<Instant> at, String question, List<String> entities, Set<String> gold) {}
 
-    static List<Told> episodes(Path folder) throws IOException {
+    static List<StreamEpisode> episodes(Path folder) throws IOException {
         var plain = folder.resolve("episodes.jsonl");
-        var told = new ArrayList<Told>();
-        for (var row : rows(Files.exists(plain) ? plain : folder.resolve("episodes.jsonl.gz"))) told.add(told(row));
+        var told = new ArrayList<StreamEpisode>();
+        for (var row : rows(Files.exists(plain) ? plain : folder.resolve("episodes.jsonl.gz")))
+            told.add(streamEpisode(row));
         return told;
     }
 
-    private static Told told(JsonNode row) {
+    private static StreamEpisode streamEpisode(JsonNode row) {
         var id = text(row, "id").orElseThrow();
         var at = text(row, "timestamp").map(Instant::parse).orElse(Instant.EPOCH);
         var session = text(row, "sessionId").orElse("session of " + id);
-        return new Told(
+        return new StreamEpisode(
                 text(row, "stream").orElse(""),
                 new Episode(
                         new EpisodeId(id),
@@ -72,10 +74,10 @@ final class RecallRows {
                         Episode.EpisodeRelations.NONE));
     }
 
-    static List<Asked> questions(Path folder) throws IOException {
-        var asked = new ArrayList<Asked>();
+    static List<RecallQuestion> questions(Path folder) throws IOException {
+        var asked = new ArrayList<RecallQuestion>();
         for (var row : rows(folder.resolve("questions.jsonl")))
-            asked.add(new Asked(
+            asked.add(new RecallQuestion(
                     text(row, "id").orElseThrow(),
                     text(row, "stream").orElse(""),
                     text(row, "asked_at").map(Instant::parse),

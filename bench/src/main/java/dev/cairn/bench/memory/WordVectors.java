@@ -5,7 +5,8 @@ import dev.cairn.projection.vector.Embedder;
 import java.util.List;
 import java.util.Random;
 
-/// Vectors that cost nothing to make, so that searching them can be measured: the sum of one direction per word.
+/// Computes cheap vectors, so that only the search is measured. A vector is the sum of one fixed direction per
+/// word.
 final class WordVectors implements Embedder {
 
     private static final int DIMENSIONS = 384;

@@ -1,4 +1,4 @@
-/// How well and how fast memory recalls.
+/// Measures how good and how fast recall of memory is.
 @NullMarked
 package dev.cairn.bench.memory;
 

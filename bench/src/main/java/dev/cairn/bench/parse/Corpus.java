@@ -12,7 +12,7 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// The sources below a folder, held in memory so that only parsing is measured.
+/// The source files of one language below a folder, held in memory so that only parsing is measured.
 record Corpus(GrammarName language, List<byte[]> files) {
 
     private static final int BYTES_PER_MEGABYTE = 1_000_000;
@@ -47,7 +47,7 @@ record Corpus(GrammarName language, List<byte[]> files) {
         }
     }
 
-    /// The same of some files.
+    /// One corpus per language that occurs among the files.
     static List<Corpus> of(Stream<Path> files) {
         Map<GrammarName, List<Path>> found = files.filter(Files::isRegularFile)
                 .filter(file -> language(file).isPresent())

@@ -13,13 +13,15 @@ import java.util.Comparator;
 import java.util.Locale;
 import java.util.function.Function;
 
-/// Processor seconds of one thread for parsing alone, and for parsing into flat trees, on both cores.
+/// Measures the processor time of one thread for parsing alone and for parsing into flat trees, with both native
+/// libraries.
 public final class ParseBench {
 
     private static final int ROUNDS = 3;
     private static final double NANOS_PER_SECOND = 1e9;
 
-    /// A tree cut below its root costs nothing to flatten: what is left is the core's own work.
+    /// With a depth of 1 only the root is written as a flat tree, so almost all of the time is that of
+    /// tree-sitter.
     private static final ParseLimits RAW =
             new ParseLimits(ParseLimits.BYTES_MAX, ParseLimits.TIME_MAX, ParseLimits.NODES_MAX, 1);
 
@@ -38,12 +40,12 @@ public final class ParseBench {
         run(System.out, Path.of(arguments[0]));
     }
 
-    /// Measures the tree-sitter core in use on these files.
+    /// The time of parsing these files with the native library in use.
     static double rawSeconds(Corpus corpus) {
         return rawSeconds(corpus, ParserEngine::open);
     }
 
-    /// The same for the core as it is shipped with the grammars.
+    /// The time of parsing these files with the portable tree-sitter library.
     static double rawSecondsAsShipped(Corpus corpus) {
         return rawSeconds(corpus, ParserEngine::openPortable);
     }

@@ -6,9 +6,9 @@ import dev.cairn.parse.SourceFile;
 import java.nio.file.Path;
 import java.util.List;
 
-/// Measures parsing alone, on one thread, for the files of a folder that indexing would read.
+/// Measures parsing alone, on one thread, of the files in a folder that indexing would read.
 ///
-/// `shipped` is what it costs with the core that comes with the grammars, which others parse with.
+/// @param shipped the seconds with the portable tree-sitter library, which is comparable with other products
 public record RawParse(int files, double megabytes, double seconds, double shipped) {
 
     public static RawParse of(Path root) {

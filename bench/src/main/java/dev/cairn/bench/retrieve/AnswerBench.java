@@ -7,7 +7,8 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// Measures the tokens of answers: random calls, packs beside single calls, digests beside code.
+/// Measures the tokens of answers: of random calls, of packs compared with single calls, and of digests compared
+/// with code.
 public final class AnswerBench {
 
     public static final int CALLS = 10_000;
@@ -17,12 +18,12 @@ public final class AnswerBench {
 
     private AnswerBench() {}
 
-    /// Prints what it counted; tells whether every promise was kept.
+    /// Prints the figures; true if every answer is within its budget and packs save enough tokens.
     public static boolean run(PrintStream out, Path home, Path folder, int calls) {
         try (var server = new BenchServer(home, folder, Map.of())) {
-            var queries = new MadeQueries(server, folder);
+            var queries = new GeneratedQueries(server, folder);
             digests(out, server, queries.ids(SYMBOLS));
-            boolean isSaving = new PackSavings(server).run(out, queries.some(TASKS));
+            boolean isSaving = new PackSavings(server).run(out, queries.questions(TASKS));
             boolean isInside = new RandomCalls(server, queries, TEXTS).run(out, calls);
             return isSaving && isInside;
         }

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// A server that has indexed one folder; it is called in process or over MCP.
+/// A server that has indexed one folder and can be called in process or over MCP.
 public final class BenchServer implements AutoCloseable {
 
     private static final int INDEXING_TOKENS = 4_000;
@@ -63,7 +63,7 @@ public final class BenchServer implements AutoCloseable {
         return (List<Map<String, Object>>) data.getOrDefault("results", List.of());
     }
 
-    /// A session over HTTP that asks about the same folder.
+    /// Opens an MCP session over HTTP for the same folder.
     Session session() {
         try {
             return new Session(McpSession.open(server.port(), server.secret(), "bench"));

@@ -10,18 +10,18 @@ import java.util.regex.Pattern;
 
 /// Compares the tokens of one pack with those of the eight single calls that return the same.
 ///
-/// They are those an agent would make one after the other: find the places, read the first and the next with their
-/// callers and callees, have the first explained, see what a change reaches, which tests there are, what was decided
-/// and what happened. Calls that show code are told in the profiles that do: within the balanced limit, where what
-/// does not fit is left out, and in full.
+/// These are the calls that an agent would make one after the other: find the places, read the first and the next
+/// place with their callers and callees, have the first place explained, see what a change of it affects, find
+/// tests, and recall decisions and events. Calls that show code are counted in two profiles that show it: in
+/// `balanced`, which omits what does not fit, and in `debug`, which shows everything.
 final class PackSavings {
 
     private static final int GOAL = 10;
 
-    /// Memory tools take no longer questions.
+    /// The maximum length of a question for the memory tools.
     private static final int QUESTION_LENGTH_MAX = 500;
 
-    /// The text after the id of a symbol that is listed by name only.
+    /// Matches the line numbers after the id of a symbol that is listed without its code.
     private static final Pattern LINES = Pattern.compile(" \\d+-\\d+");
 
     private static final List<String> PROFILES = List.of("compact", "balanced", "debug");
@@ -41,7 +41,8 @@ final class PackSavings {
         this.server = server;
     }
 
-    /// Returns whether the shortest pack costs at most a tenth of the single calls in full.
+    /// Prints the figures; true if the compact pack costs at most a tenth of the single calls in the profile
+    /// `debug`.
     boolean run(PrintStream out, List<String> tasks) {
         for (var task : tasks) measure(task);
         long packs = costs.stream().mapToLong(Cost::pack).sum();
@@ -101,7 +102,8 @@ final class PackSavings {
                 + tokens("episode_recall", profile, Map.of("query", question));
     }
 
-    /// The second place of the pack: another piece with its code, or the first that is only named.
+    /// The second place in the pack: the next place with its code or, if there is none, the first that is listed
+    /// without code.
     private static String next(Map<?, ?> data, String first) {
         if (data.get("coreSymbols") instanceof List<?> core)
             for (var piece : core)

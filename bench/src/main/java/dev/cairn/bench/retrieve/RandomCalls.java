@@ -14,7 +14,8 @@ import java.util.OptionalInt;
 import java.util.Random;
 import java.util.TreeMap;
 
-/// Calls every tool that reads with random arguments, sensible and hostile ones, and counts what was sent.
+/// Calls every reading tool with random arguments, both sensible and hostile, and counts the tokens of the
+/// answers.
 final class RandomCalls {
 
     private static final long FIXED_SEED = 20_260_102;
@@ -42,9 +43,9 @@ final class RandomCalls {
     private final Random random = new Random(FIXED_SEED);
     private final O200kTokenCounter tokens = new O200kTokenCounter();
 
-    RandomCalls(BenchServer server, MadeQueries queries, int texts) {
+    RandomCalls(BenchServer server, GeneratedQueries queries, int texts) {
         this.server = server;
-        this.texts = queries.some(texts);
+        this.texts = queries.questions(texts);
         this.ids = queries.ids(texts);
     }
 
@@ -59,7 +60,7 @@ final class RandomCalls {
         private final Map<String, Integer> refused = new TreeMap<>();
     }
 
-    /// Returns whether every answer stayed within its budget and none failed.
+    /// Makes the calls and prints the figures; true if every answer is within its budget and none failed.
     boolean run(PrintStream out, int calls) {
         var specs = server.specs().stream()
                 .filter(spec -> !spec.isWrite() || spec.name().equals("context_pack"))

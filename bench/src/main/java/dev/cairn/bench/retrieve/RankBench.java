@@ -10,9 +10,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 
-/// How long rank takes to spread from five seeds through made graphs that are shaped like code.
+/// Measures how long personalised PageRank with five seeds takes on generated graphs that resemble code graphs.
 ///
-/// Every node is tied to a few near it and to a few that many others are tied to, about as often as in real code.
+/// Every node is linked to a few nodes near it and to a few hubs, about as often as in real code.
 public final class RankBench {
 
     private static final long FIXED_SEED = 20_260_101;
@@ -26,7 +26,7 @@ public final class RankBench {
 
     private RankBench() {}
 
-    /// Prints what it measured; tells whether both bounds were kept.
+    /// Prints the figures; true if both limits are kept.
     public static boolean run(PrintStream out) {
         boolean isKept = measure(out, 100_000, 15);
         return measure(out, 1_000_000, 40) && isKept;

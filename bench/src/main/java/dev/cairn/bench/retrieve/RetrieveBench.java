@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Predicate;
 
-/// Measures the time of searching, slicing and packing on a warm server, in process and over MCP.
+/// Measures the time of searches, slices and packs on a warm server, in process and over MCP.
 public final class RetrieveBench {
 
     private static final int QUERIES = 200;
@@ -16,7 +16,7 @@ public final class RetrieveBench {
     private static final int ROUNDS = 2;
     private static final double NANOS_PER_MILLI = 1e6;
 
-    /// A tool with its questions and the bounds of its middle and its slow answers.
+    /// A tool with its calls, and the limits for the median and the 95th percentile of their times.
     private record Plan(String tool, List<Map<String, Object>> calls, double middleMax, double slowMax) {}
 
     private final PrintStream out;
@@ -26,17 +26,18 @@ public final class RetrieveBench {
         this.out = out;
     }
 
-    /// Prints what it measured; tells whether every bound was kept. The home keeps the indexed folder.
+    /// Prints the figures; true if every limit is kept. The index of the folder stays in the home for the next
+    /// run.
     public static boolean run(PrintStream out, Path home, Path folder, Map<String, String> variables) {
         var bench = new RetrieveBench(out);
         try (var server = new BenchServer(home, folder, variables)) {
-            bench.measure(server, new MadeQueries(server, folder));
+            bench.measure(server, new GeneratedQueries(server, folder));
         }
         return bench.isKept;
     }
 
-    private void measure(BenchServer server, MadeQueries queries) {
-        var asked = queries.some(QUERIES);
+    private void measure(BenchServer server, GeneratedQueries queries) {
+        var asked = queries.questions(QUERIES);
         var ids = queries.ids(QUERIES);
         var plans = List.of(
                 new Plan("graph_query", calls("query", asked), 5, 20),
@@ -45,9 +46,9 @@ public final class RetrieveBench {
                 new Plan("semantic_slice", calls("query", asked), 5, 20),
                 new Plan("context_pack", calls("task", asked), 40, 120));
         for (var plan : plans)
-            tell("in process", plan, call -> server.ask(plan.tool(), call).ok());
+            print("in process", plan, call -> server.ask(plan.tool(), call).ok());
         try (var session = server.session()) {
-            for (var plan : plans) tell("over MCP", plan, call -> session.ask(plan.tool(), call));
+            for (var plan : plans) print("over MCP", plan, call -> session.ask(plan.tool(), call));
         }
     }
 
@@ -63,7 +64,7 @@ public final class RetrieveBench {
                 .toList();
     }
 
-    private void tell(String how, Plan plan, Predicate<Map<String, Object>> asking) {
+    private void print(String how, Plan plan, Predicate<Map<String, Object>> asking) {
         int failed = 0;
         for (int round = 0; round < WARM_ROUNDS; round++)
             for (var call : plan.calls()) if (!asking.test(call)) failed++;

@@ -1,4 +1,4 @@
-/// Finding code as agents do: how long answers take, and what they cost.
+/// Measures how long the answers of search tools take, and how many tokens they cost.
 ///
 /// Start at [RetrieveBench] for time and at [AnswerBench] for tokens; both open a whole server on a folder.
 @NullMarked

@@ -9,7 +9,8 @@ import java.io.IOException;
 import java.io.PrintStream;
 import java.util.Optional;
 
-/// Takes a made-up index of a million occurrences: read, checked against the texts, and put into its stored form.
+/// Measures the import of a generated SCIP index with a million occurrences: it is read, compared with the texts,
+/// and encoded for the store.
 public final class ScipBench {
 
     private static final int FILES = 1_000;
@@ -18,11 +19,11 @@ public final class ScipBench {
 
     private ScipBench() {}
 
-    /// Prints what it measured; tells whether the slowest round was as fast as promised.
+    /// Prints the figures; true if the slowest round is within the limit.
     public static boolean run(PrintStream out) throws IOException {
-        var made = new MadeIndex(FILES);
+        var made = new GeneratedScipIndex(FILES);
         var index = made.bytes();
-        var contents = new MadeContents(made.texts());
+        var contents = new InMemoryContents(made.texts());
         out.printf("%d files, index of %.1f MB%n", FILES, index.length / 1e6);
         double slowest = 0;
         for (int round = 0; round < ROUNDS; round++) {

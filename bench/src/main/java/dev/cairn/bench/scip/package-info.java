@@ -1,4 +1,4 @@
-/// How fast an index of a compiler is taken.
+/// Measures how fast the SCIP index of a compiler is imported.
 @NullMarked
 package dev.cairn.bench.scip;
 

@@ -16,10 +16,11 @@ import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
 
-/// Measures from starting `cairn mcp` to the answer of its first tool, with and without a daemon, and idle memory.
+/// Measures the time from the start of `cairn mcp` to the first answer, with and without a running daemon, and the
+/// memory of idle processes.
 public final class StartBench {
 
-    /// The longest acceptable wait of an agent while the daemon runs, and the goal.
+    /// The longest acceptable time until the first answer while the daemon runs.
     private static final int WARM_MILLIS_MAX = 450;
 
     private static final int COLD_MILLIS_MAX = 2_000;
@@ -39,7 +40,7 @@ public final class StartBench {
         this.home = new Home(folder.resolve("home"));
     }
 
-    /// Runs each measurement so many times on a home of its own; true when every limit is kept.
+    /// Runs each measurement `runs` times on a temporary home; true if every limit is kept.
     public static boolean run(PrintStream out, Path launcher, int runs) {
         try {
             var folder = Files.createTempDirectory("cairn-start-bench");
@@ -68,8 +69,8 @@ public final class StartBench {
         Pause.millis(SETTLE_MILLIS);
         var daemon = DaemonElection.find(home).orElseThrow();
         var idle = megabytes(daemon.pid());
-        var isKept = tell("daemon up: spawn to first answer", warm, WARM_MILLIS_MAX);
-        isKept &= tell("cold: spawn to first answer", cold, COLD_MILLIS_MAX);
+        var isKept = print("daemon up: spawn to first answer", warm, WARM_MILLIS_MAX);
+        isKept &= print("cold: spawn to first answer", cold, COLD_MILLIS_MAX);
         out.printf(Locale.ROOT, "idle daemon: %d MB resident (limit %d)%n", idle, IDLE_MEGABYTES_MAX);
         out.printf(Locale.ROOT, "idle bridge: %d MB resident%n", bridgeMegabytes(workspace));
         return isKept && idle <= IDLE_MEGABYTES_MAX;
@@ -91,7 +92,7 @@ public final class StartBench {
         }
     }
 
-    private boolean tell(String what, long[] millis, int limit) {
+    private boolean print(String what, long[] millis, int limit) {
         Arrays.sort(millis);
         var p50 = millis[millis.length / 2];
         var p95 = millis[Math.min(millis.length - 1, millis.length * 95 / 100)];

@@ -8,7 +8,7 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
 import java.util.concurrent.TimeUnit;
 
-/// One client of `cairn mcp`, started through the launcher as an agent would.
+/// A client that starts `cairn mcp` through the launcher, like an agent does.
 final class StdioSession implements AutoCloseable {
 
     private static final String INITIALIZE = "{\"jsonrpc\":\"2.0\",\"id\":1,\"method\":\"initialize\",\"params\":"
@@ -38,7 +38,7 @@ final class StdioSession implements AutoCloseable {
         return new StdioSession(builder.start());
     }
 
-    /// Greets and calls one tool; returns when its answer is here.
+    /// Initialises the session, calls one tool, and waits for its answer.
     void firstAnswer() throws IOException {
         send(INITIALIZE);
         await("\"id\":1");

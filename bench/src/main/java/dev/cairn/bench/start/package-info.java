@@ -1,4 +1,4 @@
-/// How long an agent waits for its first answer, and what the daemon costs while nobody asks.
+/// Measures how long an agent waits for its first answer, and how much memory an idle daemon uses.
 @NullMarked
 package dev.cairn.bench.start;
 

@@ -1,7 +1,7 @@
-/// How fast the durable store is.
+/// Measures how fast the durable store is.
 ///
-/// Start at [StoreBench]. The figures depend on how fast the disk syncs, so they are measured on the disk that will
-/// hold the store.
+/// Start at [StoreBench]. The figures depend on how fast the disk writes durably, so measure on the disk on which
+/// the store will be.
 @NullMarked
 package dev.cairn.bench.store;
 

@@ -9,10 +9,10 @@ import java.util.List;
 import tools.jackson.databind.JsonNode;
 import tools.jackson.databind.json.JsonMapper;
 
-/// One commit: the code it changed, and the snapshot at which its tests are asked for.
+/// One commit: the code that it changed, and the snapshot at which the tests for this change are searched.
 record ChangedRow(String id, String repository, String snapshot, long beforeEpochSecond, Touched touched) {
 
-    /// The changed files, and changed symbols as file, name and line.
+    /// The changed files and the changed symbols.
     record Touched(List<String> files, List<Named> symbols) {}
 
     record Named(String file, String name) {}

@@ -1,4 +1,4 @@
-/// How well the tests that were changed with real commits are found from the changed code alone.
+/// Evaluates how well the tests that real commits changed are found from the changed code alone.
 @NullMarked
 package dev.cairn.bench.testimpact;
 

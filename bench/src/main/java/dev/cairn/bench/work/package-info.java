@@ -1,4 +1,4 @@
-/// How fast a large backlog is opened and asked.
+/// Measures how fast a large backlog is opened and queried.
 @NullMarked
 package dev.cairn.bench.work;
 

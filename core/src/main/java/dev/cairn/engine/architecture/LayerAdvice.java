@@ -1,5 +1,6 @@
 package dev.cairn.engine.architecture;
 
+import dev.cairn.model.code.IdentifierWords;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 import dev.cairn.model.problem.ProblemCode;
@@ -218,7 +219,7 @@ public final class LayerAdvice {
     }
 
     private static boolean isOfKind(FileUnit file, String kind) {
-        var words = NameStyle.words(file.path());
+        var words = IdentifierWords.of(file.path());
         return words.contains(kind) || words.contains(kind + "s");
     }
 
@@ -252,7 +253,7 @@ public final class LayerAdvice {
                 .orElse("");
         var language = members.getFirst().facts().language();
         var style = NameStyle.of(stems(members), style(language));
-        var name = style.write(NameStyle.words(code.name()));
+        var name = style.write(IdentifierWords.of(code.name()));
         return (folder.isEmpty() ? "" : folder + "/") + name + ending;
     }
 

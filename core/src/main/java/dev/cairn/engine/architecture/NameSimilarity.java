@@ -1,5 +1,6 @@
 package dev.cairn.engine.architecture;
 
+import dev.cairn.model.code.IdentifierWords;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.List;
@@ -21,7 +22,7 @@ final class NameSimilarity {
     private final List<String> words;
 
     NameSimilarity(String name) {
-        this.words = NameStyle.words(name);
+        this.words = IdentifierWords.of(name);
     }
 
     double in(FileUnit file, Map<String, Integer> why) {
@@ -29,18 +30,18 @@ final class NameSimilarity {
         int ending = 0;
         int thing = 0;
         int word = 0;
-        var stem = NameStyle.words(LayerAdvice.stem(file.path()));
+        var stem = IdentifierWords.of(LayerAdvice.stem(file.path()));
         if (endsAlike(stem)) ending++;
         if (stem.contains(words.getLast())) thing++;
         for (var fact : file.facts().symbols()) {
             if (fact.parent() != SymbolFact.TOP
                     || !(fact.kind().isType() || fact.kind().isCallable())) continue;
-            var own = NameStyle.words(fact.name());
+            var own = IdentifierWords.of(fact.name());
             if (fact.kind().isType() && endsAlike(own)) ending++;
             else if (isLongEnough(words.getLast()) && own.contains(words.getLast())) thing++;
             else if (sharesSubject(own)) word++;
         }
-        if (sharesSubject(NameStyle.words(file.path()))) word++;
+        if (sharesSubject(IdentifierWords.of(file.path()))) word++;
         if (ending > 0) why.merge("named like it", 1, Integer::sum);
         else if (thing > 0) why.merge("about " + words.getLast(), 1, Integer::sum);
         else if (word > 0) why.merge("has words of its name", 1, Integer::sum);

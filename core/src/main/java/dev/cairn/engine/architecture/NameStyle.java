@@ -1,11 +1,9 @@
 package dev.cairn.engine.architecture;
 
-import java.util.ArrayList;
 import java.util.HashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
-import java.util.regex.Pattern;
 
 /// The naming style of the files in a folder.
 enum NameStyle {
@@ -14,15 +12,6 @@ enum NameStyle {
     PASCAL,
     CAMEL,
     FLAT;
-
-    private static final Pattern BORDER =
-            Pattern.compile("[^A-Za-z0-9]+|(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])");
-
-    static List<String> words(String name) {
-        var words = new ArrayList<String>();
-        for (var word : BORDER.split(name, -1)) if (!word.isEmpty()) words.add(word.toLowerCase(Locale.ROOT));
-        return words;
-    }
 
     /// The most common style of these stems; stems of one lower-case word are ignored.
     static NameStyle of(List<String> stems, NameStyle fallback) {

@@ -1,6 +1,7 @@
 package dev.cairn.engine.retrieve;
 
 import dev.cairn.engine.retrieve.context.FileRole;
+import dev.cairn.model.code.IdentifierWords;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import dev.cairn.projection.digest.SymbolDigests;
@@ -12,7 +13,8 @@ import java.util.List;
 import java.util.function.IntFunction;
 import java.util.function.IntToDoubleFunction;
 
-/// The texts that are embedded for symbols: digest and signature.
+/// The texts that are embedded for symbols: the first sentence of the doc comment, else the words of the names, and the
+/// signature.
 public final class EmbeddingTexts {
 
     /// Only the most used symbols get vectors; further ones cost more time than they improve results.
@@ -72,8 +74,14 @@ public final class EmbeddingTexts {
     static String text(DeclarationTable declarations, int symbol) {
         var fact = declarations.fact(symbol);
         var signature = fact.signature();
-        return SymbolDigests.of(fact, holder(declarations, symbol, fact)) + "\n"
-                + signature.substring(0, Math.min(signature.length(), SIGNATURE_CHARS_MAX));
+        var sentence = SymbolDigests.documented(fact);
+        var subject = sentence.isEmpty() ? names(declarations, symbol, fact) : sentence;
+        return subject + "\n" + signature.substring(0, Math.min(signature.length(), SIGNATURE_CHARS_MAX));
+    }
+
+    /// The model knows words, not identifiers.
+    private static String names(DeclarationTable declarations, int symbol, SymbolFact fact) {
+        return String.join(" ", IdentifierWords.of(fact.name() + " " + holder(declarations, symbol, fact)));
     }
 
     private static String holder(DeclarationTable declarations, int symbol, SymbolFact fact) {

@@ -202,7 +202,7 @@ public final class DigestPass {
         var plain = sentence.strip().replaceAll("\\s+", " ");
         if (plain.isEmpty() || plain.length() > SENTENCE_CHARACTERS_MAX) return "";
         if (!plain.chars().anyMatch(Character::isLetter)) return "";
-        var limited = NamePhrases.limit(plain, SymbolDigests.WORDS_MAX);
+        var limited = SentenceLimit.limit(plain, SymbolDigests.WORDS_MAX);
         return limited.matches(".*[.!?…]$") ? limited : limited + ".";
     }
 }

@@ -29,7 +29,7 @@ final class DocSentence {
         var end = END.matcher(text);
         var sentence = end.find() ? text.substring(0, end.end()) : text;
         if (!LETTER.matcher(sentence).find() || sentence.split("\\s+").length < 2) return "";
-        return NamePhrases.capital(sentence);
+        return sentence;
     }
 
     /// The first paragraph.

@@ -2,14 +2,13 @@ package dev.cairn.projection.digest;
 
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.Collections;
 import java.util.Map;
 import java.util.WeakHashMap;
 import java.util.stream.Collectors;
 
-/// One sentence about any node of a graph.
+/// One line about any node of a graph.
 public final class NodeDigests {
 
     private static final int NAMES_MAX = 5;
@@ -20,7 +19,7 @@ public final class NodeDigests {
 
     private NodeDigests() {}
 
-    /// The sentence written by a summarizer, else one derived from names.
+    /// The sentence written by a summarizer, else the first one of the doc comment, else the signature.
     public static String of(CodeGraph graph, int node) {
         return graph.summary(node).orElseGet(() -> cached(graph, node));
     }
@@ -36,17 +35,8 @@ public final class NodeDigests {
 
     private static String computed(CodeGraph graph, int node) {
         return graph.fact(node)
-                .map(fact -> SymbolDigests.of(fact, holder(graph, node)))
+                .map(SymbolDigests::of)
                 .orElseGet(() -> graph.file(node).map(NodeDigests::file).orElse("External package."));
-    }
-
-    private static String holder(CodeGraph graph, int node) {
-        int parent = graph.declarations().parent(node);
-        if (parent != DeclarationTable.NONE
-                && graph.declarations().fact(parent).kind().isType())
-            return graph.declarations().fact(parent).name();
-        var fact = graph.declarations().fact(node);
-        return fact.isLocal() ? "" : fact.owner();
     }
 
     /// A file is described by its declarations.

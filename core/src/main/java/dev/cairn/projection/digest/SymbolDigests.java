@@ -1,118 +1,40 @@
 package dev.cairn.projection.digest;
 
-import dev.cairn.model.code.Modifier;
-import dev.cairn.model.code.ParameterFact;
-import dev.cairn.model.code.Supertype;
 import dev.cairn.model.code.SymbolFact;
-import dev.cairn.model.code.SymbolKind;
-import dev.cairn.model.code.TypeRef;
-import java.util.List;
-import java.util.Locale;
-import java.util.Set;
 
-/// Describes a symbol in one sentence: the first sentence of its doc comment, else a phrase derived from its names and
-/// types.
+/// Describes a symbol in one line: the first sentence of its doc comment, else its signature. Nothing is derived from
+/// names, because a sentence made from them says no more than the name and reads as if somebody had written it.
 public final class SymbolDigests {
 
-    /// The maximum length of a digest.
+    /// The maximum length of a sentence.
     public static final int WORDS_MAX = 15;
 
-    private static final int PARAMETERS_LISTED_MAX = 3;
-    private static final Set<String> RECEIVERS = Set.of("self", "cls", "this", "_");
+    /// The maximum length of a signature.
+    public static final int SIGNATURE_CHARACTERS_MAX = 160;
 
     private SymbolDigests() {}
 
-    /// One sentence of at most [#WORDS_MAX] words; `container` is the name of the enclosing type, or empty.
-    public static String of(SymbolFact fact, String container) {
-        var docSentence = DocSentence.first(fact.doc());
-        var sentence = docSentence.isEmpty() ? fromNames(fact, container) : docSentence;
-        return NamePhrases.limit(sentence, WORDS_MAX);
+    /// One line, never empty.
+    public static String of(SymbolFact fact) {
+        var sentence = documented(fact);
+        return sentence.isEmpty() ? signature(fact) : sentence;
     }
 
-    private static String fromNames(SymbolFact fact, String container) {
-        return switch (fact.kind()) {
-            case FUNCTION, METHOD -> function(fact, container);
-            case CONSTRUCTOR ->
-                sentence("Makes a new " + NamePhrases.phrase(container.isEmpty() ? fact.name() : container)
-                        + taking(fact));
-            case TEST_SUITE -> sentence("Tests of " + fact.name());
-            case TEST_CASE -> sentence("Tests that " + fact.name());
-            case FIELD, VARIABLE -> sentence(value(fact, container));
-            case CLASS, INTERFACE, STRUCT, ENUM, TRAIT, RECORD, TYPE_ALIAS, MODULE -> sentence(type(fact));
-        };
+    /// The first sentence of the doc comment in at most [#WORDS_MAX] words; empty without one.
+    public static String documented(SymbolFact fact) {
+        var sentence = DocSentence.first(fact.doc());
+        return sentence.isEmpty() ? "" : SentenceLimit.limit(sentence, WORDS_MAX);
     }
 
-    private static String function(SymbolFact fact, String container) {
-        if (fact.is(Modifier.TEST))
-            return sentence("Tests " + NamePhrases.phrase(fact.name().replaceFirst("(?i)^test_?", "")));
-        var acts =
-                NamePhrases.verbPhrase(fact.name()).orElseGet(() -> unspecific(fact) + NamePhrases.phrase(fact.name()));
-        var where = container.isEmpty() ? "" : " in " + NamePhrases.phrase(container);
-        return sentence(acts + where + taking(fact) + returning(fact));
+    private static String signature(SymbolFact fact) {
+        var line = fact.signature().replaceAll("\\s+", " ").strip();
+        if (line.isEmpty()) return fact.name();
+        return line.length() <= SIGNATURE_CHARACTERS_MAX ? line : line.substring(0, cut(line)).strip() + "…";
     }
 
-    /// The verb for a function whose name contains none: without a result it is probably an event handler.
-    private static String unspecific(SymbolFact fact) {
-        return fact.types()
-                .type()
-                .map(type -> isNothing(type) ? "Handles " : "Gives the ")
-                .orElse("Performs ");
-    }
-
-    private static String taking(SymbolFact fact) {
-        var names = fact.types().parameters().stream()
-                .map(ParameterFact::name)
-                .filter(name -> !RECEIVERS.contains(name) && name.chars().anyMatch(Character::isLetter))
-                .map(NamePhrases::phrase)
-                .toList();
-        if (names.isEmpty()) return "";
-        if (names.size() > PARAMETERS_LISTED_MAX)
-            return ", given " + names.getFirst() + " and " + (names.size() - 1) + " more";
-        return ", given " + joined(names);
-    }
-
-    private static String returning(SymbolFact fact) {
-        return fact.types()
-                .type()
-                .filter(type -> !isNothing(type))
-                .map(type -> ", returning " + type.name())
-                .filter(phrase -> Character.isLetter(phrase.charAt(phrase.length() - 1)))
-                .orElse("");
-    }
-
-    private static boolean isNothing(TypeRef type) {
-        return switch (type.name().toLowerCase(Locale.ROOT)) {
-            case "void", "none", "undefined", "unit" -> true;
-            default -> false;
-        };
-    }
-
-    private static String value(SymbolFact fact, String container) {
-        var what = fact.kind() == SymbolKind.FIELD ? "The " : "Holds the ";
-        var type = fact.types().type().map(TypeRef::name).filter(name -> Character.isLetter(name.charAt(0)));
-        return what
-                + NamePhrases.phrase(fact.name())
-                + (container.isEmpty() ? "" : " of " + NamePhrases.phrase(container))
-                + type.map(name -> ", a value of type " + name).orElse("");
-    }
-
-    private static String type(SymbolFact fact) {
-        var kind = fact.kind().name().toLowerCase(Locale.ROOT).replace('_', ' ');
-        var bases = fact.types().supertypes().stream()
-                .map(Supertype::type)
-                .map(TypeRef::name)
-                .limit(2)
-                .toList();
-        return NamePhrases.capital(kind) + " for " + NamePhrases.phrase(fact.name())
-                + (bases.isEmpty() ? "" : ", built on " + joined(bases));
-    }
-
-    private static String joined(List<String> names) {
-        if (names.size() == 1) return names.getFirst();
-        return String.join(", ", names.subList(0, names.size() - 1)) + " and " + names.getLast();
-    }
-
-    private static String sentence(String text) {
-        return text + ".";
+    /// The end of the last whole character that leaves room for the ellipsis.
+    private static int cut(String line) {
+        int end = SIGNATURE_CHARACTERS_MAX - 1;
+        return Character.isHighSurrogate(line.charAt(end - 1)) ? end - 1 : end;
     }
 }

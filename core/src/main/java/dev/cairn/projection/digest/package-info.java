@@ -1,4 +1,4 @@
-/// One sentence per symbol, derived from the code itself.
+/// One line per symbol: the first sentence of its doc comment, else its signature.
 ///
 /// Start at [SymbolDigests]: deterministic and cheap enough to compute on demand. If a [Summarizer] is configured,
 /// [DigestFeed] lets it write better sentences in the background, and [NodeDigests] uses those that exist.

@@ -9,6 +9,7 @@ import dev.cairn.projection.packages.Consumers.Installed;
 import dev.cairn.projection.packages.Consumers.Reach;
 import java.util.ArrayDeque;
 import java.util.ArrayList;
+import java.util.Collection;
 import java.util.Deque;
 import java.util.EnumSet;
 import java.util.HashMap;
@@ -39,8 +40,7 @@ final class ConsumerSearch {
     Consumers of(String asked) {
         var requested = RequestedPackage.of(asked);
         var found = new LinkedHashMap<WorkspacePackage, Consumer>();
-        direct(requested, found);
-        var all = new ArrayList<>(found.values());
+        var all = new ArrayList<>(direct(requested, found));
         throughExternal(requested, found);
         throughWorkspace(found);
         found.values().stream().filter(one -> one.reach() != Reach.DIRECT).forEach(all::add);
@@ -63,16 +63,23 @@ final class ConsumerSearch {
         return known;
     }
 
-    /// Packages that declare it; of several declarations the one with the most important scope.
-    private void direct(RequestedPackage asked, Map<WorkspacePackage, Consumer> found) {
+    /// The declarations of it: one per file, because a package of Python may have a requirements file for each purpose.
+    /// Of several in one file, and for `found` of several of one package, the one with the most important scope counts.
+    private Collection<Consumer> direct(RequestedPackage asked, Map<WorkspacePackage, Consumer> found) {
+        var byFile = new LinkedHashMap<String, Consumer>();
         for (var need : graph.dependencies()) {
             var name = matchedName(asked, need);
             boolean isMeant = asked.matches(need.by().ecosystem(), name) && asked.allows(need.version());
             if (!isMeant || need.declared().isIndirect()) continue;
-            var known = found.get(need.by());
-            if (known == null || need.declared().scope().compareTo(known.scope()) < 0)
-                found.put(need.by(), consumer(need, Reach.DIRECT, List.of(name)));
+            var consumer = consumer(need, Reach.DIRECT, List.of(name));
+            found.merge(need.by(), consumer, ConsumerSearch::moreImportant);
+            byFile.merge(need.file(), consumer, ConsumerSearch::moreImportant);
         }
+        return byFile.values();
+    }
+
+    private static Consumer moreImportant(Consumer known, Consumer other) {
+        return other.scope().compareTo(known.scope()) < 0 ? other : known;
     }
 
     /// The name of the workspace package, unless the query uses the declared name.

@@ -8,7 +8,7 @@ import java.util.Locale;
 public final class FactsKey {
 
     /// Increased whenever a parser returns different facts for the same text.
-    public static final int EXTRACTOR_VERSION = 12;
+    public static final int EXTRACTOR_VERSION = 13;
 
     private static final int PATH_BYTES = 8;
 

@@ -31,7 +31,9 @@ public final class BuildFileDraft {
     private final List<UnparsedDeclaration> notUnderstood = new ArrayList<>();
     private int values;
     private int needs;
-    private BuildFile.PackageDeclaration declared = BuildFile.PackageDeclaration.NOTHING;
+    private String name = "";
+    private String version = "";
+    private int line = 1;
 
     BuildFileDraft(String path) {
         this.path = path;
@@ -41,12 +43,13 @@ public final class BuildFileDraft {
         return path;
     }
 
-    public void name(String said, int at) {
-        declared = new BuildFile.PackageDeclaration(said, declared.version(), at);
+    public void name(String declared, int at) {
+        name = declared;
+        line = at;
     }
 
-    public void version(String said) {
-        declared = new BuildFile.PackageDeclaration(declared.name(), said, declared.line());
+    public void version(String declared) {
+        version = declared;
     }
 
     public void add(Dependency dependency) {
@@ -71,15 +74,15 @@ public final class BuildFileDraft {
         roots.computeIfAbsent(folder, _ -> new HashMap<>()).putIfAbsent(declared, id);
     }
 
-    /// The number of dependencies so far, which is the index of the next one.
+    /// The number of dependencies added so far; also the index that the next one will get.
     public int size() {
         return dependencies.size();
     }
 
-    /// A declaration that may add packages whose names are computed at build time.
+    /// Records a declaration whose packages cannot be read because their names are computed at build time.
     public void notUnderstood(int at, String what) {
-        var said = new UnparsedDeclaration(at, what);
-        if (notUnderstood.size() < NOT_UNDERSTOOD_MAX && !notUnderstood.contains(said)) notUnderstood.add(said);
+        var declared = new UnparsedDeclaration(at, what);
+        if (notUnderstood.size() < NOT_UNDERSTOOD_MAX && !notUnderstood.contains(declared)) notUnderstood.add(declared);
     }
 
     public void problem(String what) {
@@ -88,7 +91,14 @@ public final class BuildFileDraft {
     }
 
     public BuildFile build(Ecosystem ecosystem) {
-        return new BuildFile(path, ecosystem, declared, dependencies, entries, problems, notUnderstood);
+        return new BuildFile(
+                path,
+                ecosystem,
+                new BuildFile.PackageDeclaration(name, version, line),
+                dependencies,
+                entries,
+                problems,
+                notUnderstood);
     }
 
     public LockFile lock(Ecosystem ecosystem) {

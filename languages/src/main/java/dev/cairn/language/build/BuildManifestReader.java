@@ -5,7 +5,7 @@ import dev.cairn.parse.ManifestParser;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads where modules live from the build files of several languages.
+/// Reads from the build files of all languages in which folders modules are.
 public final class BuildManifestReader implements ManifestParser {
 
     private final List<LanguageBuildFiles> files;

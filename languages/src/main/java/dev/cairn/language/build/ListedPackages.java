@@ -11,45 +11,46 @@ import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The packages of a lock file that lists them one after the other and names needs by name, or by name and version.
+/// Collects the packages of a lock file that lists them one after the other. Each package names the packages it
+/// needs, with or without a version.
 public final class ListedPackages {
 
     /// The entry of one package.
-    public static final class One {
+    public static final class ListedPackage {
         public String name = "";
         public String version = "";
         public boolean isInternal;
         public final Set<String> needs = new LinkedHashSet<>();
         private final int line;
 
-        private One(int line) {
+        private ListedPackage(int line) {
             this.line = line;
         }
     }
 
     private final Ecosystem ecosystem;
-    private final Map<String, One> all = new LinkedHashMap<>();
+    private final Map<String, ListedPackage> byNumber = new LinkedHashMap<>();
 
     public ListedPackages(Ecosystem ecosystem) {
         this.ecosystem = ecosystem;
     }
 
-    /// The package with this number; null beyond the maximum.
+    /// The package at this position of the lock file; null if there are more packages than the maximum.
     @Nullable
-    public One at(String number, int line) {
-        var known = all.get(number);
-        if (known != null || all.size() > BuildFileDraft.LOCKED_MAX) return known;
-        var one = new One(line);
-        all.put(number, one);
+    public ListedPackage at(String number, int line) {
+        var known = byNumber.get(number);
+        if (known != null || byNumber.size() > BuildFileDraft.LOCKED_MAX) return known;
+        var one = new ListedPackage(line);
+        byNumber.put(number, one);
         return one;
     }
 
     public void addTo(BuildFileDraft file) {
         var byName = new HashMap<String, List<String>>();
-        for (var one : all.values())
+        for (var one : byNumber.values())
             byName.computeIfAbsent(ecosystem.comparisonKey(one.name), _ -> new ArrayList<>(1))
                     .add(id(one));
-        for (var one : all.values()) {
+        for (var one : byNumber.values()) {
             if (one.name.isEmpty()) continue;
             var needs = new ArrayList<String>(one.needs.size());
             for (var need : one.needs) needs.addAll(matching(byName, need));
@@ -59,7 +60,7 @@ public final class ListedPackages {
         }
     }
 
-    private String id(One one) {
+    private String id(ListedPackage one) {
         return ecosystem.comparisonKey(one.name) + "@" + one.version;
     }
 

@@ -13,7 +13,7 @@ public final class PackageReader implements PackageFileParser {
     /// Larger files are reported as a problem and not read.
     static final int BYTES_MAX = 64 << 20;
 
-    /// One file being read; facts found before a syntax error are kept.
+    /// The reader of one file. If the file has a syntax error, the result holds the facts before it.
     public interface Reading {
 
         void read(String text) throws MalformedEntryText;

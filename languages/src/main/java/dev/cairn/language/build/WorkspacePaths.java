@@ -4,12 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Where a written path leads inside of a workspace.
+/// Resolves relative paths that are written in files of a workspace.
 public final class WorkspacePaths {
 
     private WorkspacePaths() {}
 
-    /// A path written in a file, from the root of the workspace; empty when it leads out of it.
+    /// Resolves a path against the folder of the file that contains it; empty if the result is outside the
+    /// workspace.
     public static Optional<String> from(String file, String written) {
         int slash = file.lastIndexOf('/');
         return join(slash < 0 ? "" : file.substring(0, slash), written);

@@ -1,8 +1,8 @@
-/// Shared parts of reading build files and lock files.
+/// Reads build files and lock files; this package has the parts that all languages share.
 ///
 /// Start at [LanguageBuildFiles], through which each language contributes its readers. [BuildManifestReader] reads
-/// where modules live; [PackageReader] reads names, versions and dependencies. A broken file never fails: its
-/// problem is reported. Deliberately absent: running a build tool.
+/// in which folders modules are; [PackageReader] reads names, versions and dependencies. A file that cannot be
+/// parsed causes no exception: its problem is reported. Deliberately absent: running a build tool.
 @NullMarked
 package dev.cairn.language.build;
 

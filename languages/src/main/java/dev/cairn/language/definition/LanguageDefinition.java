@@ -6,10 +6,11 @@ import dev.cairn.language.repair.LexicalStyle;
 import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.util.List;
 
-/// Everything Cairn knows about one programming language; the registry lists one of these per language.
+/// Everything Cairn knows about one programming language; [dev.cairn.language.LanguageRegistry] lists one per
+/// language.
 ///
 /// @param style how strings, comments and blocks are written, so that half-typed files can be repaired
-/// @param patterns how a piece of code is completed to a file, so that code patterns can be parsed
+/// @param patterns which code is put around a code pattern to make it a file that the grammar can parse
 public record LanguageDefinition(
         List<SourceForm> sources,
         LexicalStyle style,

@@ -5,7 +5,7 @@ import dev.cairn.projection.resolve.ResolutionLookups;
 import dev.cairn.projection.resolve.rule.LanguageRules;
 import java.util.List;
 
-/// Creates the resolution rules of a language for a workspace with these build files.
+/// Creates the rules by which names of one language are resolved in a workspace with the given build files.
 @FunctionalInterface
 public interface ResolutionFactory {
 

@@ -4,10 +4,11 @@ import dev.cairn.language.tree.GrammarName;
 import dev.cairn.model.code.Language;
 import java.util.List;
 
-/// Files of one grammar, recognised by their endings; a language has several forms if it has several grammars.
+/// The file name endings that belong to one grammar, and the reader of its trees. A language with several grammars
+/// has several forms.
 ///
 /// @param endings file name endings without the dot
-/// @param adjustments changes to the text that the grammar needs
+/// @param adjustments changes that the text needs before the grammar can parse it
 public record SourceForm(
         Language language,
         GrammarName grammar,
@@ -19,7 +20,7 @@ public record SourceForm(
         endings = List.copyOf(endings);
     }
 
-    /// A form whose text is parsed as it is written.
+    /// Creates a form whose text needs no changes.
     public SourceForm(Language language, GrammarName grammar, List<String> endings, TreeReader.Factory reader) {
         this(language, grammar, endings, reader, TextAdjustments.NONE);
     }

@@ -1,4 +1,4 @@
-/// The parts that describe one programming language to the rest of Cairn.
+/// Defines what has to be said about a programming language: endings, grammar, reader, rules and build files.
 ///
 /// Start at [LanguageDefinition]. Deliberately absent: any concrete language, and the list of all of them.
 @NullMarked

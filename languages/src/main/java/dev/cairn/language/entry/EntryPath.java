@@ -4,12 +4,12 @@ import java.util.ArrayList;
 import java.util.Collections;
 import java.util.List;
 
-/// The path to the current value, and the number of values so far.
+/// Keeps the path from the root of a structured text to the current value, and counts the values.
 final class EntryPath {
 
     private final EntrySink sink;
     private final List<String> path = new ArrayList<>();
-    private final List<String> lent = Collections.unmodifiableList(path);
+    private final List<String> readOnlyPath = Collections.unmodifiableList(path);
     private int entries;
 
     EntryPath(EntrySink sink) {
@@ -38,6 +38,6 @@ final class EntryPath {
         if (++entries > EntrySink.ENTRIES_MAX)
             throw new MalformedEntryText("more than " + EntrySink.ENTRIES_MAX + " values", line);
         // A text that is a single scalar has no entries.
-        if (!path.isEmpty()) sink.entry(lent, text, line);
+        if (!path.isEmpty()) sink.entry(readOnlyPath, text, line);
     }
 }

@@ -10,7 +10,7 @@ import tools.jackson.core.StreamReadConstraints;
 import tools.jackson.core.json.JsonFactory;
 import tools.jackson.core.json.JsonReadFeature;
 
-/// Reads JSON; comments and closing commas are let pass.
+/// Reads JSON. Comments and trailing commas are allowed.
 public final class JsonEntries {
 
     private static final int TEXT_LENGTH_MAX = 1 << 20;
@@ -24,28 +24,28 @@ public final class JsonEntries {
                     .build())
             .build();
 
-    /// Next index of each enclosing list; -1 stands for an object.
-    private final Deque<Integer> numbers = new ArrayDeque<>();
+    /// For each enclosing list the index of its next item; -1 for an enclosing object.
+    private final Deque<Integer> nextIndexes = new ArrayDeque<>();
 
-    private final EntryPath trail;
+    private final EntryPath path;
 
     private JsonEntries(EntrySink sink) {
-        this.trail = new EntryPath(sink);
+        this.path = new EntryPath(sink);
     }
 
     public static void read(String text, EntrySink sink) throws MalformedEntryText {
         var plain = text.startsWith("\uFEFF") ? text.substring(1) : text;
         try (var parser = JSON.createParser(ObjectReadContext.empty(), plain)) {
-            new JsonEntries(sink).all(parser);
+            new JsonEntries(sink).readAll(parser);
         } catch (JacksonException broken) {
             var at = broken.getLocation();
             throw new MalformedEntryText("no valid JSON", at == null ? 1 : Math.max(1, at.getLineNr()));
         }
     }
 
-    private void all(JsonParser parser) throws MalformedEntryText {
+    private void readAll(JsonParser parser) throws MalformedEntryText {
         for (var token = parser.nextToken(); token != null; token = parser.nextToken()) token(parser, token);
-        if (!numbers.isEmpty()) throw new MalformedEntryText("JSON ends early", line(parser));
+        if (!nextIndexes.isEmpty()) throw new MalformedEntryText("JSON ends early", line(parser));
     }
 
     private void token(JsonParser parser, JsonToken token) throws MalformedEntryText {
@@ -53,39 +53,39 @@ public final class JsonEntries {
             case START_OBJECT -> open(parser, -1);
             case START_ARRAY -> open(parser, 0);
             case END_OBJECT, END_ARRAY -> {
-                numbers.pop();
+                nextIndexes.pop();
                 close();
             }
-            case PROPERTY_NAME -> trail.enter(parser.currentName(), line(parser));
+            case PROPERTY_NAME -> path.enter(parser.currentName(), line(parser));
             case VALUE_NULL -> skip(parser);
             default -> {
-                number(parser);
-                trail.value(parser.getString(), line(parser));
+                enterItem(parser);
+                path.value(parser.getString(), line(parser));
                 close();
             }
         }
     }
 
     private void skip(JsonParser parser) throws MalformedEntryText {
-        number(parser);
+        enterItem(parser);
         close();
     }
 
     private void open(JsonParser parser, int first) throws MalformedEntryText {
-        number(parser);
-        numbers.push(first);
+        enterItem(parser);
+        nextIndexes.push(first);
     }
 
-    /// An item of a list is named by its number.
-    private void number(JsonParser parser) throws MalformedEntryText {
-        if (numbers.isEmpty() || numbers.peek() < 0) return;
-        int number = numbers.pop();
-        numbers.push(number + 1);
-        trail.enter(Integer.toString(number), line(parser));
+    /// Enters an item of a list under its index.
+    private void enterItem(JsonParser parser) throws MalformedEntryText {
+        if (nextIndexes.isEmpty() || nextIndexes.peek() < 0) return;
+        int index = nextIndexes.pop();
+        nextIndexes.push(index + 1);
+        path.enter(Integer.toString(index), line(parser));
     }
 
     private void close() {
-        if (trail.depth() > 0) trail.leave();
+        if (path.depth() > 0) path.leave();
     }
 
     private static int line(JsonParser parser) {

@@ -1,6 +1,6 @@
 package dev.cairn.language.entry;
 
-/// Ends the reading: the text is malformed from this line on, or too large.
+/// Thrown to stop the reading of a JSON, TOML or YAML text, because it is malformed at a line or too large.
 public final class MalformedEntryText extends Exception {
 
     private static final long serialVersionUID = 1L;

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Reads TOML. Tables of an array have their numbers in the path.
+/// Reads TOML. The path of a value in an array of tables contains the index of its table.
 public final class TomlEntries {
 
     /// Maximum number of differently named arrays of tables; no real file has more.
@@ -14,25 +14,25 @@ public final class TomlEntries {
     private static final String BARE_END = ",]}#\n\r";
 
     private final String text;
-    private final EntryPath trail;
+    private final EntryPath path;
     private final Map<List<String>, Integer> tables = new HashMap<>();
     private int at;
     private int line = 1;
 
-    /// The length of the current table's path.
-    private int base;
+    /// The number of names in the path of the current table.
+    private int tableDepth;
 
     private TomlEntries(String text, EntrySink sink) {
         this.text = text;
-        this.trail = new EntryPath(sink);
+        this.path = new EntryPath(sink);
     }
 
     public static void read(String text, EntrySink sink) throws MalformedEntryText {
-        new TomlEntries(text.startsWith("\uFEFF") ? text.substring(1) : text, sink).all();
+        new TomlEntries(text.startsWith("\uFEFF") ? text.substring(1) : text, sink).readAll();
     }
 
-    private void all() throws MalformedEntryText {
-        while (skipped()) {
+    private void readAll() throws MalformedEntryText {
+        while (skipToCode()) {
             if (peek() == '[') header();
             else pair();
         }
@@ -43,23 +43,23 @@ public final class TomlEntries {
         at += isArray ? 2 : 1;
         var names = keys(']');
         at += isArray ? 2 : 1;
-        trail.leaveTo(0);
+        path.leaveTo(0);
         var known = new ArrayList<String>();
         for (int index = 0; index < names.size(); index++) {
             known.add(names.get(index));
-            trail.enter(names.get(index), line);
+            path.enter(names.get(index), line);
             var number = tables.get(known);
             if (index == names.size() - 1 && isArray) {
                 int next = number == null ? 0 : number + 1;
                 if (tables.size() > ARRAYS_MAX) throw broken("more than " + ARRAYS_MAX + " arrays of tables");
                 tables.put(List.copyOf(known), next);
                 tables.keySet().removeIf(other -> isBelow(other, known));
-                trail.enter(Integer.toString(next), line);
+                path.enter(Integer.toString(next), line);
             } else if (number != null) {
-                trail.enter(Integer.toString(number), line);
+                path.enter(Integer.toString(number), line);
             }
         }
-        base = trail.depth();
+        tableDepth = path.depth();
     }
 
     private static boolean isBelow(List<String> other, List<String> known) {
@@ -67,19 +67,19 @@ public final class TomlEntries {
     }
 
     private void pair() throws MalformedEntryText {
-        trail.leaveTo(base);
-        int depth = trail.depth();
-        for (var name : keys('=')) trail.enter(name, line);
+        path.leaveTo(tableDepth);
+        int depth = path.depth();
+        for (var name : keys('=')) path.enter(name, line);
         at++;
         value();
-        trail.leaveTo(depth);
+        path.leaveTo(depth);
     }
 
     /// Reads dotted keys up to the terminating character.
     private List<String> keys(char end) throws MalformedEntryText {
         var names = new ArrayList<String>();
         while (true) {
-            blanks();
+            skipBlanks();
             if (at >= text.length()) throw broken("a key is not finished");
             char c = peek();
             if (c == end && !names.isEmpty()) return names;
@@ -87,7 +87,7 @@ public final class TomlEntries {
                 at++;
                 continue;
             }
-            names.add(c == '"' || c == '\'' ? quoted() : bareKey());
+            names.add(c == '"' || c == '\'' ? readQuoted() : bareKey());
         }
     }
 
@@ -103,13 +103,13 @@ public final class TomlEntries {
     }
 
     private void value() throws MalformedEntryText {
-        blanks();
+        skipBlanks();
         if (at >= text.length()) throw broken("a value is missing");
         switch (peek()) {
             case '"', '\'' -> {
                 int first = line;
-                var said = quoted();
-                trail.value(said, first);
+                var said = readQuoted();
+                path.value(said, first);
             }
             case '[' -> array();
             case '{' -> table();
@@ -117,7 +117,7 @@ public final class TomlEntries {
                 int start = at;
                 while (at < text.length() && BARE_END.indexOf(peek()) < 0) at++;
                 if (at == start) throw broken("a value is missing");
-                trail.value(text.substring(start, at).strip(), line);
+                path.value(text.substring(start, at).strip(), line);
             }
         }
     }
@@ -125,36 +125,36 @@ public final class TomlEntries {
     private void array() throws MalformedEntryText {
         at++;
         for (int number = 0; ; number++) {
-            if (!skipped()) throw broken("a list is not closed");
+            if (!skipToCode()) throw broken("a list is not closed");
             if (peek() == ']') {
                 at++;
                 return;
             }
-            trail.enter(Integer.toString(number), line);
+            path.enter(Integer.toString(number), line);
             value();
-            trail.leave();
-            if (skipped() && peek() == ',') at++;
+            path.leave();
+            if (skipToCode() && peek() == ',') at++;
         }
     }
 
     private void table() throws MalformedEntryText {
         at++;
         while (true) {
-            if (!skipped()) throw broken("a table is not closed");
+            if (!skipToCode()) throw broken("a table is not closed");
             if (peek() == '}') {
                 at++;
                 return;
             }
-            int depth = trail.depth();
-            for (var name : keys('=')) trail.enter(name, line);
+            int depth = path.depth();
+            for (var name : keys('=')) path.enter(name, line);
             at++;
             value();
-            trail.leaveTo(depth);
-            if (skipped() && peek() == ',') at++;
+            path.leaveTo(depth);
+            if (skipToCode() && peek() == ',') at++;
         }
     }
 
-    private String quoted() throws MalformedEntryText {
+    private String readQuoted() throws MalformedEntryText {
         char quote = peek();
         boolean isLong = text.startsWith(String.valueOf(quote).repeat(3), at);
         var end = isLong ? String.valueOf(quote).repeat(3) : String.valueOf(quote);
@@ -176,8 +176,8 @@ public final class TomlEntries {
         return strokes % 2 == 1;
     }
 
-    /// Skips blanks, line ends and comments; false at the end of the text.
-    private boolean skipped() {
+    /// Skips white space and comments; false at the end of the text.
+    private boolean skipToCode() {
         while (at < text.length()) {
             char c = peek();
             if (c == '\n') line++;
@@ -188,7 +188,7 @@ public final class TomlEntries {
         return false;
     }
 
-    private void blanks() {
+    private void skipBlanks() {
         while (at < text.length() && (peek() == ' ' || peek() == '\t')) at++;
     }
 

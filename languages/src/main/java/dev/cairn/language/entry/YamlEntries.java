@@ -6,15 +6,15 @@ import java.util.Iterator;
 
 /// Reads the part of YAML that programs write: nested keys, lists, and one-line `{}` and `[]`.
 ///
-/// Anchors and references are plain text here. Lines of a longer text are passed over. `key value` without a colon, as
-/// in the older lock files of yarn, is a pair too when asked for.
+/// Anchors and references are read as plain text. The lines of a block text (`|` or `>`) are skipped. Older lock
+/// files of yarn write `key value` without a colon; [#readSpaced] reads that too.
 public final class YamlEntries {
 
-    /// An open key or item, its indentation, and the index of its next item.
+    /// A key or list item whose lines are being read, its indentation, and the index of the next item in it.
     private static final class Frame {
         private final int indent;
         private final boolean isItem;
-        private int items;
+        private int nextIndex;
 
         Frame(int indent, boolean isItem) {
             this.indent = indent;
@@ -22,43 +22,43 @@ public final class YamlEntries {
         }
     }
 
-    private final EntryPath trail;
-    private final boolean spacedPairs;
+    private final EntryPath path;
+    private final boolean allowsSpacedPairs;
     private final Deque<Frame> frames = new ArrayDeque<>();
     private int line;
-    private int longTextIndent = -1;
+    private int blockTextIndent = -1;
 
-    private YamlEntries(EntrySink sink, boolean spacedPairs) {
-        this.trail = new EntryPath(sink);
-        this.spacedPairs = spacedPairs;
+    private YamlEntries(EntrySink sink, boolean allowsSpacedPairs) {
+        this.path = new EntryPath(sink);
+        this.allowsSpacedPairs = allowsSpacedPairs;
     }
 
     public static void read(String text, EntrySink sink) throws MalformedEntryText {
-        new YamlEntries(sink, false).all(text.lines().iterator());
+        new YamlEntries(sink, false).readAll(text.lines().iterator());
     }
 
     public static void readSpaced(String text, EntrySink sink) throws MalformedEntryText {
-        new YamlEntries(sink, true).all(text.lines().iterator());
+        new YamlEntries(sink, true).readAll(text.lines().iterator());
     }
 
-    private void all(Iterator<String> lines) throws MalformedEntryText {
+    private void readAll(Iterator<String> lines) throws MalformedEntryText {
         while (lines.hasNext()) {
-            var written = lines.next();
+            var lineText = lines.next();
             line++;
-            var content = written.strip();
+            var content = lineText.strip();
             if (content.isEmpty() || content.startsWith("#") || content.equals("---")) continue;
             if (content.startsWith("<<<<<<<") || content.startsWith(">>>>>>>"))
                 throw new MalformedEntryText("an unresolved merge conflict", line);
-            int indent = indent(written);
-            if (longTextIndent >= 0 && indent > longTextIndent) continue;
-            longTextIndent = -1;
+            int indent = indent(lineText);
+            if (blockTextIndent >= 0 && indent > blockTextIndent) continue;
+            blockTextIndent = -1;
             content(content, indent);
         }
     }
 
-    private static int indent(String written) {
+    private static int indent(String lineText) {
         int indent = 0;
-        while (indent < written.length() && written.charAt(indent) == ' ') indent++;
+        while (indent < lineText.length() && lineText.charAt(indent) == ' ') indent++;
         return indent;
     }
 
@@ -68,7 +68,7 @@ public final class YamlEntries {
             return;
         }
         int colon = keyEnd(content);
-        int space = spacedPairs && colon < 0 ? tokenEnd(content) : -1;
+        int space = allowsSpacedPairs && colon < 0 ? tokenEnd(content) : -1;
         if (colon < 0 && space < 0) return;
         closeFrom(indent);
         int end = colon < 0 ? space : colon;
@@ -79,7 +79,7 @@ public final class YamlEntries {
     private void item(String rest, int indent) throws MalformedEntryText {
         while (!frames.isEmpty() && (frames.peek().indent > indent || isItemAt(indent))) close();
         var owner = frames.peek();
-        int number = owner == null ? 0 : owner.items++;
+        int number = owner == null ? 0 : owner.nextIndex++;
         open(Integer.toString(number), new Frame(indent, true));
         if (rest.isEmpty()) return;
         int colon = keyEnd(rest);
@@ -97,20 +97,20 @@ public final class YamlEntries {
     }
 
     private void open(String name, Frame frame) throws MalformedEntryText {
-        trail.enter(name, line);
+        path.enter(name, line);
         frames.push(frame);
     }
 
     private void close() {
         frames.pop();
-        trail.leave();
+        path.leave();
     }
 
     private void value(String text, int indent) throws MalformedEntryText {
         if (text.isEmpty() || text.startsWith("#")) return;
-        if (text.startsWith("|") || text.startsWith(">")) longTextIndent = indent;
-        else if (YamlText.isFlow(text)) new YamlText(text, trail, line).flow();
-        else trail.value(YamlText.plain(text), line);
+        if (text.startsWith("|") || text.startsWith(">")) blockTextIndent = indent;
+        else if (YamlText.isFlow(text)) new YamlText(text, path, line).flow();
+        else path.value(YamlText.plain(text), line);
     }
 
     /// The position of the colon after a key, or -1.

@@ -1,16 +1,16 @@
 package dev.cairn.language.entry;
 
-/// Values of YAML that stand on one line: plain, quoted, or `{}` and `[]`.
+/// Reads a YAML value that fits on one line: plain text, quoted text, `{}` or `[]`.
 final class YamlText {
 
     private final String text;
-    private final EntryPath trail;
+    private final EntryPath path;
     private final int line;
     private int at;
 
-    YamlText(String text, EntryPath trail, int line) {
+    YamlText(String text, EntryPath path, int line) {
         this.text = text;
-        this.trail = trail;
+        this.path = path;
         this.line = line;
     }
 
@@ -18,7 +18,7 @@ final class YamlText {
         return text.startsWith("{") || text.startsWith("[");
     }
 
-    /// A value without its quotes and without a comment behind it.
+    /// Removes the quotes of a value, or the comment after it.
     static String plain(String written) {
         var text = written.strip();
         if (text.isEmpty()) return text;
@@ -35,7 +35,7 @@ final class YamlText {
         boolean isMap = text.charAt(at++) == '{';
         int number = 0;
         while (true) {
-            blanks();
+            skipBlanks();
             if (at >= text.length()) throw new MalformedEntryText("a bracket is not closed", line);
             char c = text.charAt(at);
             if (c == '}' || c == ']') {
@@ -47,11 +47,11 @@ final class YamlText {
                 continue;
             }
             var name = isMap ? key() : Integer.toString(number++);
-            trail.enter(name, line);
-            blanks();
+            path.enter(name, line);
+            skipBlanks();
             if (at < text.length() && isFlow(text.substring(at, at + 1))) flow();
-            else trail.value(token(), line);
-            trail.leave();
+            else path.value(token(), line);
+            path.leave();
         }
     }
 
@@ -79,7 +79,7 @@ final class YamlText {
         return text.substring(start, at).strip();
     }
 
-    private void blanks() {
+    private void skipBlanks() {
         while (at < text.length() && Character.isWhitespace(text.charAt(at))) at++;
     }
 }

@@ -1,7 +1,7 @@
 /// Reads JSON, TOML and YAML as a stream of paths and scalar values with their lines.
 ///
-/// Start at [EntrySink]. Each reader holds one path and one value at a time, so memory does not grow with the file.
-/// Deliberately absent: references between values, so no text can expand beyond its length.
+/// Start at [EntrySink]. A reader keeps only the current path and value, so it needs no more memory for a larger
+/// file. Deliberately absent: YAML references, by which a short text could expand to a huge one.
 @NullMarked
 package dev.cairn.language.entry;
 

@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Set;
 import java.util.function.Predicate;
 
-/// The names that a file declares, binds or imports; every name if it has a wildcard import.
+/// Tests whether a file declares, binds or imports a name. A file with a wildcard import may import every name.
 final class DeclaredNames implements Predicate<String> {
 
     private final Set<String> names = new HashSet<>();
@@ -31,7 +31,7 @@ final class DeclaredNames implements Predicate<String> {
         for (var named : written.names()) names.add(named.local());
     }
 
-    /// Whether a name denotes a whole module, which is not a value.
+    /// Whether a name is imported as the name of a whole module, which is not a value.
     boolean isModule(String name) {
         return modules.contains(name);
     }

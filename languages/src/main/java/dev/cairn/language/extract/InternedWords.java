@@ -3,7 +3,7 @@ package dev.cairn.language.extract;
 import dev.cairn.language.tree.FlatTree;
 import org.jspecify.annotations.Nullable;
 
-/// The words of one file, each converted to a string once.
+/// Converts the words of one file to strings; equal words share one string.
 public final class InternedWords {
 
     private static final int FIRST_SLOTS = 256;

@@ -20,7 +20,7 @@ public final class ReaderText {
         return text.length() <= charsMax ? text : text.substring(0, charsMax - 1) + "…";
     }
 
-    /// A hash of a range of bytes that two different texts practically never share.
+    /// A 64-bit hash of a range of bytes; two different texts are very unlikely to have the same hash.
     static long hash(byte[] bytes, int from, int to) {
         long hash = FNV_OFFSET;
         for (int i = from; i < to; i++) hash = (hash ^ (bytes[i] & 0xff)) * FNV_PRIME;

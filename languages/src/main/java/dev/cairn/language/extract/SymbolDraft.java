@@ -13,7 +13,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A symbol while its declaration is being read; `unit` is the node of the whole unit, `nameNode` that of its name.
+/// A symbol while its declaration is being read. `unit` is the node of the whole declaration, `nameNode` the node
+/// of its name.
 public final class SymbolDraft {
 
     final SymbolKind kind;
@@ -21,7 +22,11 @@ public final class SymbolDraft {
     final int unit;
     final int nameNode;
     final Set<Modifier> modifiers = EnumSet.noneOf(Modifier.class);
-    private final TypesDraft types = new TypesDraft();
+    final List<String> typeParameters = new ArrayList<>();
+    final List<ParameterFact> parameters = new ArrayList<>();
+    final List<Supertype> supers = new ArrayList<>();
+    Optional<TypeRef> type = Optional.empty();
+    Expr value = Expr.UNKNOWN;
     String owner = "";
     String signature = "";
     String doc = "";
@@ -41,16 +46,17 @@ public final class SymbolDraft {
     }
 
     public SymbolDraft type(Optional<TypeRef> written) {
-        types.type = written;
+        type = written;
         return this;
     }
 
     public SymbolDraft value(Expr expression) {
-        types.value = expression;
+        value = expression;
         return this;
     }
 
-    /// The type this declaration belongs to although it is written outside of it.
+    /// Sets the type that this declaration belongs to if the type does not enclose it, like the receiver type in
+    /// Go.
     public SymbolDraft owner(String typeName) {
         owner = typeName;
         return this;
@@ -66,42 +72,29 @@ public final class SymbolDraft {
         return this;
     }
 
-    /// The first node that belongs to the unit: its doc comment, decorator or annotation.
+    /// Sets the first node of the symbol if that is before its declaration: a doc comment, decorator or
+    /// annotation.
     public SymbolDraft startingAt(int node) {
         startNode = node;
         return this;
     }
 
     public SymbolDraft typeParameter(String parameter) {
-        types.typeParameters.add(parameter);
+        typeParameters.add(parameter);
         return this;
     }
 
     public SymbolDraft parameter(ParameterFact parameter) {
-        types.parameters.add(parameter);
+        parameters.add(parameter);
         return this;
     }
 
     public SymbolDraft superType(TypeRef base, Supertype.SupertypeRelation relation) {
-        types.supers.add(new Supertype(base, relation));
+        supers.add(new Supertype(base, relation));
         return this;
     }
 
     DeclaredTypes typing() {
-        return types.build();
-    }
-
-    /// The types of the declaration as far as they were read.
-    private static final class TypesDraft {
-
-        private final List<String> typeParameters = new ArrayList<>();
-        private final List<ParameterFact> parameters = new ArrayList<>();
-        private final List<Supertype> supers = new ArrayList<>();
-        private Optional<TypeRef> type = Optional.empty();
-        private Expr value = Expr.UNKNOWN;
-
-        DeclaredTypes build() {
-            return new DeclaredTypes(typeParameters, parameters, type, supers, value);
-        }
+        return new DeclaredTypes(typeParameters, parameters, type, supers, value);
     }
 }

@@ -14,43 +14,38 @@ import java.util.Map;
 import java.util.TreeMap;
 import java.util.function.Predicate;
 
-/// Collects the names that a file reads or writes as values, and keeps those that may mean a declaration.
+/// Collects the names that a file reads or writes as values, and selects those that may refer to a declaration.
 ///
-/// A bare name that is bound around its place means a local or a parameter, and a name that was noted as another kind
-/// of mention is counted there; neither is kept.
+/// Two kinds of names are not selected: bare names of local variables and parameters, and names that are already
+/// recorded as another kind of use, for example as a call.
 final class ValueReads {
 
-    /// Files with more reads are generated code; the rest is dropped.
+    /// Maximum number of reads in a file. Only generated files have more; the rest is dropped.
     private static final int READS_MAX = 200_000;
 
     /// Member chains with more dots are ignored.
     private static final int CHAIN_MAX = 40;
 
-    private record Read(int user, Expr used, int node, boolean isPassed, SourcePosition at) {}
+    private record ValueRead(int user, Expr used, int node, boolean isPassed, SourcePosition at) {}
 
-    private final List<Read> reads = new ArrayList<>();
-    private final BitSet mentioned = new BitSet();
+    private final List<ValueRead> reads = new ArrayList<>();
+    private final BitSet usedOtherwise = new BitSet();
     private final Map<String, List<FactsBuilder.Range>> hidden = new HashMap<>();
-    private boolean isOwnNamesOnly;
 
-    /// From now on a bare name is unknown unless the file declares, binds or imports it.
-    void ownNamesOnly() {
-        isOwnNamesOnly = true;
-    }
-
-    void mention(int node) {
-        mentioned.set(node);
+    void markUsed(int node) {
+        usedOtherwise.set(node);
     }
 
     void add(int user, Expr used, int node, SourcePosition at) {
-        if (reads.size() < READS_MAX) reads.add(new Read(user, used, node, false, at));
+        if (reads.size() < READS_MAX) reads.add(new ValueRead(user, used, node, false, at));
     }
 
-    /// Adds a name that is passed on as a value: the receiver may call it.
+    /// Adds a name that is passed on as a value. It is recorded differently from a read because the receiver may
+    /// call it.
     void pass(int user, Expr used, int node, SourcePosition at) {
         if (reads.size() >= READS_MAX) return;
-        mention(node);
-        reads.add(new Read(user, used, node, true, at));
+        markUsed(node);
+        reads.add(new ValueRead(user, used, node, true, at));
     }
 
     void hide(String name, FactsBuilder.Range range) {
@@ -62,29 +57,28 @@ final class ValueReads {
         return reads.size();
     }
 
-    /// Removes bare names since a position that turned out to be local.
+    /// Removes the bare names that were added after the mark and have turned out to be local variables.
     void drop(int mark, Predicate<String> isLocal) {
         if (mark == reads.size()) return;
         reads.subList(mark, reads.size())
                 .removeIf(read -> read.used() instanceof Expr.Name(var name) && isLocal.test(name));
     }
 
-    /// The reads to keep; `own` are the names with a meaning in this file, and `modules` those of
-    /// whole modules.
-    List<UseFact> kept(
-            List<SymbolFact> symbols, List<BindingFact> bindings, Predicate<String> own, Predicate<String> modules) {
-        Predicate<String> known = isOwnNamesOnly ? own : _ -> true;
+    /// The reads that may refer to a declaration. `known` accepts the names with a meaning in this file, and
+    /// `modules` the names of whole modules.
+    List<UseFact> selected(
+            List<SymbolFact> symbols, List<BindingFact> bindings, Predicate<String> known, Predicate<String> modules) {
         var locals = locals(bindings);
         var owners = new Initializers(symbols);
-        var kept = new ArrayList<UseFact>();
+        var selected = new ArrayList<UseFact>();
         for (var read : reads) {
-            boolean isNoted = !read.isPassed() && mentioned.get(read.node());
-            if (isNoted || isUnknown(read.used(), known) || isBound(read, symbols, locals)) continue;
+            boolean isUsedOtherwise = !read.isPassed() && usedOtherwise.get(read.node());
+            if (isUsedOtherwise || isUnknown(read.used(), known) || isBound(read, symbols, locals)) continue;
             if (!read.isPassed() && read.used() instanceof Expr.Name(var name) && modules.test(name)) continue;
             int user = owners.user(read.user(), read.at().offset());
-            kept.add(new UseFact(user, read.used(), !read.isPassed(), read.at()));
+            selected.add(new UseFact(user, read.used(), !read.isPassed(), read.at()));
         }
-        return kept;
+        return selected;
     }
 
     private static Map<String, List<BindingFact>> locals(List<BindingFact> bindings) {
@@ -100,7 +94,7 @@ final class ValueReads {
         return root instanceof Expr.Unknown || (root instanceof Expr.Name(var name) && !known.test(name));
     }
 
-    private boolean isBound(Read read, List<SymbolFact> symbols, Map<String, List<BindingFact>> locals) {
+    private boolean isBound(ValueRead read, List<SymbolFact> symbols, Map<String, List<BindingFact>> locals) {
         if (!(read.used() instanceof Expr.Name(var name))) return false;
         int offset = read.at().offset();
         for (var range : hidden.getOrDefault(name, List.of()))
@@ -116,7 +110,8 @@ final class ValueReads {
         return false;
     }
 
-    /// Variables and fields by position: names read in an initial value are uses by that variable.
+    /// Finds the variable or field in whose initial value a name is read; that variable is then the user of the
+    /// name.
     private static final class Initializers {
 
         private final List<SymbolFact> symbols;
@@ -132,15 +127,15 @@ final class ValueReads {
             }
         }
 
-        int user(int noted, int offset) {
+        int user(int enclosing, int offset) {
             boolean isOpen =
-                    noted == SymbolFact.TOP || symbols.get(noted).kind().isType();
-            var inside = isOpen ? byParent.get(noted) : null;
+                    enclosing == SymbolFact.TOP || symbols.get(enclosing).kind().isType();
+            var inside = isOpen ? byParent.get(enclosing) : null;
             var before = inside == null ? null : inside.floorEntry(offset);
             return before != null
                             && offset < symbols.get(before.getValue()).span().endByte()
                     ? before.getValue()
-                    : noted;
+                    : enclosing;
         }
     }
 }

@@ -1,4 +1,4 @@
-/// Collects the facts of a file while a reader walks its tree; shared by all languages.
+/// Collects the facts of a file while a reader walks its syntax tree. All languages use this package.
 ///
 /// Start at [FactsBuilder]. A reader walks a [dev.cairn.language.tree.FlatTree] once, opens a symbol at the start of a
 /// declaration and closes it at the end; calls, reads and local names in between belong to that symbol.

@@ -6,7 +6,7 @@ import dev.cairn.model.code.Expr;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The right side of an assignment: one value per name, or one call with several results.
+/// The right side of a Go assignment: either one value per name, or a single call with several results.
 final class GoAssignedValues {
 
     private final GoFileContext file;
@@ -25,7 +25,7 @@ final class GoAssignedValues {
             if (file.kind(child) != GoNodeKinds.COMMENT) nodes.add(child);
     }
 
-    /// The value of the name at a position; there are `names` names in all.
+    /// The value that is assigned to the name at this index, if the left side has `names` names.
     Expr at(int index, int names) {
         if (nodes.isEmpty()) return Expr.UNKNOWN;
         if (nodes.size() > 1 || names == 1)

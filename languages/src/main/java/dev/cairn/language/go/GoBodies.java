@@ -11,10 +11,12 @@ import dev.cairn.model.code.SymbolKind;
 import java.util.ArrayDeque;
 import java.util.Deque;
 
-/// Reads function bodies in one pass over all nodes, with the enclosing blocks on a stack.
+/// Reads the bodies of Go functions: calls, uses and local variables. It passes over all nodes once and keeps the
+/// enclosing blocks on a stack.
 final class GoBodies {
 
-    /// An open node and the byte at which names declared in it end; `symbol` is true if it is a symbol itself.
+    /// A node whose children are being read, and the byte up to which names declared in it are visible. `symbol`
+    /// is true if the node is a symbol itself.
     private record Block(int node, int toByte, boolean symbol) {}
 
     private final GoFileContext file;
@@ -33,19 +35,19 @@ final class GoBodies {
         this.reads = new GoValueReads(file, expressions, types);
     }
 
-    /// Named results are variables of the body, as parameters are.
+    /// Adds the named results of a function as local variables of its body, like parameters.
     void bindResults(int function, FactsBuilder.Range inside) {
         bindings.begin(function);
         bindings.list(file.tree.child(function, file.kinds.result), inside);
     }
 
-    /// The types mentioned in the head of a function.
+    /// Records the types that a function uses before its body.
     void uses(int function, int body) {
         for (int child = file.tree.firstNamedChild(function); child != NONE; child = file.tree.nextNamedSibling(child))
-            if (child != body) uses.in(child);
+            if (child != body) uses.recordIn(child);
     }
 
-    /// Reads everything below a node; names it declares itself are visible up to a byte.
+    /// Reads everything below a node; names that the node declares are visible up to `toByte`.
     void read(int root, int toByte) {
         Deque<Block> open = new ArrayDeque<>();
         open.push(new Block(root, toByte, false));
@@ -62,7 +64,7 @@ final class GoBodies {
         if (open.pop().symbol()) file.facts.close();
     }
 
-    /// Reads one node; returns the last node that needs no further reading.
+    /// Reads one node and returns the last node that is already read with it.
     private int visit(int node, Deque<Block> open) {
         int toByte = open.element().toByte();
         switch (file.kind(node)) {
@@ -90,7 +92,7 @@ final class GoBodies {
                 return file.tree.end(node) - 1;
             }
             case GoNodeKinds.IDENTIFIER, GoNodeKinds.SELECTOR -> {
-                passed(node);
+                passedValue(node);
                 reads.note(node);
             }
             default -> {}
@@ -115,14 +117,14 @@ final class GoBodies {
             testCase(node, arguments, open);
     }
 
-    /// `(*T)(x)` is a conversion, not a call.
+    /// Whether a call is a conversion to a pointer type, `(*T)(x)`.
     private boolean isPointerConversion(int function) {
         if (file.kind(function) != GoNodeKinds.PARENTHESIZED) return false;
         int inner = file.tree.firstNamedChild(function);
         return inner != NONE && file.kind(inner) == GoNodeKinds.UNARY;
     }
 
-    /// A subtest with a written name is a test case of its own.
+    /// Adds a subtest (`t.Run("name", …)`) as a test case if its name is a literal.
     private void testCase(int node, int arguments, Deque<Block> open) {
         int name = file.tree.firstNamedChild(arguments);
         if (name == NONE || file.kind(name) != GoNodeKinds.STRING || file.count(arguments) != 2) return;
@@ -136,7 +138,8 @@ final class GoBodies {
         open.push(new Block(node, file.tree.endByte(node), true));
     }
 
-    /// A generic function called with one argument reads like a conversion to a generic type.
+    /// Reads a conversion. A call of a generic function with one argument has the same syntax, so it is recorded
+    /// too.
     private void conversion(int node) {
         int type = file.tree.child(node, file.kinds.type);
         if (type == NONE || file.kind(type) != GoNodeKinds.GENERIC_TYPE) return;
@@ -144,14 +147,14 @@ final class GoBodies {
         if (!(callee instanceof Expr.Unknown)) file.facts.call(callee, 1, nameOf(type));
     }
 
-    /// The node that names what is called.
+    /// The node with the name of the called function.
     private int nameOf(int function) {
         int name = file.kind(function) == GoNodeKinds.SELECTOR ? file.tree.child(function, file.kinds.field) : NONE;
         return name == NONE ? function : name;
     }
 
-    /// A name that is passed as a value may be a function or a method.
-    private void passed(int node) {
+    /// Records a name that is passed as a value, because it may be a function or a method.
+    private void passedValue(int node) {
         int parent = file.tree.parent(node);
         switch (file.kind(parent)) {
             case GoNodeKinds.ARGUMENTS, GoNodeKinds.LITERAL_ELEMENT -> {

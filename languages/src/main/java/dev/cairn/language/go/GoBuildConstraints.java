@@ -2,10 +2,10 @@ package dev.cairn.language.go;
 
 import java.util.Set;
 
-/// Decides which files a plain build on the most common platform excludes.
+/// Decides which files a build without options on Linux and amd64 leaves out.
 final class GoBuildConstraints {
 
-    private static final Set<String> HOLDS = Set.of("linux", "amd64", "unix", "cgo", "gc");
+    private static final Set<String> TRUE_TAGS = Set.of("linux", "amd64", "unix", "cgo", "gc");
     private static final Set<String> SYSTEMS = Set.of(
             "aix",
             "android",
@@ -47,7 +47,7 @@ final class GoBuildConstraints {
         this.text = text;
     }
 
-    /// Whether the name of a file ties it to another platform, as `dial_windows.go` does.
+    /// Whether the file is built only for another platform according to its name, like `dial_windows.go`.
     static boolean excludesName(String path) {
         var name = path.substring(path.lastIndexOf('/') + 1);
         if (!name.endsWith(".go")) return false;
@@ -55,13 +55,13 @@ final class GoBuildConstraints {
         int last = parts.length - 1;
         if (last > 0 && parts[last].equals("test")) last--;
         if (last < 1) return false;
-        if (SYSTEMS.contains(parts[last])) return !HOLDS.contains(parts[last]);
+        if (SYSTEMS.contains(parts[last])) return !TRUE_TAGS.contains(parts[last]);
         if (!PROCESSORS.contains(parts[last])) return false;
-        boolean otherSystem = last > 1 && SYSTEMS.contains(parts[last - 1]) && !HOLDS.contains(parts[last - 1]);
-        return otherSystem || !HOLDS.contains(parts[last]);
+        boolean otherSystem = last > 1 && SYSTEMS.contains(parts[last - 1]) && !TRUE_TAGS.contains(parts[last - 1]);
+        return otherSystem || !TRUE_TAGS.contains(parts[last]);
     }
 
-    /// Whether the expression of a `//go:build` line is false for a plain build.
+    /// Whether the expression of a `//go:build` line is false for a build without options.
     static boolean excludes(String expression) {
         return !new GoBuildConstraints(expression).either();
     }
@@ -96,7 +96,7 @@ final class GoBuildConstraints {
         int start = at;
         while (at < text.length() && isTagPart(text.charAt(at))) at++;
         var tag = text.substring(start, at);
-        return HOLDS.contains(tag) || tag.startsWith("go1.");
+        return TRUE_TAGS.contains(tag) || tag.startsWith("go1.");
     }
 
     private static boolean isTagPart(char c) {

@@ -7,13 +7,14 @@ import dev.cairn.model.code.TypeRef;
 import java.util.Optional;
 import java.util.Set;
 
-/// Built-in functions, and generic standard library functions whose result type follows from their arguments.
+/// Result types of built-in functions, and of generic functions of the standard library whose result depends on
+/// the arguments.
 final class GoBuiltins {
 
     private static final Set<String> BUILT_IN =
             Set.of("append", "cap", "complex", "imag", "len", "make", "new", "panic", "real", "recover");
     private static final Set<String> GENERIC_PACKAGES = Set.of("slices", "maps");
-    private static final Set<String> SAME = Set.of(
+    private static final Set<String> RETURNS_ARGUMENT_TYPE = Set.of(
             "Clip",
             "Clone",
             "Compact",
@@ -27,7 +28,7 @@ final class GoBuiltins {
             "Repeat",
             "All",
             "Backward");
-    private static final Set<String> ELEMENT = Set.of("Max", "MaxFunc", "Min", "MinFunc");
+    private static final Set<String> RETURNS_ELEMENT_TYPE = Set.of("Max", "MaxFunc", "Min", "MinFunc");
 
     private final GoFileContext file;
     private final GoExpressions expressions;
@@ -69,7 +70,9 @@ final class GoBuiltins {
         if (operand == NONE || name == NONE || file.kind(operand) != GoNodeKinds.IDENTIFIER) return Optional.empty();
         if (!GENERIC_PACKAGES.contains(file.text(operand))) return Optional.empty();
         var called = file.text(name);
-        if (SAME.contains(called)) return Optional.of(expressions.of(first));
-        return ELEMENT.contains(called) ? Optional.of(new Expr.Element(expressions.of(first))) : Optional.empty();
+        if (RETURNS_ARGUMENT_TYPE.contains(called)) return Optional.of(expressions.of(first));
+        return RETURNS_ELEMENT_TYPE.contains(called)
+                ? Optional.of(new Expr.Element(expressions.of(first)))
+                : Optional.empty();
     }
 }

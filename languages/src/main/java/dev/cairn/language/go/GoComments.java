@@ -4,7 +4,7 @@ import static dev.cairn.language.go.GoFileContext.NONE;
 
 import dev.cairn.model.code.FileFacts;
 
-/// Reads comments: those right above a declaration document it, those at the head concern the whole file.
+/// Reads comments: doc comments directly above declarations, and directives at the start of a file.
 final class GoComments {
 
     private static final String GENERATED = "// Code generated ";
@@ -20,7 +20,7 @@ final class GoComments {
         this.file = file;
     }
 
-    /// Takes the nodes of a declaration list in order.
+    /// Remembers the comment, if the node is one; must be called for all nodes of a declaration list in order.
     void pass(int node) {
         if (file.kind(node) != GoNodeKinds.COMMENT) {
             first = NONE;
@@ -35,12 +35,12 @@ final class GoComments {
         last = node;
     }
 
-    /// The first comment that belongs to a declaration, or the declaration itself.
+    /// The first comment of the doc comment of a declaration; the declaration itself if it has none.
     int startOf(int node) {
         return last != NONE && file.tree.endRow(last) + 1 == file.tree.startRow(node) ? first : node;
     }
 
-    /// The text of the comments from the first one up to a declaration.
+    /// The text of the comments from `start` up to the declaration at `node`.
     String before(int start, int node) {
         if (start == node) return "";
         var text = new StringBuilder();
@@ -59,7 +59,7 @@ final class GoComments {
         text.append(body.strip()).append('\n');
     }
 
-    /// Directives above the package clause that concern the whole file.
+    /// Reads a comment above the package clause, which may be a directive for the whole file.
     void head(int comment) {
         var text = file.tree.text(comment).strip();
         if (text.startsWith(GENERATED) && text.endsWith("DO NOT EDIT."))

@@ -6,7 +6,7 @@ import dev.cairn.language.extract.SymbolDraft;
 import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolKind;
 
-/// Walks the top-level declarations of a file.
+/// Reads the top-level declarations of a Go file.
 final class GoDeclarations {
 
     private final GoFileContext file;
@@ -28,11 +28,11 @@ final class GoDeclarations {
     }
 
     void file() {
-        all(0);
+        readAll(0);
     }
 
-    /// All declarations right below a node.
-    private void all(int parent) {
+    /// Reads all declarations that are direct children of a node.
+    private void readAll(int parent) {
         var docs = new GoComments(file);
         boolean head = parent == 0;
         for (int node = file.tree.firstNamedChild(parent); node != NONE; node = file.tree.nextNamedSibling(node)) {
@@ -53,7 +53,7 @@ final class GoDeclarations {
             case GoNodeKinds.TYPE_DECLARATION -> types.declaration(node, docs);
             case GoNodeKinds.VAR_DECLARATION, GoNodeKinds.CONST_DECLARATION -> variables.declaration(node, docs);
             case GoNodeKinds.COMMENT -> {}
-            case GoNodeKinds.ERROR -> all(node);
+            case GoNodeKinds.ERROR -> readAll(node);
             default -> bodies.read(node, file.tree.endByte(node));
         }
     }
@@ -63,12 +63,12 @@ final class GoDeclarations {
         if (name != NONE) file.facts.packageName(file.text(name));
     }
 
-    /// A declaration inside a function: a local type, or a function after a syntax error.
+    /// Reads a declaration inside a function: a local type, or a function that a syntax error has put there.
     void nested(int node) {
         declaration(node, new GoComments(file));
     }
 
-    /// A draft with the parts all declarations share: start, doc comment and visibility.
+    /// Creates a draft with what all declarations have: first node, doc comment and visibility.
     static SymbolDraft draft(GoFileContext file, SymbolKind kind, Unit unit) {
         var name = file.text(unit.name());
         return new SymbolDraft(kind, name, unit.node(), unit.name())
@@ -78,7 +78,7 @@ final class GoDeclarations {
                 .modifier(Modifier.DEPRECATED, unit.doc().contains("Deprecated: "));
     }
 
-    /// One declaration: its node, its name node, and its doc comment with its start.
+    /// One declaration: its node, the node of its name, the node where its doc comment starts, and that comment.
     record Unit(int node, int name, int start, String doc) {
         static Unit of(int node, int name, GoComments docs) {
             int start = docs.startOf(node);

@@ -6,7 +6,7 @@ import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.TypeRef;
 import java.util.Set;
 
-/// Converts expression nodes to [dev.cairn.model.code.Expr].
+/// Converts expression nodes of Go to [dev.cairn.model.code.Expr].
 final class GoExpressions {
 
     private static final int DEPTH_MAX = 60;
@@ -34,18 +34,19 @@ final class GoExpressions {
         if (node == NONE || depth >= DEPTH_MAX) return Expr.UNKNOWN;
         depth++;
         try {
-            return written(node);
+            return convert(node);
         } finally {
             depth--;
         }
     }
 
-    private Expr written(int node) {
+    private Expr convert(int node) {
         return switch (file.kind(node)) {
             case GoNodeKinds.IDENTIFIER, GoNodeKinds.TYPE_IDENTIFIER ->
                 file.tree.isMissing(node) ? Expr.UNKNOWN : new Expr.Name(file.text(node));
             case GoNodeKinds.SELECTOR -> selector(node);
-            case GoNodeKinds.QUALIFIED_TYPE -> new Expr.Member(of(in(node, file.kinds.packageField)), file.name(node));
+            case GoNodeKinds.QUALIFIED_TYPE ->
+                new Expr.Member(of(child(node, file.kinds.packageField)), file.name(node));
             case GoNodeKinds.CALL -> call(node);
             case GoNodeKinds.PARENTHESIZED,
                     GoNodeKinds.LITERAL_ELEMENT,
@@ -54,11 +55,11 @@ final class GoExpressions {
                     GoNodeKinds.WRAPPED_TYPE -> of(file.tree.firstNamedChild(node));
             case GoNodeKinds.UNARY -> unary(node);
             case GoNodeKinds.BINARY -> binary(node);
-            case GoNodeKinds.INDEX -> new Expr.Element(of(in(node, file.kinds.operand)));
-            case GoNodeKinds.SLICE -> of(in(node, file.kinds.operand));
+            case GoNodeKinds.INDEX -> new Expr.Element(of(child(node, file.kinds.operand)));
+            case GoNodeKinds.SLICE -> of(child(node, file.kinds.operand));
             case GoNodeKinds.CONVERSION -> conversion(node);
-            case GoNodeKinds.GENERIC_TYPE, GoNodeKinds.INSTANTIATION -> of(in(node, file.kinds.type));
-            case GoNodeKinds.COMPOSITE, GoNodeKinds.ASSERTION -> new Expr.Typed(types.of(in(node, file.kinds.type)));
+            case GoNodeKinds.GENERIC_TYPE, GoNodeKinds.INSTANTIATION -> of(child(node, file.kinds.type));
+            case GoNodeKinds.COMPOSITE, GoNodeKinds.ASSERTION -> new Expr.Typed(types.of(child(node, file.kinds.type)));
             case GoNodeKinds.FUNC_LITERAL -> new Expr.Typed(types.function(node));
             case GoNodeKinds.STRING -> STRING;
             case GoNodeKinds.NUMBER -> NUMBER;
@@ -67,45 +68,45 @@ final class GoExpressions {
         };
     }
 
-    private int in(int node, int field) {
+    private int child(int node, int field) {
         return file.tree.child(node, field);
     }
 
     private Expr selector(int node) {
-        int name = in(node, file.kinds.field);
+        int name = child(node, file.kinds.field);
         if (name == NONE || file.tree.isMissing(name)) return Expr.UNKNOWN;
-        return new Expr.Member(of(in(node, file.kinds.operand)), file.text(name));
+        return new Expr.Member(of(child(node, file.kinds.operand)), file.text(name));
     }
 
     private Expr call(int node) {
-        int function = in(node, file.kinds.function);
-        int arguments = in(node, file.kinds.arguments);
+        int function = child(node, file.kinds.function);
+        int arguments = child(node, file.kinds.arguments);
         if (function == NONE || arguments == NONE) return Expr.UNKNOWN;
         var known = library.result(function, arguments);
         return known.orElseGet(() -> new Expr.Call(of(function), file.count(arguments)));
     }
 
-    /// `T(x)` is a conversion; `f[T](x)` has the same syntax but may call a generic function.
+    /// `T(x)` is a conversion. `f[T](x)` has the same syntax but may be a call of a generic function.
     private Expr conversion(int node) {
-        int type = in(node, file.kinds.type);
+        int type = child(node, file.kinds.type);
         if (type != NONE && file.kind(type) == GoNodeKinds.GENERIC_TYPE) return new Expr.Call(of(type), 1);
         return new Expr.Typed(types.of(type));
     }
 
     private Expr unary(int node) {
-        int operator = in(node, file.kinds.operator);
-        var operand = of(in(node, file.kinds.operand));
+        int operator = child(node, file.kinds.operator);
+        var operand = of(child(node, file.kinds.operand));
         if (operator == NONE) return operand;
         if (file.tree.isText(operator, "<-")) return new Expr.Element(operand);
         return file.tree.isText(operator, "!") ? BOOLEAN : operand;
     }
 
-    /// Both operands have one type; a literal takes that of the other operand.
+    /// Both operands have the same type; a literal operand has the type of the other operand.
     private Expr binary(int node) {
-        int operator = in(node, file.kinds.operator);
+        int operator = child(node, file.kinds.operator);
         if (operator != NONE && COMPARISONS.contains(file.text(operator))) return BOOLEAN;
-        int left = in(node, file.kinds.left);
+        int left = child(node, file.kinds.left);
         boolean literal = left != NONE && file.kind(left) == GoNodeKinds.NUMBER;
-        return of(literal ? in(node, file.kinds.right) : left);
+        return of(literal ? child(node, file.kinds.right) : left);
     }
 }

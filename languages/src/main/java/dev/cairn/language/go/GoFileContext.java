@@ -7,7 +7,7 @@ import dev.cairn.model.code.Language;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The state of reading one Go file: its tree, the facts so far, and shared node queries.
+/// The state while one Go file is read: its tree, the facts found so far, and helper methods for nodes.
 final class GoFileContext {
 
     static final int NONE = FlatTree.NONE;

@@ -13,7 +13,7 @@ import dev.cairn.model.code.TypeRef;
 import java.util.List;
 import java.util.Optional;
 
-/// Functions and methods.
+/// Reads declarations of Go functions and methods.
 final class GoFunctions {
 
     private static final List<String> TEST_PREFIXES = List.of("Test", "Benchmark", "Fuzz", "Example");
@@ -58,7 +58,8 @@ final class GoFunctions {
         return ReaderText.oneLine(file.tree.text(file.tree.startByte(node), end));
     }
 
-    /// `TestX` is a test, `Testify` is not, and `TestMain` runs them.
+    /// Whether Go runs a function of this name as a test: `TestX` is a test, `Testify` is not, and `TestMain`
+    /// starts the tests.
     private static boolean isTest(String name) {
         for (var prefix : TEST_PREFIXES) {
             if (!name.startsWith(prefix) || name.equals("TestMain")) continue;
@@ -68,7 +69,7 @@ final class GoFunctions {
         return false;
     }
 
-    /// Parameters, result and type parameters.
+    /// Adds parameters, result and type parameters to the draft of a function.
     static void head(SymbolDraft draft, GoFileContext file, GoWrittenTypes types, int node) {
         draft.type(types.result(node));
         typeParameters(draft, file, node);
@@ -103,14 +104,15 @@ final class GoFunctions {
                 draft.typeParameter(file.text(child));
     }
 
-    /// The constraint of a type parameter if it is one type: the parameter has at least its members.
+    /// Gives each type parameter the type of its constraint, because its values have at least the members of that
+    /// type. Constraints of several types, `any` and `comparable` give no type.
     static void bindBounds(GoFileContext file, GoWrittenTypes types, int node) {
         int list = file.tree.child(node, file.kinds.typeParameters);
         if (list == NONE) return;
         var visible = new FactsBuilder.Range(file.tree.startByte(node), file.tree.endByte(node));
         for (int child = file.tree.firstNamedChild(list); child != NONE; child = file.tree.nextNamedSibling(child)) {
             int bound = file.tree.child(child, file.kinds.type);
-            if (bound == NONE || file.count(bound) != 1 || isFree(bound, file)) continue;
+            if (bound == NONE || file.count(bound) != 1 || isUnrestricted(bound, file)) continue;
             var type = types.of(bound);
             int end = file.tree.end(child);
             for (int name = child + 1; name < end; name = file.tree.end(name))
@@ -119,13 +121,13 @@ final class GoFunctions {
         }
     }
 
-    private static boolean isFree(int bound, GoFileContext file) {
+    private static boolean isUnrestricted(int bound, GoFileContext file) {
         return file.tree.isText(bound, "any")
                 || file.tree.isText(bound, "comparable")
                 || file.kind(file.tree.firstNamedChild(bound)) == GoNodeKinds.INTERFACE_TYPE;
     }
 
-    /// The receiver type of a method; it names the type parameters itself.
+    /// The receiver type of a method. Its type arguments declare the names of the method's type parameters.
     private Optional<TypeRef> receiver(int node, SymbolDraft draft) {
         int parameter = receiverParameter(node);
         if (parameter == NONE) return Optional.empty();

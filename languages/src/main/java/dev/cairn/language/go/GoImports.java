@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads imports; one without an alias is visible under the name that its package declares.
+/// Reads the imports of a Go file. An import without an alias is visible under the name that its package declares.
 final class GoImports {
 
     private final GoFileContext file;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads local names and their scopes.
+/// Reads the local variables of Go functions and the bytes in which they are visible.
 final class GoLocalNames {
 
     private final GoFileContext file;
@@ -25,7 +25,7 @@ final class GoLocalNames {
         this.types = types;
     }
 
-    /// Starts a function: its parameters and receiver replace all known locals.
+    /// Starts a function: forgets the local variables of the previous one and adds parameters and receiver.
     void begin(int function) {
         names.clear();
         for (int list = file.tree.firstNamedChild(function); list != NONE; list = file.tree.nextNamedSibling(list)) {
@@ -35,7 +35,8 @@ final class GoLocalNames {
         }
     }
 
-    /// Whether a name was declared in the function so far; approximate, to leave out most local variables.
+    /// Whether the function has declared a local variable of this name so far. Scopes are ignored, so this only
+    /// filters out most local variables.
     boolean isLocal(String name) {
         return names.contains(name);
     }
@@ -48,19 +49,19 @@ final class GoLocalNames {
         file.facts.bind(name, type, value, visible);
     }
 
-    /// `a, b := f()`, also as the case of a select.
+    /// Reads `a, b := f()`, also in a case of a select statement.
     void declared(int node, int toByte) {
         int left = file.tree.child(node, file.kinds.left);
         int right = file.tree.child(node, file.kinds.right);
         if (left == NONE || right == NONE || !declares(node)) return;
-        var targets = named(left);
+        var targets = namesIn(left);
         var values = new GoAssignedValues(file, expressions, right);
         var visible = new FactsBuilder.Range(file.tree.endByte(node), toByte);
         for (int i = 0; i < targets.size(); i++)
             bind(targets.get(i), Optional.empty(), values.at(i, targets.size()), visible);
     }
 
-    /// Whether the node has a `:=`; a plain `=` names variables that exist already.
+    /// Whether the node has a `:=`; a plain `=` assigns to variables that exist already.
     private boolean declares(int node) {
         return declares(file, node);
     }
@@ -72,25 +73,25 @@ final class GoLocalNames {
         return false;
     }
 
-    private List<Integer> named(int list) {
+    private List<Integer> namesIn(int list) {
         var nodes = new ArrayList<Integer>();
         for (int child = file.tree.firstNamedChild(list); child != NONE; child = file.tree.nextNamedSibling(child))
             if (file.kind(child) != GoNodeKinds.COMMENT) nodes.add(child);
         return nodes;
     }
 
-    /// `for k, v := range x`.
+    /// Reads `for k, v := range x`.
     void range(int node, int toByte) {
         int left = file.tree.child(node, file.kinds.left);
         if (left == NONE || !declares(node)) return;
         var over = expressions.of(file.tree.child(node, file.kinds.right));
-        var targets = named(left);
+        var targets = namesIn(left);
         var visible = new FactsBuilder.Range(file.tree.endByte(node), toByte);
         if (!targets.isEmpty()) bind(targets.getFirst(), Optional.empty(), new Expr.Key(over), visible);
         if (targets.size() > 1) bind(targets.get(1), Optional.empty(), new Expr.Element(over), visible);
     }
 
-    /// `var a, b T = x, y` inside a function.
+    /// Reads `var a, b T = x, y` inside a function.
     void spec(int node, int toByte) {
         int written = file.tree.child(node, file.kinds.type);
         Optional<TypeRef> type = written == NONE ? Optional.empty() : Optional.of(types.of(written));
@@ -109,7 +110,7 @@ final class GoLocalNames {
         return nodes;
     }
 
-    /// The variable of a type switch has the type of each case with a single type.
+    /// Adds the variable of a type switch to a case that names a single type; the variable has that type there.
     void typeCase(int node) {
         int around = file.tree.parent(node);
         int alias = around == NONE || file.kind(around) != GoNodeKinds.TYPE_SWITCH
@@ -128,7 +129,7 @@ final class GoLocalNames {
         bind(file.tree.firstNamedChild(alias), type, value, visible);
     }
 
-    /// The parameters and named results of a function literal.
+    /// Adds the parameters and named results of a function literal.
     void function(int node) {
         int body = file.tree.child(node, file.kinds.body);
         if (body == NONE) return;
@@ -137,7 +138,7 @@ final class GoLocalNames {
         list(file.tree.child(node, file.kinds.result), inside);
     }
 
-    /// The names of a parameter list.
+    /// Adds the names of a parameter list as local variables.
     void list(int list, FactsBuilder.Range inside) {
         if (list == NONE || file.kind(list) != GoNodeKinds.PARAMETER_LIST) return;
         for (int child = file.tree.firstNamedChild(list); child != NONE; child = file.tree.nextNamedSibling(child)) {

@@ -2,10 +2,11 @@ package dev.cairn.language.go;
 
 import java.util.Optional;
 
-/// Works around a limit of the grammar.
+/// Renames `new` in calls like `new(x + 1)`, which the Go grammar cannot parse.
 ///
-/// `new` accepts a value as well as a type; the grammar accepts types only and loses the statement. Under another
-/// name of the same length it parses as a plain call, and every offset stays.
+/// In newer versions of Go `new` accepts a value as well as a type. The grammar accepts only types and reports an
+/// error for the statement. With another name of the same length the statement is an ordinary call, and all
+/// offsets stay the same.
 public final class GoNewRepair {
 
     private static final byte[] WORD = {'n', 'e', 'w', '('};
@@ -33,7 +34,7 @@ public final class GoNewRepair {
         return before != '.' && before != '_' && before >= 0 && !Character.isLetterOrDigit(before);
     }
 
-    /// A type has one dot at most and no brackets of a call, no quotes and no sums.
+    /// Whether the argument is a value. A type has at most one dot, and no call, quote or arithmetic operator.
     private static boolean takesValue(byte[] source, int from) {
         int dots = 0;
         for (int at = from; at < Math.min(source.length, from + ARGUMENT_BYTES_MAX); at++) {

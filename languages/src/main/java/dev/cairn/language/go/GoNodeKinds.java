@@ -4,7 +4,7 @@ import dev.cairn.language.tree.FlatTree;
 import dev.cairn.language.tree.Grammar;
 import dev.cairn.language.tree.KindTable;
 
-/// The nodes and fields of the Go grammar that are read, looked up once.
+/// The node kinds and fields of the Go grammar that the reader uses.
 final class GoNodeKinds {
 
     static final int ERROR = 1;

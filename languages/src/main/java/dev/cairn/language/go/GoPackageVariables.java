@@ -7,7 +7,7 @@ import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
 import java.util.Optional;
 
-/// Variables and constants of a package.
+/// Reads the variables and constants that a Go package declares.
 final class GoPackageVariables {
 
     private final GoFileContext file;
@@ -47,7 +47,8 @@ final class GoPackageVariables {
         return type == NONE ? Optional.empty() : Optional.of(types.of(type));
     }
 
-    /// One line of a declaration, the unit it stands for, and the type of its names if one is written.
+    /// One line of a `var` or `const` declaration. `unit` is the node of the whole symbol; the type is that of its
+    /// names, if it is declared.
     private record Spec(int node, int unit, Optional<TypeRef> type) {}
 
     private void spec(Spec spec, GoComments docs) {

@@ -10,7 +10,7 @@ import dev.cairn.model.code.SymbolKind;
 import dev.cairn.model.code.TypeRef;
 import java.util.Optional;
 
-/// Reads structs, interfaces, aliases and defined types.
+/// Reads the type declarations of Go: structs, interfaces, aliases and defined types.
 final class GoTypeDeclarations {
 
     private final GoFileContext file;
@@ -64,7 +64,8 @@ final class GoTypeDeclarations {
         return "type " + ReaderText.oneLine(head) + (kind == GoNodeKinds.STRUCT_TYPE ? " struct" : " interface");
     }
 
-    /// A type defined as another one; it has the fields of a named one.
+    /// Reads `type A B`, which defines a type by another one. If the other type has a name, the new type has its
+    /// fields.
     private void defined(SymbolDraft draft, int spec, int type) {
         var target = types.of(type);
         draft.type(Optional.of(target));
@@ -74,7 +75,7 @@ final class GoTypeDeclarations {
             draft.superType(target, Supertype.SupertypeRelation.EMBEDS);
         file.facts.open(draft);
         GoFunctions.bindBounds(file, types, spec);
-        uses.in(type);
+        uses.recordIn(type);
         file.facts.close();
     }
 
@@ -94,7 +95,8 @@ final class GoTypeDeclarations {
         }
     }
 
-    /// The fields of a struct, with or without a name; those of a struct inside a struct are members of its field.
+    /// Reads the fields of a struct, including embedded ones. The fields of a nested struct become members of the
+    /// field that has it.
     void fields(int list) {
         var docs = new GoComments(file);
         for (int line = file.tree.firstNamedChild(list); line != NONE; line = file.tree.nextNamedSibling(line)) {
@@ -125,11 +127,11 @@ final class GoTypeDeclarations {
         if (file.kind(type) == GoNodeKinds.STRUCT_TYPE) {
             int list = file.tree.firstNamedChild(type);
             if (list != NONE) fields(list);
-        } else uses.in(type);
+        } else uses.recordIn(type);
         file.facts.close();
     }
 
-    /// The node that names an embedded field: the last name of its type, without arguments.
+    /// The node that gives an embedded field its name: the last name in its type, without type arguments.
     private int lastName(int type) {
         return switch (file.kind(type)) {
             case GoNodeKinds.GENERIC_TYPE -> lastNameIn(file.tree.child(type, file.kinds.type), type);
@@ -158,7 +160,7 @@ final class GoTypeDeclarations {
         var docs = new GoComments(file);
         for (int child = file.tree.firstNamedChild(type); child != NONE; child = file.tree.nextNamedSibling(child)) {
             if (file.kind(child) == GoNodeKinds.METHOD_ELEM) method(child, docs);
-            else uses.in(child);
+            else uses.recordIn(child);
             docs.pass(child);
         }
         file.facts.close();
@@ -173,7 +175,7 @@ final class GoTypeDeclarations {
                 .signature(ReaderText.oneLine(file.tree.text(node)));
         GoFunctions.head(draft, file, types, node);
         file.facts.open(draft);
-        uses.in(node);
+        uses.recordIn(node);
         file.facts.close();
     }
 }

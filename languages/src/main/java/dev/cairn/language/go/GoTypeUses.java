@@ -5,7 +5,7 @@ import static dev.cairn.language.go.GoFileContext.NONE;
 import dev.cairn.model.code.Expr;
 import java.util.Set;
 
-/// Records uses of types.
+/// Records which types Go code uses.
 final class GoTypeUses {
 
     private static final Set<String> BUILT_IN = Set.of(
@@ -44,7 +44,7 @@ final class GoTypeUses {
     }
 
     /// Records every type named in or below a node.
-    void in(int node) {
+    void recordIn(int node) {
         int end = file.tree.end(node);
         for (int inner = node; inner < end; inner++) {
             if (!isMention(inner)) continue;

@@ -4,7 +4,7 @@ import static dev.cairn.language.go.GoFileContext.NONE;
 
 import dev.cairn.model.code.Expr;
 
-/// Records the variables, constants and fields that code reads or writes.
+/// Records the variables, constants and fields that Go code reads or writes.
 final class GoValueReads {
 
     /// Maximum nesting of composite literals.
@@ -58,7 +58,7 @@ final class GoValueReads {
         };
     }
 
-    /// The key of a literal is a field of the constructed struct, or a value in a map or list.
+    /// Records the key in a composite literal: a field if the literal is a struct, otherwise a value.
     private void key(int node, int element) {
         int level = 0;
         int here = file.tree.parent(element);

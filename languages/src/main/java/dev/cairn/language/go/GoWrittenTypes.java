@@ -7,12 +7,12 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads written types; pointers are removed, containers keep their element types.
+/// Converts type nodes to [TypeRef]. A pointer becomes the type it points to; containers keep their element types.
 final class GoWrittenTypes {
 
     private static final int DEPTH_MAX = 30;
     private static final TypeRef NOTHING = new TypeRef(TypeRef.TUPLE, List.of());
-    private static final TypeRef STRANGE = TypeRef.of("?");
+    private static final TypeRef UNKNOWN = TypeRef.of("?");
     private static final TypeRef INTERFACE = TypeRef.of("interface{}");
 
     private final GoFileContext file;
@@ -22,26 +22,26 @@ final class GoWrittenTypes {
         this.file = file;
     }
 
-    /// The type written at a node; arbitrary if the node is no type.
+    /// The type at a node; if the node is not a type, the result is a type named `?` or any other type.
     TypeRef of(int node) {
-        if (node == NONE || depth >= DEPTH_MAX) return STRANGE;
+        if (node == NONE || depth >= DEPTH_MAX) return UNKNOWN;
         depth++;
         try {
-            return written(node);
+            return convert(node);
         } finally {
             depth--;
         }
     }
 
-    private TypeRef written(int node) {
+    private TypeRef convert(int node) {
         return switch (file.kind(node)) {
-            case GoNodeKinds.TYPE_IDENTIFIER, GoNodeKinds.IDENTIFIER -> named(file.text(node));
-            case GoNodeKinds.QUALIFIED_TYPE, GoNodeKinds.SELECTOR -> named(file.text(node));
+            case GoNodeKinds.TYPE_IDENTIFIER, GoNodeKinds.IDENTIFIER -> typeNamed(file.text(node));
+            case GoNodeKinds.QUALIFIED_TYPE, GoNodeKinds.SELECTOR -> typeNamed(file.text(node));
             case GoNodeKinds.GENERIC_TYPE -> generic(node);
             case GoNodeKinds.ARRAY_TYPE -> TypeRef.arrayOf(of(file.tree.child(node, file.kinds.element)));
             case GoNodeKinds.MAP_TYPE ->
-                new TypeRef(TypeRef.KEYED, List.of(of(in(node, file.kinds.key)), of(in(node, file.kinds.value))));
-            case GoNodeKinds.CHANNEL_TYPE -> new TypeRef(TypeRef.CHANNEL, List.of(of(in(node, file.kinds.value))));
+                new TypeRef(TypeRef.KEYED, List.of(of(child(node, file.kinds.key)), of(child(node, file.kinds.value))));
+            case GoNodeKinds.CHANNEL_TYPE -> new TypeRef(TypeRef.CHANNEL, List.of(of(child(node, file.kinds.value))));
             case GoNodeKinds.FUNCTION_TYPE -> function(node);
             case GoNodeKinds.STRUCT_TYPE -> struct(node);
             case GoNodeKinds.INTERFACE_TYPE -> contract(node);
@@ -50,21 +50,21 @@ final class GoWrittenTypes {
                     GoNodeKinds.TYPE_ELEM,
                     GoNodeKinds.PARENTHESIZED,
                     GoNodeKinds.UNARY -> of(file.tree.firstNamedChild(node));
-            default -> STRANGE;
+            default -> UNKNOWN;
         };
     }
 
-    private int in(int node, int field) {
+    private int child(int node, int field) {
         return file.tree.child(node, field);
     }
 
-    private static TypeRef named(String name) {
-        return name.isBlank() ? STRANGE : TypeRef.of(name);
+    private static TypeRef typeNamed(String name) {
+        return name.isBlank() ? UNKNOWN : TypeRef.of(name);
     }
 
     private TypeRef generic(int node) {
-        var base = of(in(node, file.kinds.type));
-        int arguments = in(node, file.kinds.typeArguments);
+        var base = of(child(node, file.kinds.type));
+        int arguments = child(node, file.kinds.typeArguments);
         return arguments == NONE ? base : new TypeRef(base.name(), arguments(arguments));
     }
 
@@ -75,7 +75,7 @@ final class GoWrittenTypes {
         return types;
     }
 
-    /// An anonymous struct as a type with its fields.
+    /// Converts an anonymous struct to a type that lists its fields.
     private TypeRef struct(int node) {
         var members = new ArrayList<TypeRef>();
         int list = file.tree.firstNamedChild(node);
@@ -83,7 +83,7 @@ final class GoWrittenTypes {
                 line != NONE;
                 line = file.tree.nextNamedSibling(line)) {
             if (file.kind(line) != GoNodeKinds.FIELD) continue;
-            var type = List.of(of(in(line, file.kinds.type)));
+            var type = List.of(of(child(line, file.kinds.type)));
             int end = file.tree.end(line);
             for (int child = line + 1; child < end; child = file.tree.end(child))
                 if (file.tree.field(child) == file.kinds.name && !file.tree.isMissing(child))
@@ -92,7 +92,8 @@ final class GoWrittenTypes {
         return new TypeRef(TypeRef.OBJECT, members);
     }
 
-    /// An anonymous interface as a type with its methods; one that embeds others is unknown.
+    /// Converts an anonymous interface to a type that lists its methods. If it embeds another interface, the type
+    /// is unknown.
     private TypeRef contract(int node) {
         var members = new ArrayList<TypeRef>();
         for (int child = file.tree.firstNamedChild(node); child != NONE; child = file.tree.nextNamedSibling(child)) {
@@ -104,10 +105,10 @@ final class GoWrittenTypes {
         return members.isEmpty() ? INTERFACE : new TypeRef(TypeRef.OBJECT, members);
     }
 
-    /// A function type or the head of a function literal: its parameters, then its result.
+    /// The type of a function: the types of its parameters, then the type of its result.
     TypeRef function(int node) {
         var types = new ArrayList<TypeRef>();
-        int parameters = in(node, file.kinds.parameters);
+        int parameters = child(node, file.kinds.parameters);
         if (parameters != NONE) flatten(parameters, types);
         var result = result(node);
         if (result.isEmpty() && types.size() == 1 && isYield(types.getFirst())) return sequence(types.getFirst());
@@ -115,7 +116,8 @@ final class GoWrittenTypes {
         return new TypeRef(TypeRef.FUNCTION, types);
     }
 
-    /// `func(yield func(V) bool)` is an iterator, as in the package `iter`.
+    /// Whether a parameter is the `yield` function of an iterator: `func(yield func(V) bool)`, as in the package
+    /// `iter`.
     private static boolean isYield(TypeRef parameter) {
         return parameter.name().equals(TypeRef.FUNCTION)
                 && (parameter.args().size() == 2 || parameter.args().size() == 3)
@@ -127,9 +129,9 @@ final class GoWrittenTypes {
         return new TypeRef(given.size() == 1 ? "iter.Seq" : "iter.Seq2", given);
     }
 
-    /// The result of a function: one type, several as a tuple, or none.
+    /// The result type of a function; several results become a tuple, and the type is empty if there are none.
     Optional<TypeRef> result(int node) {
-        int result = in(node, file.kinds.result);
+        int result = child(node, file.kinds.result);
         if (result == NONE) return Optional.empty();
         if (file.kind(result) != GoNodeKinds.PARAMETER_LIST) return Optional.of(of(result));
         var types = new ArrayList<TypeRef>();
@@ -145,7 +147,7 @@ final class GoWrittenTypes {
         for (int child = file.tree.firstNamedChild(list); child != NONE; child = file.tree.nextNamedSibling(child)) {
             int kind = file.kind(child);
             if (kind != GoNodeKinds.PARAMETER && kind != GoNodeKinds.VARIADIC_PARAMETER) continue;
-            var type = of(in(child, file.kinds.type));
+            var type = of(child(child, file.kinds.type));
             if (kind == GoNodeKinds.VARIADIC_PARAMETER) type = TypeRef.arrayOf(type);
             for (int i = 0; i < Math.max(1, names(child)); i++) types.add(type);
         }

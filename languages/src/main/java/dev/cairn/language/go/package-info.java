@@ -1,7 +1,7 @@
 /// Reads Go source files.
 ///
-/// Start at [GoLanguage] for the definition and [GoReader] for the reader. [GoDeclarations] walks the top
-/// level of a file, [GoBodies] functions and initialisers; [GoExpressions] and [GoWrittenTypes] convert
+/// Start at [GoLanguage] for the definition and [GoReader] for the reader. [GoDeclarations] reads the top level of
+/// a file, [GoBodies] reads function bodies and initial values; [GoExpressions] and [GoWrittenTypes] convert
 /// single nodes.
 @NullMarked
 package dev.cairn.language.go;

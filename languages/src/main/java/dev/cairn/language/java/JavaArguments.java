@@ -7,10 +7,10 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
 
-/// Reads the arguments of calls, as far as they decide between overloads.
+/// Reads those arguments of Java calls whose types help to select an overload.
 final class JavaArguments {
 
-    /// Later arguments hardly ever decide between overloads.
+    /// Later arguments are ignored, because they rarely help to select an overload.
     static final int ARGUMENTS_MAX = 4;
 
     private static final int NODES_MAX = 12;
@@ -23,7 +23,8 @@ final class JavaArguments {
     private static final Expr FLOAT = new Expr.Typed(TypeRef.of("float"));
     private static final Expr CHAR = new Expr.Typed(TypeRef.of("char"));
 
-    /// A function argument; its result type does not decide between overloads.
+    /// Stands for every argument that is a function. Its result type is omitted because it does not help to select
+    /// an overload.
     private static final Expr FUNCTION = new Expr.Function(Expr.UNKNOWN, 0);
 
     private final JavaFileContext file;
@@ -34,22 +35,22 @@ final class JavaArguments {
         this.expressions = expressions;
     }
 
-    /// The first arguments of a call; empty if no type is known.
+    /// The first arguments of a call; empty if none of their types is known.
     List<Expr> of(int call) {
         int list = file.child(call, file.kinds.arguments);
         int first = list == FlatTree.NONE ? FlatTree.NONE : file.tree.firstNamedChild(list);
         if (first == FlatTree.NONE) return List.of();
         var given = new ArrayList<Expr>(ARGUMENTS_MAX);
-        boolean tells = false;
+        boolean hasKnownType = false;
         for (int child = first;
                 child != FlatTree.NONE && given.size() < ARGUMENTS_MAX;
                 child = file.tree.nextNamedSibling(child)) {
             if (file.tree.isExtra(child)) continue;
             var argument = isFunction(child) ? FUNCTION : argument(child);
-            tells |= !(argument instanceof Expr.Unknown);
+            hasKnownType |= !(argument instanceof Expr.Unknown);
             given.add(argument);
         }
-        return tells ? given : List.of();
+        return hasKnownType ? given : List.of();
     }
 
     private boolean isFunction(int node) {
@@ -57,7 +58,7 @@ final class JavaArguments {
         return form == JavaNode.LAMBDA_EXPRESSION || form == JavaNode.METHOD_REFERENCE;
     }
 
-    /// One argument; large expressions are left out to keep call facts small.
+    /// Converts one argument. A large expression becomes unknown, to keep the facts of calls small.
     Expr argument(int node) {
         return switch (file.node(node)) {
             case LAMBDA_EXPRESSION -> isLarger(node, LAMBDA_NODES_MAX) ? FUNCTION : expressions.of(node);
@@ -83,7 +84,8 @@ final class JavaArguments {
         return inner == FlatTree.NONE ? Expr.UNKNOWN : argument(inner);
     }
 
-    /// Comparisons are boolean and additions to a string are strings; other results depend on both operands.
+    /// The type of a binary expression: comparisons are boolean, sums with a string are strings, and other results
+    /// depend on both operands.
     private Expr operation(int node) {
         int left = file.tree.firstChild(node);
         int operator = left == FlatTree.NONE ? FlatTree.NONE : file.tree.nextSibling(left);
@@ -91,12 +93,12 @@ final class JavaArguments {
         if (right == FlatTree.NONE) return Expr.UNKNOWN;
         return switch (file.text(operator)) {
             case "==", "!=", "<", ">", "<=", ">=", "&&", "||" -> BOOLEAN;
-            case "+" -> isText(left) || isText(right) ? STRING : Expr.UNKNOWN;
+            case "+" -> isString(left) || isString(right) ? STRING : Expr.UNKNOWN;
             default -> Expr.UNKNOWN;
         };
     }
 
-    private boolean isText(int node) {
+    private boolean isString(int node) {
         var operand = node;
         while (file.node(operand) == JavaNode.BINARY_EXPRESSION) {
             int left = file.tree.firstChild(operand);

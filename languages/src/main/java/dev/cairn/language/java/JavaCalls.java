@@ -5,7 +5,7 @@ import dev.cairn.model.code.CallFact;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.TypeRef;
 
-/// Records the calls of single nodes; [JavaFileWalk] visits what is inside them.
+/// Records the call that a node makes; [JavaFileWalk] visits the nodes inside the call.
 final class JavaCalls {
 
     private final JavaFileContext file;
@@ -25,23 +25,24 @@ final class JavaCalls {
         int name = file.child(node, file.kinds.name);
         if (name == FlatTree.NONE || file.tree.isMissing(name)) return;
         if (isConstructorCall(node)) constructor(node, file.tree.isText(name, "this"), name);
-        else file.facts.call(expressions.callee(node), file.arguments(node), expressions.given(node), name);
+        else file.facts.call(expressions.callee(node), file.arguments(node), expressions.firstArguments(node), name);
     }
 
-    /// `this(…)` and `super(…)`.
+    /// Records `this(…)` or `super(…)`.
     void constructor(int node) {
         int which = file.child(node, file.kinds.constructor);
         if (which != FlatTree.NONE) constructor(node, file.node(which) == JavaNode.THIS, which);
     }
 
     private void constructor(int node, boolean ofThis, int which) {
-        var around = declarations.around();
-        if (around.isEmpty()) return;
-        if (ofThis) make(TypeRef.of(around.get().name()), node, which);
-        else around.get().superclass().ifPresent(base -> make(base, node, which));
+        var enclosingType = declarations.enclosingType();
+        if (enclosingType.isEmpty()) return;
+        if (ofThis) construction(TypeRef.of(enclosingType.get().name()), node, which);
+        else enclosingType.get().superclass().ifPresent(base -> construction(base, node, which));
     }
 
-    /// `super(…)` and `this(…)` after other statements are parsed as calls of plain names.
+    /// Whether a call is `super(…)` or `this(…)` after other statements, which the grammar parses as an ordinary
+    /// call.
     private boolean isConstructorCall(int node) {
         int name = file.child(node, file.kinds.name);
         return name != FlatTree.NONE && (file.tree.isText(name, "super") || file.tree.isText(name, "this"));
@@ -61,33 +62,39 @@ final class JavaCalls {
     }
 
     /// Records the construction of a type with the arguments of a node.
-    void make(TypeRef type, int node, int at) {
+    void construction(TypeRef type, int node, int at) {
         int count = file.arguments(node);
-        file.facts.call(new Expr.New(type, count), count, expressions.given(node), at);
+        file.facts.call(new Expr.New(type, count), count, expressions.firstArguments(node), at);
     }
 
-    /// A constructor without an explicit call of another one calls that of the superclass.
+    /// Records the implied `super()` of a constructor that calls no other constructor.
     void impliedSuper(int constructor) {
         int body = file.child(constructor, JavaNode.CONSTRUCTOR_BODY);
         if (body == FlatTree.NONE || callsConstructor(body)) return;
-        declarations.around().flatMap(JavaDeclarations.Around::superclass).ifPresent(base -> makeAs(base, 0, body));
+        declarations
+                .enclosingType()
+                .flatMap(JavaDeclarations.EnclosingType::superclass)
+                .ifPresent(base -> constructionOf(base, 0, body));
     }
 
-    /// A class without a constructor has a default one that calls that of the superclass.
+    /// Records the implied `super()` of the default constructor, for a class that declares no constructor.
     void impliedConstructor(int type, int name) {
         int body = file.child(type, file.kinds.body);
         if (body == FlatTree.NONE || file.child(body, JavaNode.CONSTRUCTOR_DECLARATION) != FlatTree.NONE) return;
-        declarations.around().flatMap(JavaDeclarations.Around::superclass).ifPresent(base -> makeAs(base, 0, name));
+        declarations
+                .enclosingType()
+                .flatMap(JavaDeclarations.EnclosingType::superclass)
+                .ifPresent(base -> constructionOf(base, 0, name));
     }
 
-    /// `Type::method` counts as a call of the method, `Type::new` as a construction.
+    /// Records `Type::method` as a call of the method, and `Type::new` as a construction.
     void reference(int node) {
         var tree = file.tree;
         int of = tree.firstNamedChild(node);
         if (of == FlatTree.NONE) return;
         int name = tree.nextNamedSibling(of);
         if (tree.hasChildOfKind(node, file.kinds.newToken)) {
-            if (file.node(of) != JavaNode.ARRAY_TYPE) makeAs(types.of(of), CallFact.ANY_ARGUMENTS, node);
+            if (file.node(of) != JavaNode.ARRAY_TYPE) constructionOf(types.of(of), CallFact.ANY_ARGUMENTS, node);
         } else if (name != FlatTree.NONE) {
             var method = new Expr.Member(expressions.of(of), file.text(name));
             file.facts.use(method, name);
@@ -95,7 +102,7 @@ final class JavaCalls {
         }
     }
 
-    private void makeAs(TypeRef type, int arguments, int node) {
+    private void constructionOf(TypeRef type, int arguments, int node) {
         file.facts.call(new Expr.New(type, arguments), arguments, node);
     }
 }

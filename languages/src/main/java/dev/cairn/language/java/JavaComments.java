@@ -11,25 +11,44 @@ final class JavaComments {
         this.file = file;
     }
 
-    /// The doc comment before a declaration, or [FlatTree#NONE].
+    /// The doc comment before a declaration, or [FlatTree#NONE]; of several `///` lines the first one.
     int docOf(int declaration) {
-        var tree = file.tree;
-        int parent = tree.parent(declaration);
+        int parent = file.tree.parent(declaration);
         if (parent == FlatTree.NONE) return FlatTree.NONE;
-        int before = declaration - 1;
-        // In pre-order the previous node is the last descendant of the previous sibling.
-        while (before > parent && tree.parent(before) != parent) before = tree.parent(before);
-        while (before > parent && file.node(before) == JavaNode.LINE_COMMENT) before = beforeSibling(before, parent);
-        return before > parent && isDoc(before) ? before : FlatTree.NONE;
+        int before = beforeSibling(declaration, parent);
+        while (isLineComment(before, parent) && !isMarkdown(before)) before = beforeSibling(before, parent);
+        if (before <= parent) return FlatTree.NONE;
+        if (isLineComment(before, parent)) return firstMarkdownLine(before, parent);
+        return isBlockDoc(before) ? before : FlatTree.NONE;
     }
 
+    /// In pre-order the previous node is the last descendant of the previous sibling.
     private int beforeSibling(int node, int parent) {
         int before = node - 1;
         while (before > parent && file.tree.parent(before) != parent) before = file.tree.parent(before);
         return before;
     }
 
-    private boolean isDoc(int node) {
+    private boolean isLineComment(int node, int parent) {
+        return node > parent && file.node(node) == JavaNode.LINE_COMMENT;
+    }
+
+    private boolean isMarkdown(int lineComment) {
+        return file.tree.source()[file.tree.startByte(lineComment) + 2] == '/';
+    }
+
+    /// `///` lines are one comment as long as no other line is between them.
+    private int firstMarkdownLine(int last, int parent) {
+        int first = last;
+        for (int above = beforeSibling(first, parent);
+                isLineComment(above, parent)
+                        && isMarkdown(above)
+                        && file.tree.endRow(above) + 1 >= file.tree.startRow(first);
+                above = beforeSibling(above, parent)) first = above;
+        return first;
+    }
+
+    private boolean isBlockDoc(int node) {
         if (file.node(node) != JavaNode.BLOCK_COMMENT) return false;
         int start = file.tree.startByte(node);
         var source = file.tree.source();
@@ -39,6 +58,7 @@ final class JavaComments {
     /// The text of a doc comment without comment markers; inline tags keep their content.
     String text(int comment) {
         if (comment == FlatTree.NONE) return "";
+        if (file.node(comment) == JavaNode.LINE_COMMENT) return markdownText(comment);
         var cleaned = new StringBuilder();
         var raw = file.tree.text(comment);
         for (var line : raw.substring(3, raw.length() - 2).split("\n", -1)) {
@@ -48,6 +68,17 @@ final class JavaComments {
             cleaned.append(withoutTags(said)).append('\n');
         }
         return cleaned.toString().strip();
+    }
+
+    private String markdownText(int first) {
+        var text = new StringBuilder();
+        for (int line = first; line != FlatTree.NONE && isMarkdownLine(line); line = file.tree.nextSibling(line))
+            text.append(file.tree.text(line).substring(3).strip()).append('\n');
+        return text.toString().strip();
+    }
+
+    private boolean isMarkdownLine(int node) {
+        return file.node(node) == JavaNode.LINE_COMMENT && isMarkdown(node);
     }
 
     private static String withoutTags(String line) {

@@ -16,19 +16,19 @@ import java.util.HashSet;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads the heads of declarations into drafts; [JavaFileWalk] visits their bodies.
+/// Reads declarations without their bodies; [JavaFileWalk] visits the bodies.
 final class JavaDeclarations {
 
     private static final String ANONYMOUS_PREFIX = "new ";
 
     /// An enclosing type: its declaration, draft, name and superclass.
-    record Around(int node, SymbolDraft draft, String name, Optional<TypeRef> superclass) {}
+    record EnclosingType(int node, SymbolDraft draft, String name, Optional<TypeRef> superclass) {}
 
     private final JavaFileContext file;
     private final JavaWrittenTypes types;
     private final JavaComments comments;
     private final JavaModifiers modifiers;
-    private final Deque<Around> around = new ArrayDeque<>();
+    private final Deque<EnclosingType> enclosingTypes = new ArrayDeque<>();
     private final Set<String> typeParameters = new HashSet<>();
 
     JavaDeclarations(JavaFileContext file, JavaWrittenTypes types) {
@@ -38,19 +38,19 @@ final class JavaDeclarations {
         this.modifiers = new JavaModifiers(file);
     }
 
-    Optional<Around> around() {
-        return Optional.ofNullable(around.peek());
+    Optional<EnclosingType> enclosingType() {
+        return Optional.ofNullable(enclosingTypes.peek());
     }
 
-    /// The superclass of the enclosing class of that name, if there is one.
+    /// The superclass of the enclosing class with this name; empty if there is no such class or no superclass.
     Optional<TypeRef> superclassAround(String name) {
-        return around.stream()
+        return enclosingTypes.stream()
                 .filter(type -> type.name().equals(name))
                 .findFirst()
-                .flatMap(Around::superclass);
+                .flatMap(EnclosingType::superclass);
     }
 
-    /// Whether a name is a type parameter somewhere in this file and therefore not recorded as a type use.
+    /// Whether a name is a type parameter anywhere in this file. Such a name is not recorded as the use of a type.
     boolean isTypeParameter(String name) {
         return typeParameters.contains(name);
     }
@@ -65,7 +65,7 @@ final class JavaDeclarations {
                 : types.typesIn(superclass).stream().findFirst();
         base.ifPresent(type -> draft.superType(type, Supertype.SupertypeRelation.EXTENDS));
         interfaces(node, draft);
-        around.push(new Around(node, draft, name, base));
+        enclosingTypes.push(new EnclosingType(node, draft, name, base));
         open(node, draft);
         if (kindOf(node) == SymbolKind.RECORD) components(node);
     }
@@ -94,18 +94,19 @@ final class JavaDeclarations {
         }
     }
 
-    /// The class of `new Type(…) { … }` or of an enum constant with a body, named after its supertype.
+    /// Opens the class of `new Type(…) { … }` or of an enum constant with a body; its name is made from its
+    /// supertype.
     int openAnonymous(int body, TypeRef base, int nameNode) {
         var name = ANONYMOUS_PREFIX + base.name().substring(base.name().lastIndexOf('.') + 1);
         var draft = new SymbolDraft(SymbolKind.CLASS, name, body, nameNode)
                 .signature(name + "()")
                 .superType(base, Supertype.SupertypeRelation.EXTENDS);
-        around.push(new Around(body, draft, name, Optional.empty()));
+        enclosingTypes.push(new EnclosingType(body, draft, name, Optional.empty()));
         return file.facts.open(draft);
     }
 
     void closeType() {
-        around.pop();
+        enclosingTypes.pop();
         file.facts.close();
     }
 
@@ -125,7 +126,8 @@ final class JavaDeclarations {
         if (kind == SymbolKind.METHOD) result(node, draft);
         int list = file.child(node, file.kinds.parameters);
         if (list == FlatTree.NONE && file.node(node) == JavaNode.COMPACT_CONSTRUCTOR_DECLARATION)
-            list = around().map(type -> file.child(type.node(), file.kinds.parameters))
+            list = enclosingType()
+                    .map(type -> file.child(type.node(), file.kinds.parameters))
                     .orElse(FlatTree.NONE);
         parameters(list, draft);
         open(node, draft);
@@ -138,7 +140,8 @@ final class JavaDeclarations {
     }
 
     private boolean isInInterface() {
-        return around().filter(type -> kindOf(type.node()) == SymbolKind.INTERFACE)
+        return enclosingType()
+                .filter(type -> kindOf(type.node()) == SymbolKind.INTERFACE)
                 .isPresent();
     }
 
@@ -179,7 +182,7 @@ final class JavaDeclarations {
         }
     }
 
-    /// One field of a declaration that may name several.
+    /// Adds one field; a declaration may declare several.
     void field(int declaration, int declarator) {
         int name = file.child(declarator, file.kinds.name);
         if (name == FlatTree.NONE || file.text(name).isEmpty()) return;
@@ -205,7 +208,7 @@ final class JavaDeclarations {
         var draft = new SymbolDraft(kind, name, node, nameNode);
         if (modifiers.read(node, draft)) {
             file.facts.trait(FileFacts.FileTrait.TEST);
-            around().ifPresent(type -> type.draft().modifier(Modifier.TEST, true));
+            enclosingType().ifPresent(type -> type.draft().modifier(Modifier.TEST, true));
         }
         int doc = comments.docOf(node);
         if (doc != FlatTree.NONE) draft.startingAt(doc).doc(comments.text(doc));
@@ -213,7 +216,7 @@ final class JavaDeclarations {
         return draft;
     }
 
-    /// Opens a symbol; its type parameters are local names with their bounds.
+    /// Opens a symbol and adds its type parameters as local names, each with the type of its bound.
     private void open(int node, SymbolDraft draft) {
         int list = file.child(node, file.kinds.typeParameters);
         var tree = file.tree;

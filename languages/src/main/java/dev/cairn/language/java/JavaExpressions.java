@@ -7,29 +7,29 @@ import dev.cairn.model.code.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Converts expression nodes to [dev.cairn.model.code.Expr]; each is converted once and shared.
+/// Converts expression nodes to [dev.cairn.model.code.Expr]; the result for each node is cached.
 final class JavaExpressions {
 
     private final JavaFileContext file;
     private final JavaWrittenTypes types;
     private final JavaDeclarations declarations;
     private final JavaArguments arguments;
-    private final Expr[] known;
+    private final Expr[] cache;
 
     JavaExpressions(JavaFileContext file, JavaWrittenTypes types, JavaDeclarations declarations) {
         this.file = file;
         this.types = types;
         this.declarations = declarations;
         this.arguments = new JavaArguments(file, this);
-        this.known = new Expr[file.tree.size()];
+        this.cache = new Expr[file.tree.size()];
     }
 
     Expr of(int node) {
         if (node == FlatTree.NONE) return Expr.UNKNOWN;
-        var found = known[node];
+        var found = cache[node];
         if (found == null) {
             found = read(node);
-            known[node] = found;
+            cache[node] = found;
         }
         return found;
     }
@@ -87,7 +87,7 @@ final class JavaExpressions {
         return new Expr.Member(of(object), file.text(field));
     }
 
-    /// A dotted name as members of members.
+    /// Converts a dotted name: `a.b.c` is the member `c` of the member `b` of `a`.
     Expr named(String dotted) {
         Expr read = Expr.UNKNOWN;
         for (int from = 0; from <= dotted.length(); ) {
@@ -111,7 +111,8 @@ final class JavaExpressions {
         return new Expr.Member(ofSuper ? superOf(types.of(object)) : of(object), method);
     }
 
-    /// `Outer.super` is the superclass of an enclosing class; `Interface.super` is that interface.
+    /// The value of `Outer.super` is the superclass of the enclosing class `Outer`; that of `Interface.super` is
+    /// the interface.
     private Expr superOf(TypeRef type) {
         return new Expr.Typed(declarations.superclassAround(type.name()).orElse(type));
     }
@@ -121,7 +122,7 @@ final class JavaExpressions {
         int count = file.arguments(node);
         if (list == FlatTree.NONE || count == 0 || count > JavaArguments.ARGUMENTS_MAX)
             return new Expr.Call(callee(node), count);
-        var given = new ArrayList<Expr>(count);
+        var firstArguments = new ArrayList<Expr>(count);
         boolean tells = false;
         for (int child = file.tree.firstNamedChild(list);
                 child != FlatTree.NONE;
@@ -129,12 +130,12 @@ final class JavaExpressions {
             if (file.tree.isExtra(child)) continue;
             var argument = arguments.argument(child);
             tells |= !(argument instanceof Expr.Unknown) && !isPlain(child);
-            given.add(argument);
+            firstArguments.add(argument);
         }
-        return tells ? new Expr.CallWithArguments(callee(node), given) : new Expr.Call(callee(node), count);
+        return tells ? new Expr.CallWithArguments(callee(node), firstArguments) : new Expr.Call(callee(node), count);
     }
 
-    /// Plain literals rarely determine the result of a call.
+    /// Whether an argument is a literal; literals rarely determine the result type of a call.
     private boolean isPlain(int node) {
         return switch (file.node(node)) {
             case STRING_LITERAL,
@@ -146,21 +147,22 @@ final class JavaExpressions {
         };
     }
 
-    /// The arguments of a call, as far as they decide between overloads.
-    List<Expr> given(int call) {
+    /// The first arguments of a call, which help to select an overload.
+    List<Expr> firstArguments(int call) {
         return arguments.of(call);
     }
 
-    /// The callee with its arguments other than functions; they may determine the parameter types of the functions.
+    /// Adds the arguments to a callee if one of them is not a function. Such an argument may determine the
+    /// parameter types of the functions.
     Expr with(Expr callee, int call) {
         if (file.arguments(call) < 2 || callee instanceof Expr.New) return callee;
-        var given = arguments.of(call);
-        return given.stream().allMatch(Expr.Function.class::isInstance)
+        var firstArguments = arguments.of(call);
+        return firstArguments.stream().allMatch(Expr.Function.class::isInstance)
                 ? callee
-                : new Expr.CallWithArguments(callee, given);
+                : new Expr.CallWithArguments(callee, firstArguments);
     }
 
-    /// The result of a lambda: its expression, or that of the only `return` in a short block.
+    /// Converts a lambda to its result: its expression, or the expression of the only `return` in a short block.
     private Expr lambda(int node) {
         int body = file.child(node, file.kinds.body);
         if (body == FlatTree.NONE) return Expr.UNKNOWN;
@@ -183,7 +185,7 @@ final class JavaExpressions {
         return new Expr.Function(new Expr.Call(method, CallFact.ANY_ARGUMENTS), offset);
     }
 
-    /// The type that `new` creates; an anonymous class counts as the type it extends.
+    /// The type that `new` creates; for an anonymous class, the type that it extends.
     Expr creation(int node) {
         int type = file.child(node, file.kinds.type);
         return type == FlatTree.NONE ? Expr.UNKNOWN : new Expr.New(types.of(type), file.arguments(node));

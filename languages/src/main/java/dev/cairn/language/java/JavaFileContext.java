@@ -6,7 +6,7 @@ import dev.cairn.model.code.Language;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The state of reading one Java file: its tree, node kinds and the facts so far.
+/// The state while one Java file is read: its tree, the node kinds, and the facts found so far.
 final class JavaFileContext {
 
     final FlatTree tree;
@@ -42,7 +42,7 @@ final class JavaFileContext {
         return known == null ? text : known;
     }
 
-    /// How many arguments are passed.
+    /// The number of arguments of a call.
     int arguments(int call) {
         int list = child(call, kinds.arguments);
         if (list == FlatTree.NONE) return 0;

@@ -5,7 +5,7 @@ import dev.cairn.model.code.CallFact;
 import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.TypeRef;
 
-/// Walks a file once; receivers are visited before the calls on them.
+/// Visits all nodes of a Java file once. The receiver of a call is visited before the call itself.
 final class JavaFileWalk {
 
     private final JavaFileContext file;
@@ -17,7 +17,7 @@ final class JavaFileWalk {
     private final JavaCalls calls;
     private final JavaValueReads reads;
 
-    /// The byte at which names declared now go out of scope.
+    /// The end of the current block: names that are declared now are visible up to this byte.
     private int scopeEnd;
 
     JavaFileWalk(JavaFileContext file) {
@@ -53,7 +53,7 @@ final class JavaFileWalk {
             case FIELD_DECLARATION, CONSTANT_DECLARATION -> fields(node);
             case ENUM_CONSTANT -> enumConstant(node);
             case BLOCK, SWITCH_BLOCK, SWITCH_RULE, FOR_STATEMENT, CATCH_CLAUSE, TRY_WITH_RESOURCES_STATEMENT ->
-                scoped(node);
+                visitScope(node);
             default -> visitInside(node);
         }
     }
@@ -72,12 +72,12 @@ final class JavaFileWalk {
             }
             case LAMBDA_EXPRESSION -> {
                 locals.lambdaParameters(node);
-                scoped(node);
+                visitScope(node);
             }
             case LOCAL_VARIABLE_DECLARATION -> variables(node);
             case ENHANCED_FOR_STATEMENT -> {
                 locals.loopVariable(node);
-                scoped(node);
+                visitScope(node);
             }
             case RESOURCE -> {
                 children(node);
@@ -88,14 +88,14 @@ final class JavaFileWalk {
                 locals.caught(node, scopeEnd);
             }
             case INSTANCEOF_EXPRESSION -> {
-                locals.tested(node, scopeEnd);
+                locals.instanceOf(node, scopeEnd);
                 children(node);
             }
             case TYPE_PATTERN, RECORD_PATTERN_COMPONENT -> {
                 locals.pattern(node, scopeEnd);
                 children(node);
             }
-            case TYPE_IDENTIFIER, SCOPED_TYPE_IDENTIFIER -> mention(node);
+            case TYPE_IDENTIFIER, SCOPED_TYPE_IDENTIFIER -> typeUse(node);
             case IDENTIFIER -> name(node);
             case FIELD_ACCESS -> {
                 reads.access(node);
@@ -107,7 +107,7 @@ final class JavaFileWalk {
         }
     }
 
-    private void scoped(int node) {
+    private void visitScope(int node) {
         int before = scopeEnd;
         scopeEnd = file.tree.endByte(node);
         children(node);
@@ -122,7 +122,7 @@ final class JavaFileWalk {
         }
         declarations.openType(node, name);
         calls.impliedConstructor(node, name);
-        scoped(node);
+        visitScope(node);
         declarations.closeType();
     }
 
@@ -141,7 +141,7 @@ final class JavaFileWalk {
         }
         declarations.openCallable(node, name);
         if (file.node(node) == JavaNode.CONSTRUCTOR_DECLARATION) calls.impliedSuper(node);
-        scoped(node);
+        visitScope(node);
         file.facts.close();
     }
 
@@ -155,14 +155,14 @@ final class JavaFileWalk {
 
     private void enumConstant(int node) {
         int name = file.child(node, file.kinds.name);
-        var around = declarations.around();
-        if (isUnusable(name) || around.isEmpty()) {
+        var enclosingType = declarations.enclosingType();
+        if (isUnusable(name) || enclosingType.isEmpty()) {
             children(node);
             return;
         }
-        var type = TypeRef.of(around.get().name());
+        var type = TypeRef.of(enclosingType.get().name());
         declarations.enumConstant(node, name, type);
-        calls.make(type, node, name);
+        calls.construction(type, node, name);
         int body = file.child(node, JavaNode.CLASS_BODY);
         visitAllBut(node, body);
         if (body != FlatTree.NONE) anonymous(body, type, name);
@@ -170,7 +170,7 @@ final class JavaFileWalk {
 
     private void anonymous(int body, TypeRef base, int nameNode) {
         int made = declarations.openAnonymous(body, base, nameNode);
-        scoped(body);
+        visitScope(body);
         declarations.closeType();
         file.facts.call(new Expr.DeclaredSymbol(made), CallFact.ANY_ARGUMENTS, nameNode);
     }
@@ -195,7 +195,7 @@ final class JavaFileWalk {
             children(node);
             return;
         }
-        file.facts.call(expressions.creation(node), file.arguments(node), expressions.given(node), node);
+        file.facts.call(expressions.creation(node), file.arguments(node), expressions.firstArguments(node), node);
         var tree = file.tree;
         for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child)) {
             if (child == type) typeArguments(child);
@@ -217,13 +217,13 @@ final class JavaFileWalk {
         }
     }
 
-    /// The name of a qualified record pattern is parsed as one identifier.
+    /// Reads an identifier. A qualified name in a record pattern was parsed as a single identifier.
     private void name(int node) {
         if (file.tree.text(node).indexOf('.') < 0) reads.name(node);
-        else mention(node);
+        else typeUse(node);
     }
 
-    private void mention(int node) {
+    private void typeUse(int node) {
         var name = types.dotted(node);
         if (!name.isEmpty() && !name.equals("var") && !declarations.isTypeParameter(name))
             file.facts.use(expressions.named(name), node);
@@ -239,7 +239,7 @@ final class JavaFileWalk {
         visitAllBut(node, name);
     }
 
-    /// The name of a type parameter is not a type use; its bound is.
+    /// Visits the bounds of a type parameter, which are uses of types; its name is not.
     private void typeParameter(int node) {
         int bound = file.child(node, JavaNode.TYPE_BOUND);
         if (bound != FlatTree.NONE) children(bound);

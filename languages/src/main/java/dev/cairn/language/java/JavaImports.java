@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Reads the package clause and the imports.
+/// Reads the package declaration and the imports of a Java file.
 final class JavaImports {
 
     private static final Pattern MODULE = Pattern.compile("\\bmodule\\b");
@@ -26,7 +26,7 @@ final class JavaImports {
         if (name != FlatTree.NONE) file.facts.packageName(types.dotted(name));
     }
 
-    /// `import a.b.C` imports the name `C` from `a.b`, which may be a package or a type.
+    /// Reads an import. `import a.b.C` imports the name `C` from `a.b`, which may be a package or a type.
     void readImport(int node) {
         int nameNode = nameIn(node);
         if (nameNode == FlatTree.NONE) return;
@@ -43,7 +43,8 @@ final class JavaImports {
                 new ImportFact(module, names, Optional.empty(), forms, SymbolFact.TOP, file.facts.site(nameNode)));
     }
 
-    /// `import module m` brings all packages of a module; it is parsed without the word.
+    /// Whether an import is `import module m`, which imports all packages of a module. The word `module` is not in
+    /// the tree.
     private boolean isModule(int node, int name) {
         return MODULE.matcher(file.tree.text(file.tree.startByte(node), file.tree.startByte(name)))
                 .find();

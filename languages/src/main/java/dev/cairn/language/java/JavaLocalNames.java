@@ -6,7 +6,8 @@ import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.TypeRef;
 import java.util.Optional;
 
-/// Reads local names: variables, loop variables, resources, caught exceptions, patterns, lambda parameters.
+/// Reads the local names of Java code: variables, resources, caught exceptions, names in patterns, and lambda
+/// parameters.
 final class JavaLocalNames {
 
     private final JavaFileContext file;
@@ -22,7 +23,7 @@ final class JavaLocalNames {
         this.declarations = declarations;
     }
 
-    /// A variable declarator of a local declaration, visible up to the end of its block.
+    /// Adds one variable of a local declaration; it is visible up to the end of its block.
     void variable(int declaration, int declarator, int scopeEnd) {
         int dimensions = file.child(declarator, file.kinds.dimensions);
         var type = types.declared(file.child(declaration, file.kinds.type))
@@ -52,8 +53,8 @@ final class JavaLocalNames {
         bind(name, types.declared(type), Expr.UNKNOWN, after(parameter, scopeEnd));
     }
 
-    /// `value instanceof Type name`.
-    void tested(int node, int scopeEnd) {
+    /// Reads `value instanceof Type name`.
+    void instanceOf(int node, int scopeEnd) {
         int name = file.child(node, file.kinds.name);
         int right = name == FlatTree.NONE ? FlatTree.NONE : typeBefore(node, name);
         if (right == FlatTree.NONE) return;
@@ -69,7 +70,7 @@ final class JavaLocalNames {
         return found;
     }
 
-    /// A type and a name side by side, as in patterns of `switch` and of records.
+    /// Reads `Type name` in a pattern of a `switch` or of a record.
     void pattern(int node, int scopeEnd) {
         int name = file.child(node, JavaNode.IDENTIFIER);
         int type = types.typeIn(node);
@@ -78,7 +79,7 @@ final class JavaLocalNames {
         bind(name, written, written.isPresent() ? Expr.UNKNOWN : part(node), after(name, scopeEnd));
     }
 
-    /// `var` in a record pattern is the component of the record at that position.
+    /// The value of a `var` in a record pattern: the component of the record at that position.
     private Expr part(int component) {
         int body = file.tree.parent(component);
         int record = body == FlatTree.NONE ? FlatTree.NONE : file.tree.parent(body);
@@ -98,32 +99,33 @@ final class JavaLocalNames {
         if (list == FlatTree.NONE || body == FlatTree.NONE) return;
         var range = new FactsBuilder.Range(file.tree.startByte(body), file.tree.endByte(lambda));
         if (file.node(list) == JavaNode.IDENTIFIER) {
-            inferred(lambda, list, 0, range);
+            undeclaredParameter(lambda, list, 0, range);
             return;
         }
         int index = 0;
         for (int child = file.tree.firstNamedChild(list);
                 child != FlatTree.NONE;
                 child = file.tree.nextNamedSibling(child)) {
-            if (file.node(child) == JavaNode.IDENTIFIER) inferred(lambda, child, index++, range);
-            else written(lambda, child, index++, range);
+            if (file.node(child) == JavaNode.IDENTIFIER) undeclaredParameter(lambda, child, index++, range);
+            else typedParameter(lambda, child, index++, range);
         }
     }
 
-    private void written(int lambda, int parameter, int index, FactsBuilder.Range range) {
+    private void typedParameter(int lambda, int parameter, int index, FactsBuilder.Range range) {
         var fact = declarations.parameter(parameter);
         if (fact.isEmpty()) return;
         var type = fact.get().type();
-        var value = type.isPresent() ? Expr.UNKNOWN : passed(lambda, index);
+        var value = type.isPresent() ? Expr.UNKNOWN : parameterType(lambda, index);
         file.facts.bind(fact.get().name(), type, value, range);
     }
 
-    private void inferred(int lambda, int name, int index, FactsBuilder.Range range) {
-        file.facts.bind(file.text(name), Optional.empty(), passed(lambda, index), range);
+    private void undeclaredParameter(int lambda, int name, int index, FactsBuilder.Range range) {
+        file.facts.bind(file.text(name), Optional.empty(), parameterType(lambda, index), range);
     }
 
-    /// The type of a lambda parameter, from the method it is passed to or the type it is assigned to.
-    private Expr passed(int lambda, int index) {
+    /// The type of a lambda parameter, taken from the method that the lambda is passed to or the type that it is
+    /// assigned to.
+    private Expr parameterType(int lambda, int index) {
         var expected = expected(lambda);
         return expected.equals(Expr.UNKNOWN) ? Expr.UNKNOWN : new Expr.PassedArgument(expected, index);
     }
@@ -181,7 +183,7 @@ final class JavaLocalNames {
         if (name != FlatTree.NONE) file.facts.bind(file.text(name), type, value, visible);
     }
 
-    /// From the end of a node to the end of a scope.
+    /// The bytes from the end of a node to the end of its scope.
     private FactsBuilder.Range after(int node, int scopeEnd) {
         int from = file.tree.endByte(node);
         return new FactsBuilder.Range(from, Math.max(from, scopeEnd));

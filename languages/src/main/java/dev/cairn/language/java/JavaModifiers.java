@@ -6,10 +6,10 @@ import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Modifier;
 import java.util.Set;
 
-/// Reads modifiers and annotations.
+/// Reads the modifiers and annotations of Java declarations.
 final class JavaModifiers {
 
-    /// Annotations of test cases in JUnit 3 to 5 and TestNG.
+    /// Annotations of test cases in JUnit and TestNG.
     private static final Set<String> TEST_ANNOTATIONS =
             Set.of("Test", "ParameterizedTest", "RepeatedTest", "TestFactory", "TestTemplate", "Theory", "Property");
 

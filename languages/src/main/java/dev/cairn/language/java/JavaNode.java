@@ -2,7 +2,8 @@ package dev.cairn.language.java;
 
 import java.util.Locale;
 
-/// The nodes of the Java grammar that readers distinguish; the names are those of the grammar.
+/// The node kinds of the Java grammar that the reader distinguishes. Each constant is named like the kind in the
+/// grammar.
 enum JavaNode {
     PACKAGE_DECLARATION,
     IMPORT_DECLARATION,

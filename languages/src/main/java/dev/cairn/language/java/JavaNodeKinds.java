@@ -4,7 +4,7 @@ import dev.cairn.language.tree.FlatTree;
 import dev.cairn.language.tree.Grammar;
 import java.util.Arrays;
 
-/// The node and field numbers of the Java grammar, looked up once.
+/// The numbers of the node kinds and fields of the Java grammar.
 final class JavaNodeKinds {
 
     private final JavaNode[] nodes;

@@ -22,7 +22,8 @@ public final class JavaReader {
         return file.facts.build();
     }
 
-    /// Recognises test files by the folders of build tools and the names that test runners expect.
+    /// Whether a path is that of a test: it is in a test folder of a build tool, or has a name that test runners
+    /// look for.
     private static boolean isTestPath(String path) {
         var name = path.substring(path.lastIndexOf('/') + 1, Math.max(path.lastIndexOf('/') + 1, path.length() - 5));
         return path.contains("src/test/")

@@ -4,17 +4,17 @@ import dev.cairn.language.repair.MaskedText;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Rewrites Java that is newer than the grammar.
+/// Rewrites Java code that is newer than the grammar, so that the grammar can parse it.
 ///
-/// A qualified record pattern becomes one long name, several patterns of one `case` become plain names, `import module`
-/// loses its second word, and `super(…)` after other statements becomes a call of an ordinary name. The reader sees the
-/// original text.
+/// A qualified record pattern becomes one long name. Several patterns of one `case` become plain names. The word
+/// `module` of `import module` becomes blank. `super(…)` after other statements becomes the call of an ordinary
+/// method. Facts still quote the original text.
 public final class JavaSyntaxRepair {
 
     private static final String NAME = "[\\w$\\x80-\\xff]++";
     private static final String TYPE_ARGUMENTS = "(?:<[\\w$\\x80-\\xff\\s,.?&<>\\[\\]]{0,300}+)?+";
 
-    /// A pattern that takes a record apart can follow these two words only.
+    /// A record pattern; it can stand only after one of these two words.
     private static final Pattern RECORD_PATTERN = Pattern.compile("\\b(?:case|instanceof)\\s++(?:final\\s++)?+" + NAME
             + "(?:\\." + NAME + "){0,20}+\\s*+" + TYPE_ARGUMENTS + "(?=\\()");
 
@@ -24,7 +24,7 @@ public final class JavaSyntaxRepair {
     private static final String UNNAMED =
             NAME + "(?:\\." + NAME + "){0,20}+(\\s++_(?![\\w$])|\\s*+\\([\\w$\\s,._()]{0,300}?\\))?+";
 
-    /// Several patterns of one label; none of them can bind a name.
+    /// Several patterns of one `case`; none of them declares a variable.
     private static final Pattern SEVERAL_PATTERNS =
             Pattern.compile("\\bcase\\s++(" + UNNAMED + "(?:\\s*+,\\s*+" + UNNAMED + "){1,60}+)\\s*+(->|:|when\\b)");
 

@@ -3,10 +3,10 @@ package dev.cairn.language.java;
 import dev.cairn.language.tree.FlatTree;
 import dev.cairn.model.code.Expr;
 
-/// Records the variables, constants and fields that code reads or writes.
+/// Records the variables, constants and fields that Java code reads or writes.
 final class JavaValueReads {
 
-    /// Maximum depth of a label below its switch.
+    /// Maximum number of nodes between a label and its `switch`.
     private static final int SWITCH_DEPTH_MAX = 4;
 
     private final JavaFileContext file;
@@ -55,7 +55,7 @@ final class JavaValueReads {
         file.facts.read(expressions.of(node), node, node);
     }
 
-    /// `case RED` names a constant of the type that is switched over.
+    /// Records the constant of `case RED`; it belongs to the type of the expression after `switch`.
     private void constant(int node) {
         int above = tree.parent(node);
         for (int depth = 0; depth < SWITCH_DEPTH_MAX && above != FlatTree.NONE; depth++) {
@@ -67,7 +67,7 @@ final class JavaValueReads {
         if (!(over instanceof Expr.Unknown)) file.facts.read(new Expr.Member(over, file.text(node)), node, node);
     }
 
-    /// `a.b`: the member is recorded here; the walk visits the object.
+    /// Records the member `b` of `a.b`; [JavaFileWalk] visits `a`.
     void access(int node) {
         int field = file.child(node, file.kinds.fieldName);
         var used = expressions.of(node);

@@ -6,7 +6,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads written types.
+/// Converts type nodes of Java to [TypeRef].
 final class JavaWrittenTypes {
 
     static final TypeRef STRING = TypeRef.of("String");
@@ -20,7 +20,7 @@ final class JavaWrittenTypes {
         this.file = file;
     }
 
-    /// The type of a declaration; empty where it is `var` or not there.
+    /// The declared type; empty if it is `var` or omitted.
     Optional<TypeRef> declared(int node) {
         if (node == FlatTree.NONE || file.tree.isText(node, "var")) return Optional.empty();
         return Optional.of(of(node));
@@ -32,12 +32,12 @@ final class JavaWrittenTypes {
             case ARRAY_TYPE -> array(node);
             case WILDCARD, ANNOTATED_TYPE -> lastTypeOf(node);
             case CATCH_TYPE -> union(node);
-            case SCOPED_TYPE_IDENTIFIER, SCOPED_IDENTIFIER, FIELD_ACCESS -> named(dotted(node));
-            default -> named(file.text(node));
+            case SCOPED_TYPE_IDENTIFIER, SCOPED_IDENTIFIER, FIELD_ACCESS -> typeNamed(dotted(node));
+            default -> typeNamed(file.text(node));
         };
     }
 
-    private static TypeRef named(String name) {
+    private static TypeRef typeNamed(String name) {
         return name.isEmpty() ? OBJECT : TypeRef.of(name);
     }
 
@@ -84,7 +84,7 @@ final class JavaWrittenTypes {
         return element == FlatTree.NONE ? OBJECT : withDimensions(of(element), file.child(node, file.kinds.dimensions));
     }
 
-    /// The type with the array dimensions written in the node.
+    /// Adds the array dimensions of a node (`[][]`) to a type.
     TypeRef withDimensions(TypeRef type, int dimensions) {
         if (dimensions == FlatTree.NONE) return type;
         var wrapped = type;
@@ -105,7 +105,7 @@ final class JavaWrittenTypes {
         return types.size() == 1 ? types.getFirst() : new TypeRef(TypeRef.UNION, types);
     }
 
-    /// A qualified name without type arguments and annotations between its parts.
+    /// A qualified name without the type arguments and annotations that may stand between its parts.
     String dotted(int node) {
         return switch (file.node(node)) {
             case SCOPED_TYPE_IDENTIFIER, SCOPED_IDENTIFIER, FIELD_ACCESS -> {

@@ -9,14 +9,14 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Matches a pattern against the nodes of one tree.
+/// Matches a code pattern against the nodes of one syntax tree.
 final class CodePatternMatcher {
 
     /// Maximum number of attempts per file: a pattern with many placeholders has many possible assignments.
     static final int STEPS_MAX = 2_000_000;
 
-    /// Node kinds that a match may contain although the pattern does not.
-    private static final List<String> FREE = List.of(
+    /// Node kinds that are ignored in the code when the pattern does not contain them.
+    private static final List<String> OPTIONAL_KINDS = List.of(
             "modifiers",
             "decorator",
             "annotation",
@@ -33,74 +33,77 @@ final class CodePatternMatcher {
 
     private static final String RETURN_TYPE = "return_type";
 
-    private final ParsedPattern shape;
+    private final ParsedPattern codePattern;
     private final FlatTree tree;
-    private final Set<Integer> free;
+    private final Set<Integer> optionalKinds;
     private final int returnType;
-    private Map<String, String> bound = new HashMap<>();
+    private Map<String, String> bindings = new HashMap<>();
     private int steps;
 
-    CodePatternMatcher(ParsedPattern shape, FlatTree tree) {
-        this.shape = shape;
+    CodePatternMatcher(ParsedPattern codePattern, FlatTree tree) {
+        this.codePattern = codePattern;
         this.tree = tree;
-        this.free = free(tree.grammar(), shape);
+        this.optionalKinds = optionalKinds(tree.grammar(), codePattern);
         this.returnType = tree.grammar().fieldIfPresent(RETURN_TYPE).orElse(-1);
     }
 
-    /// Whether a kind may be skipped; kinds in the pattern may not.
-    private static Set<Integer> free(Grammar grammar, ParsedPattern shape) {
+    /// The ignored kinds, without those that the pattern contains.
+    private static Set<Integer> optionalKinds(Grammar grammar, ParsedPattern codePattern) {
         var kinds = new HashSet<Integer>();
-        for (var name : FREE) grammar.kindIfPresent(name).ifPresent(kinds::add);
-        kinds.removeIf(kind -> shape.has(kind));
+        for (var name : OPTIONAL_KINDS) grammar.kindIfPresent(name).ifPresent(kinds::add);
+        kinds.removeIf(kind -> codePattern.has(kind));
         return kinds;
     }
 
-    /// The bindings of the placeholders if the node matches.
+    /// The text that each placeholder stands for; empty if the node does not match the pattern.
     Optional<Map<String, String>> at(int node) {
-        if (tree.kind(node) != shape.kind(shape.root()) || steps > STEPS_MAX) return Optional.empty();
-        bound = new HashMap<>();
-        return fits(shape.root(), node) ? Optional.of(bound) : Optional.empty();
+        if (tree.kind(node) != codePattern.kind(codePattern.root()) || steps > STEPS_MAX) return Optional.empty();
+        bindings = new HashMap<>();
+        return fits(codePattern.root(), node) ? Optional.of(bindings) : Optional.empty();
     }
 
     private boolean fits(int pattern, int node) {
         if (++steps > STEPS_MAX) return false;
-        var hole = shape.placeholder(pattern);
-        if (hole.isPresent()) return !hole.get().isMany() && tree.isNamed(node) && binds(hole.get(), tree.text(node));
-        if (shape.kind(pattern) != tree.kind(node)) return false;
-        var parts = shape.children(pattern);
-        var children = ParsedPattern.children(tree, node, free);
-        if (parts.isEmpty() && children.isEmpty()) return shape.text(pattern).equals(tree.text(node));
+        var placeholder = codePattern.placeholder(pattern);
+        if (placeholder.isPresent())
+            return !placeholder.get().isMany() && tree.isNamed(node) && binds(placeholder.get(), tree.text(node));
+        if (codePattern.kind(pattern) != tree.kind(node)) return false;
+        var parts = codePattern.children(pattern);
+        var children = ParsedPattern.children(tree, node, optionalKinds);
+        if (parts.isEmpty() && children.isEmpty())
+            return codePattern.text(pattern).equals(tree.text(node));
         return fit(parts, children);
     }
 
-    private boolean binds(PatternPlaceholders.Hole hole, String text) {
-        if (hole.name().isEmpty()) return true;
+    private boolean binds(PatternPlaceholders.Placeholder placeholder, String text) {
+        if (placeholder.name().isEmpty()) return true;
         var plain = text.strip();
-        var earlier = bound.putIfAbsent(hole.name(), plain);
+        var earlier = bindings.putIfAbsent(placeholder.name(), plain);
         return earlier == null || earlier.equals(plain);
     }
 
-    /// Whether pattern children match tree children: multi-placeholders take as many as needed, unmentioned
-    /// tokens are skipped.
+    /// Whether the children of a pattern node match the children of a tree node. A `$$$` placeholder matches any
+    /// number of nodes; punctuation and return types that the pattern omits are skipped.
     private boolean fit(List<Integer> parts, List<Integer> children) {
         if (++steps > STEPS_MAX) return false;
         if (parts.isEmpty()) return children.stream().noneMatch(this::mustMatch);
         int part = parts.getFirst();
-        var hole = shape.placeholder(part);
-        if (hole.isPresent() && hole.get().isMany()) return fitMany(hole.get(), rest(parts), children);
+        var placeholder = codePattern.placeholder(part);
+        if (placeholder.isPresent() && placeholder.get().isMany())
+            return fitMany(placeholder.get(), rest(parts), children);
         if (children.isEmpty()) return false;
-        var before = Map.copyOf(bound);
+        var before = Map.copyOf(bindings);
         if (fits(part, children.getFirst()) && fit(rest(parts), rest(children))) return true;
-        bound = new HashMap<>(before);
+        bindings = new HashMap<>(before);
         return !mustMatch(children.getFirst()) && fit(parts, rest(children));
     }
 
-    private boolean fitMany(PatternPlaceholders.Hole hole, List<Integer> parts, List<Integer> children) {
-        var before = Map.copyOf(bound);
+    private boolean fitMany(PatternPlaceholders.Placeholder placeholder, List<Integer> parts, List<Integer> children) {
+        var before = Map.copyOf(bindings);
         for (int taken = 0; taken <= children.size(); taken++) {
-            bound = new HashMap<>(before);
-            if (binds(hole, text(children.subList(0, taken))) && fit(parts, children.subList(taken, children.size())))
-                return true;
+            bindings = new HashMap<>(before);
+            if (binds(placeholder, text(children.subList(0, taken)))
+                    && fit(parts, children.subList(taken, children.size()))) return true;
             if (steps > STEPS_MAX) return false;
         }
         return false;

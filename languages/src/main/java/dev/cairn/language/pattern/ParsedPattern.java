@@ -6,7 +6,8 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// A parsed pattern: a node of a tree, and which of its nodes are placeholders.
+/// A parsed code pattern: the subtree that matches are compared with. It knows which of its nodes are
+/// placeholders.
 final class ParsedPattern {
 
     private final FlatTree tree;
@@ -17,7 +18,7 @@ final class ParsedPattern {
         this.root = root;
     }
 
-    /// The single node between these bytes; empty if there is none or more than one.
+    /// Finds the one node that covers these bytes; empty if there is none or more than one.
     static Optional<ParsedPattern> between(FlatTree tree, int start, int end) {
         if (tree.size() == 0 || tree.hasError(0)) return Optional.empty();
         int best = FlatTree.NONE;
@@ -47,23 +48,23 @@ final class ParsedPattern {
         return tree.text(node);
     }
 
-    Optional<PatternPlaceholders.Hole> placeholder(int node) {
+    Optional<PatternPlaceholders.Placeholder> placeholder(int node) {
         return PatternPlaceholders.placeholder(tree.text(node));
     }
 
-    /// Children that count, in order.
+    /// The children that a match must have, in order.
     List<Integer> children(int node) {
         return children(tree, node, Set.of());
     }
 
-    static List<Integer> children(FlatTree tree, int node, Set<Integer> freeKinds) {
+    static List<Integer> children(FlatTree tree, int node, Set<Integer> ignoredKinds) {
         var children = new ArrayList<Integer>();
         for (int child = tree.firstChild(node); child != FlatTree.NONE; child = tree.nextSibling(child))
-            if (!tree.isExtra(child) && !freeKinds.contains(tree.kind(child))) children.add(child);
+            if (!tree.isExtra(child) && !ignoredKinds.contains(tree.kind(child))) children.add(child);
         return children;
     }
 
-    /// Names and literals that every match contains.
+    /// The names and literals that every match contains, so that other files need not be parsed.
     List<String> words() {
         var words = new ArrayList<String>();
         for (int node = root; node < tree.end(root); node++) {

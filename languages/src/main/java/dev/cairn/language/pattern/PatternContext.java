@@ -1,6 +1,6 @@
 package dev.cairn.language.pattern;
 
-/// The code before and after a pattern that makes it a whole file.
+/// The code that is put before and after a code pattern so that the grammar can parse it as a file.
 public record PatternContext(String before, String after) {
 
     public static final PatternContext NONE = new PatternContext("", "");

@@ -5,7 +5,7 @@ import dev.cairn.model.code.Language;
 import java.util.List;
 import java.util.Optional;
 
-/// The grammars that patterns are parsed with.
+/// Finds the grammars and the syntax with which code patterns are parsed.
 public interface PatternGrammars {
 
     /// The grammar of a file, by its path.

@@ -7,49 +7,53 @@ import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
-/// The placeholders of a pattern, written as names that every language can parse.
+/// Replaces the placeholders of a code pattern (`$NAME`, `$$$ARGS`) by names that every grammar can parse, and
+/// recognises these names in the parsed pattern.
 final class PatternPlaceholders {
 
-    private static final Pattern WRITTEN = Pattern.compile("\\$\\$\\$([A-Za-z_]\\w*)?|\\$([A-Z_][A-Z0-9_]*)(?![\\w{])");
+    private static final Pattern PLACEHOLDER =
+            Pattern.compile("\\$\\$\\$([A-Za-z_]\\w*)?|\\$([A-Z_][A-Z0-9_]*)(?![\\w{])");
     private static final String ONE = "cairnOne_";
     private static final String MANY = "cairnMany_";
-    private static final Pattern FILLED = Pattern.compile("(cairnOne_|cairnMany_)(\\w*?)(?:[\\s:]+\\1\\2)?;?");
+    private static final Pattern REPLACED_PLACEHOLDER =
+            Pattern.compile("(cairnOne_|cairnMany_)(\\w*?)(?:[\\s:]+\\1\\2)?;?");
 
-    /// The placeholder name that binds nothing.
+    /// The placeholder `$_` matches any node and remembers no text.
     private static final String ANY = "_";
 
     private PatternPlaceholders() {}
 
-    /// A placeholder for one node or several, and its name; an empty name binds nothing.
-    record Hole(String name, boolean isMany) {}
+    /// A placeholder for one node or, if `isMany`, for any number of nodes. Without a name its text is not
+    /// remembered.
+    record Placeholder(String name, boolean isMany) {}
 
     static List<String> names(String pattern) {
         var names = new LinkedHashSet<String>();
-        for (var matcher = WRITTEN.matcher(pattern); matcher.find(); )
+        for (var matcher = PLACEHOLDER.matcher(pattern); matcher.find(); )
             if (matcher.group(2) != null && !matcher.group(2).equals(ANY)) names.add(matcher.group(2));
         return List.copyOf(names);
     }
 
-    /// The forms of the placeholders that a grammar may accept: bare, as statements, as typed
-    /// parameters.
+    /// The pattern with its placeholders replaced in several ways, because a grammar may need bare names,
+    /// statements or typed parameters.
     static List<String> placeholderForms(String pattern, String typed) {
-        var fillings = new LinkedHashSet<String>();
+        var forms = new LinkedHashSet<String>();
         for (boolean isTyped : new boolean[] {false, true})
             for (boolean isStatement : new boolean[] {false, true})
-                fillings.add(withPlaceholders(pattern, isStatement, isTyped ? typed : ""));
-        return new ArrayList<>(fillings);
+                forms.add(withPlaceholders(pattern, isStatement, isTyped ? typed : ""));
+        return new ArrayList<>(forms);
     }
 
     private static String withPlaceholders(String pattern, boolean isStatement, String typed) {
-        var matcher = WRITTEN.matcher(pattern);
+        var matcher = PLACEHOLDER.matcher(pattern);
         var text = new StringBuilder();
         while (matcher.find()) {
             boolean isMany = matcher.group(2) == null;
             var name = isMany ? Optional.ofNullable(matcher.group(1)).orElse("") : matcher.group(2);
             var word = (isMany ? MANY : ONE) + (name.equals(ANY) ? "" : name);
-            var filled = isMany && !typed.isEmpty() && isParameter(pattern, matcher) ? word + typed + word : word;
-            if (isStatement && isAlone(pattern, matcher)) filled = word + ";";
-            matcher.appendReplacement(text, Matcher.quoteReplacement(filled));
+            var replacement = isMany && !typed.isEmpty() && isParameter(pattern, matcher) ? word + typed + word : word;
+            if (isStatement && isAlone(pattern, matcher)) replacement = word + ";";
+            matcher.appendReplacement(text, Matcher.quoteReplacement(replacement));
         }
         return matcher.appendTail(text).toString();
     }
@@ -60,7 +64,7 @@ final class PatternPlaceholders {
         return (before == '(' || before == ',') && (after == ')' || after == ',');
     }
 
-    /// Whether it is alone in its block.
+    /// Whether a placeholder is a whole statement of a block.
     private static boolean isAlone(String pattern, Matcher matcher) {
         char before = before(pattern, matcher.start());
         char after = after(pattern, matcher.end());
@@ -79,11 +83,11 @@ final class PatternPlaceholders {
         return at >= text.length() ? ' ' : text.charAt(at);
     }
 
-    /// The placeholder that a part of a parsed pattern consists of, if any.
-    static Optional<Hole> placeholder(String text) {
-        var matcher = FILLED.matcher(text);
+    /// The placeholder that a piece of the parsed pattern stands for; empty if it is ordinary code.
+    static Optional<Placeholder> placeholder(String text) {
+        var matcher = REPLACED_PLACEHOLDER.matcher(text);
         return matcher.matches()
-                ? Optional.of(new Hole(matcher.group(2), matcher.group(1).equals(MANY)))
+                ? Optional.of(new Placeholder(matcher.group(2), matcher.group(1).equals(MANY)))
                 : Optional.empty();
     }
 

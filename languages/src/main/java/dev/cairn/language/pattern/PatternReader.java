@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Parses code patterns with the grammars of a language and finds their matches in files.
+/// Parses code patterns with the grammars of their language and finds their matches in files.
 public final class PatternReader implements CodePatternParser {
 
     public static final int PATTERN_LENGTH_MAX = 2_000;
@@ -42,15 +42,15 @@ public final class PatternReader implements CodePatternParser {
                         PatternPlaceholders.placeholderForms(text, "").getFirst())
                 .isPresent()) throw refuse("The pattern fits everything.");
         var syntax = grammars.syntax(language);
-        var shapes = new EnumMap<GrammarName, ParsedPattern>(GrammarName.class);
+        var byGrammar = new EnumMap<GrammarName, ParsedPattern>(GrammarName.class);
         for (var grammar : grammars.grammars(language))
             // A statement may be written without what ends it.
             shape(grammar, syntax, text)
                     .or(() -> shape(grammar, syntax, text + ";"))
-                    .ifPresent(shape -> shapes.put(grammar, shape));
-        if (shapes.isEmpty())
+                    .ifPresent(shape -> byGrammar.put(grammar, shape));
+        if (byGrammar.isEmpty())
             throw refuse("'" + Problem.echo(text) + "' is not one piece of " + language.written() + " code.");
-        return new Read(shapes, PatternPlaceholders.names(text));
+        return new MultiGrammarPattern(byGrammar, PatternPlaceholders.names(text));
     }
 
     private static Refusal refuse(String message) {
@@ -61,7 +61,7 @@ public final class PatternReader implements CodePatternParser {
                         + " $X stands for one thing, $$$X for any number.");
     }
 
-    /// The pattern in the first context that parses without errors.
+    /// Parses the pattern in each context of its language until one gives no errors.
     private Optional<ParsedPattern> shape(GrammarName grammar, PatternSyntax syntax, String pattern) {
         for (var filled : PatternPlaceholders.placeholderForms(pattern, syntax.typeSeparator()))
             for (var around : syntax.contexts()) {
@@ -81,20 +81,20 @@ public final class PatternReader implements CodePatternParser {
                 : Optional.empty();
     }
 
-    /// A pattern in every grammar of its language that can read it.
-    private final class Read implements CodePattern {
+    /// A code pattern, parsed once with every grammar of its language that can parse it.
+    private final class MultiGrammarPattern implements CodePattern {
 
-        private final Map<GrammarName, ParsedPattern> shapes;
+        private final Map<GrammarName, ParsedPattern> byGrammar;
         private final List<String> variables;
 
-        Read(Map<GrammarName, ParsedPattern> shapes, List<String> variables) {
-            this.shapes = shapes;
+        MultiGrammarPattern(Map<GrammarName, ParsedPattern> byGrammar, List<String> variables) {
+            this.byGrammar = byGrammar;
             this.variables = List.copyOf(variables);
         }
 
         @Override
         public List<String> words() {
-            return shapes.values().iterator().next().words();
+            return byGrammar.values().iterator().next().words();
         }
 
         @Override
@@ -105,7 +105,7 @@ public final class PatternReader implements CodePatternParser {
         @Override
         public List<CodeMatch> find(String path, byte[] content, int limit) {
             var grammar = grammars.grammar(path);
-            var shape = grammar.map(shapes::get);
+            var shape = grammar.map(byGrammar::get);
             if (grammar.isEmpty() || shape.isEmpty()) return List.of();
             return tree(grammar.get(), content)
                     .map(tree -> matches(shape.get(), tree, limit))

@@ -1,6 +1,6 @@
-/// Finds code by patterns, which are parsed like code and matched against syntax trees.
+/// Finds code by code patterns: pieces of code with placeholders, which are compared with syntax trees.
 ///
-/// Start at [PatternReader]. A pattern may leave out types, modifiers and comments; all other nodes must match.
+/// Start at [PatternReader]. A pattern may omit types, modifiers and comments; all other nodes must be equal.
 @NullMarked
 package dev.cairn.language.pattern;
 

@@ -8,7 +8,8 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Converts annotations to types; wrappers of `typing` are removed, strings are parsed as annotations.
+/// Converts type annotations of Python to [TypeRef]. Wrappers such as `Final` are removed, and strings are parsed
+/// as annotations.
 final class PythonAnnotations {
 
     static final TypeRef NOTHING = TypeRef.of("None");
@@ -24,12 +25,12 @@ final class PythonAnnotations {
         this.kinds = file.kinds;
     }
 
-    Optional<TypeRef> in(int node, int field) {
+    Optional<TypeRef> inField(int node, int field) {
         int child = tree.child(node, field);
         return child == FlatTree.NONE ? Optional.empty() : of(child);
     }
 
-    /// The type of an annotation; empty if it gives no type, such as a bare `Final`.
+    /// The type of an annotation; empty if the annotation names no type, like `Final` without an argument.
     Optional<TypeRef> of(int node) {
         return of(node, 0);
     }
@@ -41,7 +42,7 @@ final class PythonAnnotations {
             case IDENTIFIER -> PythonTypingNames.plain(file.words.of(node));
             case ATTRIBUTE, MEMBER_TYPE, DOTTED_NAME -> dotted(node);
             case NONE_LITERAL -> Optional.of(NOTHING);
-            case STRING, CONCATENATED -> quoted(node);
+            case STRING, CONCATENATED -> fromString(node);
             case GENERIC_TYPE -> generic(node, depth);
             case SUBSCRIPT -> subscript(node, depth);
             case UNION_TYPE, BINARY -> PythonTypingNames.union(children(node, depth));
@@ -92,7 +93,7 @@ final class PythonAnnotations {
         return PythonTypingNames.generic(file.words.of(value), arguments);
     }
 
-    private Optional<TypeRef> quoted(int node) {
+    private Optional<TypeRef> fromString(int node) {
         int content = tree.childOfKind(node, file.kinds.stringContent);
         return content == FlatTree.NONE ? Optional.empty() : new PythonTypeParser(tree.text(content)).type();
     }

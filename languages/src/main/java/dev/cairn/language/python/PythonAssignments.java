@@ -24,7 +24,7 @@ final class PythonAssignments {
 
     /// Receives one target of an assignment and its value.
     @FunctionalInterface
-    private interface Sink {
+    private interface AssignmentSink {
         void take(int target, Expr value);
     }
 
@@ -61,7 +61,7 @@ final class PythonAssignments {
         var value = file.expressions().of(right);
         if (type.isPresent() && file.kind(left) == IDENTIFIER && file.scope().kind() == PythonScope.Kind.FUNCTION) {
             // The assigned value is often more specific than the declared type.
-            file.scope().hold(file.words.of(left), type, Expr.UNKNOWN, tree.endByte(node));
+            file.scope().bind(file.words.of(left), type, Expr.UNKNOWN, tree.endByte(node));
             return;
         }
         spread(left, value, 0, (target, part) -> assigned(target, type, part, node));
@@ -81,14 +81,14 @@ final class PythonAssignments {
             var scope = file.scope();
             if (scope.isGlobal(name))
                 declare(file.module, target, type, file.expressions().at(value, tree.startByte(node)));
-            else if (scope.kind() == PythonScope.Kind.FUNCTION) scope.hold(name, type, value, tree.endByte(node));
-            else if (scope.kind() == PythonScope.Kind.CLASS || !imports.bringsAtTop(name))
+            else if (scope.kind() == PythonScope.Kind.FUNCTION) scope.bind(name, type, value, tree.endByte(node));
+            else if (scope.kind() == PythonScope.Kind.CLASS || !imports.isImportedAtTop(name))
                 declare(scope, target, type, value);
             if (scope.kind() == PythonScope.Kind.MODULE && name.equals("__all__")) exported(node);
         }
     }
 
-    /// `self.x = …` adds an attribute to the enclosing class; every attribute keeps its last assigned value.
+    /// Reads `self.x = …`, which adds an attribute to the enclosing class and sets its current value.
     private void attribute(int target, Optional<TypeRef> type, Expr value, int node) {
         var of = file.expressions().of(tree.child(target, kinds.object));
         boolean own = of instanceof Expr.Self || of instanceof Expr.DeclaredSymbol;
@@ -96,13 +96,13 @@ final class PythonAssignments {
         if (name == FlatTree.NONE || tree.isMissing(name)) return;
         if (own)
             file.scope()
-                    .typeAround()
+                    .enclosingType()
                     .ifPresent(around ->
                             declare(around, name, type, file.expressions().at(value, tree.startByte(node))));
         var held = file.expressions().at(value, tree.startByte(node));
         boolean plain = own || of instanceof Expr.Name;
         if (plain && !(held instanceof Expr.Unknown))
-            file.scope().hold(file.words.of(target), type, held, tree.endByte(node));
+            file.scope().bind(file.words.of(target), type, held, tree.endByte(node));
     }
 
     private void declare(PythonScope owner, int nameNode, Optional<TypeRef> type, Expr value) {
@@ -135,15 +135,15 @@ final class PythonAssignments {
         return around == BLOCK || tree.parent(node) == 0 || file.kind(node) == EXPRESSION_STATEMENT;
     }
 
-    /// Binds the targets of a loop, a `with` or the like from a byte on.
+    /// Binds the targets of a loop, a `with` statement or the like; they are visible from `fromByte` on.
     void target(int target, Expr value, int fromByte) {
         if (target == FlatTree.NONE) return;
         spread(target, value, 0, (node, part) -> {
-            if (file.kind(node) == IDENTIFIER) file.scope().hold(file.words.of(node), Optional.empty(), part, fromByte);
+            if (file.kind(node) == IDENTIFIER) file.scope().bind(file.words.of(node), Optional.empty(), part, fromByte);
         });
     }
 
-    /// Binds the targets of a comprehension, visible inside of it only.
+    /// Binds the targets of a comprehension; they are visible only inside it.
     void bindIn(int target, Expr value, int comprehension) {
         if (target == FlatTree.NONE) return;
         var range = new FactsBuilder.Range(tree.startByte(comprehension), tree.endByte(comprehension));
@@ -154,7 +154,7 @@ final class PythonAssignments {
         });
     }
 
-    private void spread(int target, Expr value, int depth, Sink sink) {
+    private void spread(int target, Expr value, int depth, AssignmentSink sink) {
         if (depth > DEPTH_MAX) return;
         switch (file.kind(target)) {
             case IDENTIFIER, ATTRIBUTE -> {
@@ -173,7 +173,7 @@ final class PythonAssignments {
         }
     }
 
-    private void parts(int target, Expr value, int depth, Sink sink) {
+    private void parts(int target, Expr value, int depth, AssignmentSink sink) {
         int index = 0;
         boolean starred = false;
         for (int child = tree.firstNamedChild(target); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
@@ -221,7 +221,7 @@ final class PythonAssignments {
         if (right != FlatTree.NONE) visitor.uses(right);
     }
 
-    /// `type X = …`
+    /// Reads `type X = …`.
     void typeAlias(int node) {
         int left = tree.child(node, kinds.left);
         int right = tree.child(node, kinds.right);
@@ -231,13 +231,13 @@ final class PythonAssignments {
         if (name != FlatTree.NONE) alias(node, name, file.annotations().of(right));
     }
 
-    /// `__all__ += ["name"]`
+    /// Reads `__all__ += ["name"]`.
     void augmented(int node) {
         int left = tree.child(node, kinds.left);
         if (left != FlatTree.NONE && isListOfExports(left)) exported(node);
     }
 
-    /// `__all__.append("name")`, `__all__.extend(other.__all__)`
+    /// Reads `__all__.append("name")` or `__all__.extend(other.__all__)`.
     void exportedBy(int function, int arguments) {
         if (file.kind(function) != ATTRIBUTE) return;
         int object = tree.child(function, kinds.object);
@@ -252,7 +252,8 @@ final class PythonAssignments {
                 && file.words.of(name).equals("__all__");
     }
 
-    /// The names `__all__` lists are what a wildcard import brings; [ExportFact#MORE] where it is computed.
+    /// Adds the names in `__all__` as exports, because a wildcard import imports exactly these; adds
+    /// [ExportFact#MORE] if the list is computed.
     private void exported(int node) {
         int right = tree.child(node, kinds.right);
         if (right != FlatTree.NONE) listed(right);
@@ -264,17 +265,17 @@ final class PythonAssignments {
                 var name = file.words.of(child);
                 file.facts.export(name, new Expr.Name(name));
             }
-        if (!isPlain(list, 0)) file.facts.export(ExportFact.MORE, Expr.UNKNOWN);
+        if (!containsOnlyStrings(list, 0)) file.facts.export(ExportFact.MORE, Expr.UNKNOWN);
     }
 
-    /// Whether a list holds texts alone; plain lists may be joined by signs between them.
-    private boolean isPlain(int list, int depth) {
+    /// Whether a list contains only strings; several such lists joined by operators are allowed too.
+    private boolean containsOnlyStrings(int list, int depth) {
         if (list == FlatTree.NONE || depth > JOINED_MAX) return false;
         int kind = file.kind(list);
         if (kind == STRING) return true;
         if (kind == BINARY)
-            return isPlain(tree.child(list, kinds.left), depth + 1)
-                    && isPlain(tree.child(list, kinds.right), depth + 1);
+            return containsOnlyStrings(tree.child(list, kinds.left), depth + 1)
+                    && containsOnlyStrings(tree.child(list, kinds.right), depth + 1);
         if (kind != LIST && kind != TUPLE) return false;
         for (int each = tree.firstNamedChild(list); each != FlatTree.NONE; each = tree.nextNamedSibling(each))
             if (file.kind(each) != STRING && file.kind(each) != COMMENT) return false;

@@ -4,16 +4,16 @@ import static dev.cairn.language.python.PythonNodeKinds.*;
 
 import dev.cairn.language.tree.FlatTree;
 
-/// Decides whether statements end control flow by returning, raising or leaving a loop.
+/// Decides whether a block of Python statements always ends with a `return` or `raise`, or by leaving its loop.
 final class PythonBlockEndings {
 
     private static final int DEPTH_MAX = 12;
 
     private PythonBlockEndings() {}
 
-    /// How control continues after a sequence of statements.
+    /// Where execution continues after a block of statements.
     enum Ending {
-        GOES_ON,
+        CONTINUES,
         LEAVES_LOOP,
         ENDS
     }
@@ -24,22 +24,22 @@ final class PythonBlockEndings {
 
     private static Ending of(PythonFileContext file, int block, int depth) {
         var tree = file.tree;
-        if (block == FlatTree.NONE || depth > DEPTH_MAX) return Ending.GOES_ON;
+        if (block == FlatTree.NONE || depth > DEPTH_MAX) return Ending.CONTINUES;
         int last = FlatTree.NONE;
         for (int child = tree.firstNamedChild(block); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
             if (file.kind(child) != COMMENT) last = child;
-        if (last == FlatTree.NONE) return Ending.GOES_ON;
+        if (last == FlatTree.NONE) return Ending.CONTINUES;
         return switch (file.kind(last)) {
             case RETURN, RAISE -> Ending.ENDS;
             case JUMP -> Ending.LEAVES_LOOP;
-            case IF -> ifEnds(file, last, depth) ? Ending.ENDS : Ending.GOES_ON;
+            case IF -> ifEnds(file, last, depth) ? Ending.ENDS : Ending.CONTINUES;
             case WITH -> of(file, tree.child(last, file.kinds.body), depth + 1);
-            default -> Ending.GOES_ON;
+            default -> Ending.CONTINUES;
         };
     }
 
     private static boolean goesOn(PythonFileContext file, int block, int depth) {
-        return of(file, block, depth) == Ending.GOES_ON;
+        return of(file, block, depth) == Ending.CONTINUES;
     }
 
     private static boolean ifEnds(PythonFileContext file, int statement, int depth) {

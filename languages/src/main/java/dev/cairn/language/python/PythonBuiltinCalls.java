@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Calls of built-in functions whose result follows from their arguments: `super()`, `sorted(x)`, `cast(T, x)`.
+/// Result types of built-in functions that depend on the arguments: `super()`, `sorted(x)`, `cast(T, x)`.
 final class PythonBuiltinCalls {
 
     private static final int ARGUMENTS_MAX = 4;
@@ -25,7 +25,7 @@ final class PythonBuiltinCalls {
         this.expressions = expressions;
     }
 
-    /// The result of such a call; empty for every other call.
+    /// The result of a call of one of these functions; empty for every other call.
     Optional<Expr> result(int function, int arguments, int depth) {
         int kind = file.kind(function);
         if (kind == ATTRIBUTE) function = tree.child(function, file.kinds.attribute);
@@ -36,7 +36,8 @@ final class PythonBuiltinCalls {
                 kind == ATTRIBUTE ? qualified(name, arguments, depth) : plain(name, arguments, depth));
     }
 
-    /// Functions of `typing` and `functools` that are often called through their module.
+    /// The result of functions of `typing` and `functools`, which are often called with their module:
+    /// `typing.cast(…)`.
     private @Nullable Expr qualified(String name, int arguments, int depth) {
         return switch (name) {
             case "cast" -> cast(arguments);
@@ -51,11 +52,12 @@ final class PythonBuiltinCalls {
             case "super" -> superOf(arguments);
             case "type" -> type(arguments);
             case "list", "sorted", "reversed", "set", "frozenset", "tuple", "iter", "deque" ->
-                listOf(PythonExpressions.looped(argument(arguments, 0, depth)));
+                listOf(PythonExpressions.elementOf(argument(arguments, 0, depth)));
             case "next", "min", "max" -> next(arguments, depth);
-            case "enumerate" -> pairs(List.of(Expr.UNKNOWN, PythonExpressions.looped(argument(arguments, 0, depth))));
+            case "enumerate" ->
+                pairs(List.of(Expr.UNKNOWN, PythonExpressions.elementOf(argument(arguments, 0, depth))));
             case "zip" -> zip(arguments, depth);
-            case "filter" -> listOf(PythonExpressions.looped(argument(arguments, 1, depth)));
+            case "filter" -> listOf(PythonExpressions.elementOf(argument(arguments, 1, depth)));
             case "map" -> listOf(new Expr.Call(argument(arguments, 0, depth), 1));
             case "cast" -> cast(arguments);
             case "partial", "copy", "deepcopy" -> argument(arguments, 0, depth);
@@ -64,11 +66,12 @@ final class PythonBuiltinCalls {
         };
     }
 
-    /// `super(B, self)` starts after B, which may be an ancestor of the enclosing class.
+    /// The value of `super(B, self)`, which looks for members in the bases of `B`. `B` may be an ancestor of the
+    /// enclosing class.
     private Expr superOf(int arguments) {
         int named = argumentNode(arguments, 0);
         if (named == FlatTree.NONE) return new Expr.Super();
-        var around = file.scope().typeAround();
+        var around = file.scope().enclosingType();
         var meant = expressions.of(named);
         int last = file.kind(named) == ATTRIBUTE ? tree.child(named, file.kinds.attribute) : named;
         boolean isOwn = meant instanceof Expr.DeclaredSymbol
@@ -115,15 +118,15 @@ final class PythonBuiltinCalls {
     private Expr next(int arguments, int depth) {
         var first = argument(arguments, 0, depth);
         return argumentNode(arguments, 1) == FlatTree.NONE
-                ? PythonExpressions.looped(first)
-                : PythonField.either(List.of(PythonExpressions.looped(first), argument(arguments, 1, depth)));
+                ? PythonExpressions.elementOf(first)
+                : PythonField.either(List.of(PythonExpressions.elementOf(first), argument(arguments, 1, depth)));
     }
 
     private Expr zip(int arguments, int depth) {
         var parts = new ArrayList<Expr>();
         for (int i = 0; i < ARGUMENTS_MAX; i++) {
             if (argumentNode(arguments, i) == FlatTree.NONE) break;
-            parts.add(PythonExpressions.looped(argument(arguments, i, depth)));
+            parts.add(PythonExpressions.elementOf(argument(arguments, i, depth)));
         }
         return pairs(parts);
     }
@@ -134,13 +137,13 @@ final class PythonBuiltinCalls {
         return file.annotations().of(type).<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
     }
 
-    /// `type(self)` is the enclosing class; other values are not followed.
+    /// The value of `type(self)` is the enclosing class; for `type` of any other value it is unknown.
     private @Nullable Expr type(int arguments) {
         return argument(arguments, 0, 0) instanceof Expr.Self ? ownType() : null;
     }
 
     Expr ownType() {
-        int around = file.scope().typeAround().map(PythonScope::symbol).orElse(SymbolFact.TOP);
+        int around = file.scope().enclosingType().map(PythonScope::symbol).orElse(SymbolFact.TOP);
         return around == SymbolFact.TOP ? Expr.UNKNOWN : new Expr.DeclaredSymbol(around);
     }
 

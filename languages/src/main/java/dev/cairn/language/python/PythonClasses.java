@@ -11,10 +11,10 @@ import dev.cairn.model.code.TypeRef;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads classes and their bases.
+/// Reads Python classes and their base classes.
 final class PythonClasses {
 
-    /// A base that is an expression without a name.
+    /// Stands for a base class that is computed by an expression.
     private static final TypeRef COMPUTED = TypeRef.of("?");
 
     private static final String PROTOCOL = "Protocol";
@@ -83,7 +83,7 @@ final class PythonClasses {
         return supers.stream().anyMatch(this::isProtocol) ? SymbolKind.INTERFACE : SymbolKind.CLASS;
     }
 
-    /// Whether a base is `typing.Protocol`; network libraries use the same name for other classes.
+    /// Whether a base class is `typing.Protocol`. Network libraries have other classes with this name.
     private boolean isProtocol(TypeRef base) {
         if (!PythonTypingNames.lastName(base.name()).equals(PROTOCOL)) return false;
         int dot = base.name().indexOf('.');
@@ -104,7 +104,8 @@ final class PythonClasses {
         return found;
     }
 
-    /// `Generic[T]` only declares type parameters; `object` and `McpProtocol` add no members.
+    /// Adds a base class to the draft. `Generic[T]` only declares type parameters, and `object` and `Protocol` add
+    /// no members.
     private void extend(SymbolDraft draft, TypeRef base) {
         var name = PythonTypingNames.lastName(base.name());
         boolean generic = name.equals("Generic") || isProtocol(base);

@@ -12,7 +12,7 @@ import dev.cairn.model.code.TypeRef;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads functions, methods and named lambdas; passes classes to [PythonClasses].
+/// Reads functions, methods and lambdas that are assigned to a name; passes classes to [PythonClasses].
 final class PythonDeclarations {
 
     private final PythonFileContext file;
@@ -35,7 +35,7 @@ final class PythonDeclarations {
         return parameters.of(list);
     }
 
-    /// A definition with decorators, which are part of the unit and evaluated at the definition.
+    /// Reads a definition with decorators. They belong to the symbol, but are evaluated outside of it.
     void decorated(int node) {
         for (int child = node + 1; child < tree.end(node); child = tree.end(child))
             if (file.kind(child) == DECORATOR) statements.children(child);
@@ -64,7 +64,7 @@ final class PythonDeclarations {
         if (list != FlatTree.NONE) defaults(list);
 
         var draft = new SymbolDraft(kind(name, method), name, unit, nameNode)
-                .type(file.annotations().in(node, kinds.returnType))
+                .type(file.annotations().inField(node, kinds.returnType))
                 .signature(PythonSourceText.folded(
                         tree,
                         tree.startByte(node),
@@ -77,7 +77,7 @@ final class PythonDeclarations {
         var declared = list == FlatTree.NONE ? List.<ParameterFact>of() : parameters.of(list);
         boolean bound = method && !decorators.has("staticmethod") && !declared.isEmpty();
         declared.stream().skip(bound ? 1 : 0).forEach(draft::parameter);
-        if (bound) draft.type(selfTyped(node, declared.getFirst()));
+        if (bound) draft.type(resultWithSelf(node, declared.getFirst()));
         parameters.typeParameters(node, draft);
 
         int index = file.facts.open(draft);
@@ -109,9 +109,10 @@ final class PythonDeclarations {
         file.facts.close();
     }
 
-    /// The declared result of a method, with its type variable for `self` replaced by the receiver's type.
-    private Optional<TypeRef> selfTyped(int node, ParameterFact self) {
-        var result = file.annotations().in(node, kinds.returnType);
+    /// The declared result of a method. If `self` is annotated with a type variable, the variable is replaced by
+    /// the type of the receiver.
+    private Optional<TypeRef> resultWithSelf(int node, ParameterFact self) {
+        var result = file.annotations().inField(node, kinds.returnType);
         return self.type().isEmpty()
                 ? result
                 : result.map(
@@ -149,7 +150,7 @@ final class PythonDeclarations {
                 .modifier(Modifier.SETTER, decorators.has("setter"));
     }
 
-    /// Default values are evaluated outside of the function.
+    /// Reads default values, which are evaluated outside of the function.
     private void defaults(int list) {
         for (int child = tree.firstNamedChild(list); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
             int value = tree.child(child, kinds.value);
@@ -164,7 +165,7 @@ final class PythonDeclarations {
         }
     }
 
-    /// `name = lambda …` declares a function of that name; false if the target is no plain name.
+    /// Reads `name = lambda …` as the declaration of a function; false if the target is not a simple name.
     boolean namedLambda(int assignment, int lambda) {
         int left = tree.child(assignment, kinds.left);
         if (left == FlatTree.NONE || file.kind(left) != IDENTIFIER || tree.isMissing(left)) return false;
@@ -193,7 +194,7 @@ final class PythonDeclarations {
         int index = file.facts.current();
         file.facts.close();
         if (around.kind() == PythonScope.Kind.FUNCTION)
-            around.hold(name, Optional.empty(), new Expr.DeclaredSymbol(index), tree.endByte(assignment));
+            around.bind(name, Optional.empty(), new Expr.DeclaredSymbol(index), tree.endByte(assignment));
         return true;
     }
 }

@@ -7,7 +7,7 @@ import dev.cairn.model.code.Expr;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The decorators of one definition, by the last part of their names.
+/// The decorators of one definition; they are recognised by the last part of their names.
 final class PythonDecorators {
 
     private record Decorator(String lastName, String owner, Expr used, int node) {}
@@ -47,7 +47,7 @@ final class PythonDecorators {
         return object != FlatTree.NONE && file.kind(object) == IDENTIFIER ? file.words.of(object) : "";
     }
 
-    /// Whether a decorator is a member of this name, as `@size.setter` is of `size`.
+    /// Whether a decorator is a member of this name, like `@size.setter` of `size`.
     boolean isOf(String name) {
         for (var decorator : decorators) if (decorator.owner().equals(name)) return true;
         return false;

@@ -4,7 +4,7 @@ import static dev.cairn.language.python.PythonNodeKinds.*;
 
 import dev.cairn.language.tree.FlatTree;
 
-/// Reads docstrings, and recognises bodies that only stand for a missing implementation.
+/// Reads docstrings, and recognises bodies that contain no implementation.
 final class PythonDocstrings {
 
     private PythonDocstrings() {}
@@ -25,7 +25,7 @@ final class PythonDocstrings {
         return text != FlatTree.NONE && file.kind(text) == STRING ? text : FlatTree.NONE;
     }
 
-    /// Whether a body only says that the real one is elsewhere: `...`, `pass`, `raise NotImplementedError`.
+    /// Whether a body contains no implementation: only `...`, `pass` or `raise NotImplementedError`.
     static boolean isStub(PythonFileContext file, int body) {
         if (body == FlatTree.NONE) return true;
         var tree = file.tree;

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 
-/// Converts nodes to [dev.cairn.model.code.Expr].
+/// Converts expression nodes of Python to [dev.cairn.model.code.Expr].
 final class PythonExpressions {
 
     private static final int DEPTH_MAX = 24;
@@ -53,7 +53,7 @@ final class PythonExpressions {
         return of(node, 0);
     }
 
-    /// An expression that is evaluated later, in the scope of this position.
+    /// An expression whose names are resolved later, as they are visible at this position.
     Expr at(Expr value, int offset) {
         return switch (value) {
             case Expr.Unknown unknown -> unknown;
@@ -95,9 +95,9 @@ final class PythonExpressions {
     }
 
     private Expr attribute(int node, int depth) {
-        if (file.scope().mayHoldMembers()) {
+        if (file.scope().mayHaveMemberValues()) {
             var key = file.words.of(node);
-            if (file.scope().holdsMember(key)) return new Expr.Name(key);
+            if (file.scope().hasMemberValue(key)) return new Expr.Name(key);
         }
         int attribute = tree.child(node, kinds.attribute);
         if (attribute == FlatTree.NONE || tree.isMissing(attribute)) return Expr.UNKNOWN;
@@ -107,7 +107,7 @@ final class PythonExpressions {
         return new Expr.Member(of, name);
     }
 
-    /// An attribute as declared, regardless of earlier checks and assignments.
+    /// An attribute with its declared type, ignoring earlier checks and assignments in the function.
     Expr declared(int attribute) {
         int name = tree.child(attribute, kinds.attribute);
         var of = of(tree.child(attribute, kinds.object));
@@ -123,7 +123,7 @@ final class PythonExpressions {
         return known.orElseGet(() -> new Expr.Call(of(function, depth + 1), arguments(arguments)));
     }
 
-    /// The number of arguments; a comprehension without brackets is one.
+    /// The number of arguments. A comprehension without brackets, as in `f(x for x in y)`, is one argument.
     int arguments(int list) {
         if (file.kind(list) != ARGUMENTS) return 1;
         int count = 0;
@@ -189,11 +189,11 @@ final class PythonExpressions {
     }
 
     private Expr spread(int splat, int depth) {
-        return looped(of(tree.firstNamedChild(splat), depth + 1));
+        return elementOf(of(tree.firstNamedChild(splat), depth + 1));
     }
 
-    /// The type of each element that iterating over a value yields.
-    static Expr looped(Expr over) {
+    /// The type of the elements of a value that is iterated over.
+    static Expr elementOf(Expr over) {
         return switch (over) {
             case Expr.Unknown unknown -> unknown;
             case Expr.ListOf(var element) -> element;

@@ -7,7 +7,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A module variable or class attribute with all values assigned to it.
+/// A module variable or class attribute, with all values that are assigned to it.
 final class PythonField {
 
     private static final int VALUES_MAX = 6;
@@ -33,7 +33,7 @@ final class PythonField {
         if (!typed) draft.value(either(values));
     }
 
-    /// The union of several values without unknown ones.
+    /// A value that may be any of the given values; unknown values are ignored.
     static Expr either(List<Expr> values) {
         Expr joined = Expr.UNKNOWN;
         int count = 0;

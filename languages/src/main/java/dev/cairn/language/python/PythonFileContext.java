@@ -6,7 +6,7 @@ import dev.cairn.language.tree.FlatTree;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 
-/// The state of reading one Python file: its tree, the facts so far, and the current scope.
+/// The state while one Python file is read: its tree, the facts found so far, and the current scope.
 final class PythonFileContext {
 
     final FlatTree tree;

@@ -11,7 +11,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads all forms of imports.
+/// Reads the imports of a Python file.
 final class PythonImports {
 
     private final PythonFileContext file;
@@ -26,14 +26,14 @@ final class PythonImports {
         this.kinds = file.kinds;
     }
 
-    /// Whether an import at the top of the file brings that name.
-    boolean bringsAtTop(String name) {
+    /// Whether an import outside of functions and classes imports that name.
+    boolean isImportedAtTop(String name) {
         return namesAtTop.contains(name);
     }
 
-    /// Marks following imports as type-only until switched off.
-    void typeOnly(boolean begins) {
-        typeOnlyDepth += begins ? 1 : -1;
+    /// Marks the following imports as needed only for types, until called with false.
+    void typeOnly(boolean isOn) {
+        typeOnlyDepth += isOn ? 1 : -1;
     }
 
     void plain(int node) {
@@ -48,7 +48,7 @@ final class PythonImports {
         }
     }
 
-    /// `import a.b` binds `a` and loads `a.b`.
+    /// Reads `import a.b`, which binds the name `a` and loads the module `a.b`.
     private void dotted(int node) {
         var name = file.words.of(node);
         int dot = name.indexOf('.');

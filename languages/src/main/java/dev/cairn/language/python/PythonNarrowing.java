@@ -11,13 +11,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Narrows the types of names by `isinstance` and similar checks, for the case that a condition holds or fails.
+/// Finds the types that names have after `isinstance` and similar checks, both if the condition holds and if it
+/// fails.
 final class PythonNarrowing {
 
     private static final int DEPTH_MAX = 12;
 
-    /// A name or attribute and the type it has been checked to have.
-    record Checked(String key, TypeRef type) {}
+    /// A name or attribute, and the type that it has according to a check.
+    record TypeCheck(String key, TypeRef type) {}
 
     private final PythonFileContext file;
     private final FlatTree tree;
@@ -29,15 +30,15 @@ final class PythonNarrowing {
         this.kinds = file.kinds;
     }
 
-    List<Checked> ifTrue(int condition) {
+    List<TypeCheck> ifTrue(int condition) {
         return collect(condition, true, 0, List.of());
     }
 
-    List<Checked> ifFalse(int condition) {
+    List<TypeCheck> ifFalse(int condition) {
         return collect(condition, false, 0, List.of());
     }
 
-    private List<Checked> collect(int node, boolean holds, int depth, List<Checked> found) {
+    private List<TypeCheck> collect(int node, boolean holds, int depth, List<TypeCheck> found) {
         if (node == FlatTree.NONE || depth > DEPTH_MAX) return found;
         return switch (file.kind(node)) {
             case PARENTHESIZED -> collect(tree.firstNamedChild(node), holds, depth + 1, found);
@@ -48,25 +49,26 @@ final class PythonNarrowing {
                 var left = collect(tree.child(node, kinds.left), holds, depth + 1, found);
                 yield collect(tree.child(node, kinds.right), holds, depth + 1, left);
             }
-            case CALL -> checked(node, holds, found);
+            case CALL -> addInstanceCheck(node, holds, found);
             case COMPARISON -> holds ? sameType(node, found) : found;
             default -> found;
         };
     }
 
-    /// The narrowing in an `elif` or `else`: earlier checks failed, and the current one holds or fails.
-    static List<Checked> joined(List<Checked> before, List<Checked> now) {
+    /// The checks that apply in an `elif` or `else` branch: those of the earlier conditions, which failed, and
+    /// those of its own.
+    static List<TypeCheck> combined(List<TypeCheck> before, List<TypeCheck> now) {
         var all = new ArrayList<>(now);
         for (var check : before) if (now.stream().noneMatch(other -> other.key().equals(check.key()))) all.add(check);
         return all;
     }
 
-    /// The same after checks before it that failed.
-    List<Checked> ifFalse(int condition, List<Checked> before) {
+    /// The checks that apply if the condition fails, in addition to those of earlier conditions, which failed too.
+    List<TypeCheck> ifFalse(int condition, List<TypeCheck> before) {
         return collect(condition, false, 0, before);
     }
 
-    private List<Checked> checked(int call, boolean holds, List<Checked> found) {
+    private List<TypeCheck> addInstanceCheck(int call, boolean holds, List<TypeCheck> found) {
         int function = tree.child(call, kinds.function);
         int arguments = tree.child(call, kinds.arguments);
         if (function == FlatTree.NONE || arguments == FlatTree.NONE || !tree.isText(function, "isinstance"))
@@ -74,17 +76,18 @@ final class PythonNarrowing {
         int subject = tree.firstNamedChild(arguments);
         if (subject == FlatTree.NONE) return found;
         int type = tree.nextNamedSibling(subject);
-        return holds ? with(subject, type, found) : without(subject, type, found);
+        return holds ? addCheck(subject, type, found) : addExclusion(subject, type, found);
     }
 
-    /// A name declared as a union has one of the remaining types.
-    private List<Checked> without(int subject, int type, List<Checked> found) {
+    /// Adds the check for a name that is not of a type: if it is declared as a union, it has one of the other
+    /// types.
+    private List<TypeCheck> addExclusion(int subject, int type, List<TypeCheck> found) {
         if (type == FlatTree.NONE || file.kind(subject) != IDENTIFIER) return found;
         var key = file.words.of(subject);
         var failed = file.annotations().of(type);
         var union = found.stream()
                 .filter(check -> check.key().equals(key))
-                .map(Checked::type)
+                .map(TypeCheck::type)
                 .findFirst()
                 .or(() -> file.scope().declaredUnion(key));
         if (failed.isEmpty() || union.isEmpty()) return found;
@@ -94,7 +97,7 @@ final class PythonNarrowing {
         if (left.isEmpty() || left.size() == all.size()) return found;
         var more = new ArrayList<>(found);
         more.removeIf(check -> check.key().equals(key));
-        more.add(new Checked(key, left.size() == 1 ? left.getFirst() : new TypeRef(TypeRef.UNION, left)));
+        more.add(new TypeCheck(key, left.size() == 1 ? left.getFirst() : new TypeRef(TypeRef.UNION, left)));
         return more;
     }
 
@@ -104,8 +107,8 @@ final class PythonNarrowing {
                 : Stream.of(type);
     }
 
-    /// `type(x) is Foo`
-    private List<Checked> sameType(int comparison, List<Checked> found) {
+    /// Reads the check `type(x) is Foo`.
+    private List<TypeCheck> sameType(int comparison, List<TypeCheck> found) {
         int call = tree.firstNamedChild(comparison);
         if (call == FlatTree.NONE || file.kind(call) != CALL) return found;
         int function = tree.child(call, kinds.function);
@@ -113,30 +116,30 @@ final class PythonNarrowing {
         if (function == FlatTree.NONE || arguments == FlatTree.NONE || !tree.isText(function, "type")) return found;
         int operator = tree.end(call);
         boolean same = operator < tree.end(comparison) && (tree.isText(operator, "is") || tree.isText(operator, "=="));
-        return same ? with(tree.firstNamedChild(arguments), tree.nextNamedSibling(call), found) : found;
+        return same ? addCheck(tree.firstNamedChild(arguments), tree.nextNamedSibling(call), found) : found;
     }
 
-    private List<Checked> with(int subject, int type, List<Checked> found) {
+    private List<TypeCheck> addCheck(int subject, int type, List<TypeCheck> found) {
         if (subject == FlatTree.NONE || type == FlatTree.NONE) return found;
         int kind = file.kind(subject);
         if (kind != IDENTIFIER && kind != ATTRIBUTE) return found;
         var written = file.annotations().of(type);
         if (written.isEmpty()) return found;
         var more = new ArrayList<>(found);
-        more.add(new Checked(file.words.of(subject), written.get()));
+        more.add(new TypeCheck(file.words.of(subject), written.get()));
         return more;
     }
 
-    /// Applies checks from a byte on, to the end of the current block.
-    void apply(List<Checked> checks, int fromByte) {
+    /// Applies checks from `fromByte` to the end of the current block.
+    void apply(List<TypeCheck> checks, int fromByte) {
         for (var check : checks) {
             if (isSelf(check.key())) continue;
             file.scope().narrow(check.key(), check.type(), fromByte);
         }
     }
 
-    /// Applies checks inside one expression only; attributes are not narrowed there.
-    void applyIn(List<Checked> checks, int node) {
+    /// Applies checks only inside one expression. Checks of attributes are ignored there.
+    void applyIn(List<TypeCheck> checks, int node) {
         var range = new FactsBuilder.Range(tree.startByte(node), tree.endByte(node));
         for (var check : checks)
             if (check.key().indexOf('.') < 0 && !isSelf(check.key()))

@@ -4,7 +4,7 @@ import dev.cairn.language.tree.FlatTree;
 import dev.cairn.language.tree.Grammar;
 import dev.cairn.language.tree.KindTable;
 
-/// The node and field numbers of the Python grammar, looked up once.
+/// The numbers of the node kinds and fields of the Python grammar.
 final class PythonNodeKinds {
 
     static final int FUNCTION = 1;

@@ -1,6 +1,7 @@
 package dev.cairn.language.python;
 
-/// Walks nodes on behalf of the readers of single statements, which therefore need not know each other.
+/// Visits the nodes inside a statement for the class that reads it. The readers of different statements therefore
+/// need not know each other.
 interface PythonNodeVisitor {
 
     void visit(int node);

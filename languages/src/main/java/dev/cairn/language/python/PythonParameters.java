@@ -10,7 +10,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Parameters of functions and of types.
+/// Reads the parameters of functions and the type parameters of functions and classes.
 final class PythonParameters {
 
     private final PythonFileContext file;
@@ -37,7 +37,7 @@ final class PythonParameters {
                 int name = tree.child(node, kinds.name);
                 if (name == FlatTree.NONE || file.kind(name) != IDENTIFIER) yield Optional.empty();
                 yield Optional.of(new ParameterFact(
-                        file.words.of(name), file.annotations().in(node, kinds.type), true, false));
+                        file.words.of(name), file.annotations().inField(node, kinds.type), true, false));
             }
             case TYPED_PARAMETER -> typed(node);
             case SPLAT, DICTIONARY_SPLAT -> variadic(node, FlatTree.NONE);
@@ -50,7 +50,7 @@ final class PythonParameters {
         if (name == FlatTree.NONE) return Optional.empty();
         if (file.kind(name) != IDENTIFIER) return variadic(name, node);
         return Optional.of(
-                new ParameterFact(file.words.of(name), file.annotations().in(node, kinds.type), false, false));
+                new ParameterFact(file.words.of(name), file.annotations().inField(node, kinds.type), false, false));
     }
 
     private Optional<ParameterFact> variadic(int splat, int typed) {
@@ -58,11 +58,11 @@ final class PythonParameters {
         if (name == FlatTree.NONE || file.kind(name) != IDENTIFIER) return Optional.empty();
         var type = typed == FlatTree.NONE
                 ? Optional.<dev.cairn.model.code.TypeRef>empty()
-                : file.annotations().in(typed, kinds.type);
+                : file.annotations().inField(typed, kinds.type);
         return Optional.of(new ParameterFact(file.words.of(name), type, true, true));
     }
 
-    /// A parameter without a type has the type of its default value.
+    /// Gives parameters without a declared type the type of their default value.
     void holdDefaults(int list, int fromByte) {
         for (int child = tree.firstNamedChild(list); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
             if (file.kind(child) != DEFAULT_PARAMETER) continue;
@@ -72,7 +72,7 @@ final class PythonParameters {
             if (file.kind(value) == CALL || file.kind(value) == IDENTIFIER || file.kind(value) == ATTRIBUTE) {
                 var given = new Expr.EvaluatedAt(
                         file.expressions().of(value), file.scope().outer().symbol(), tree.startByte(child));
-                file.scope().hold(file.words.of(name), Optional.empty(), given, fromByte);
+                file.scope().bind(file.words.of(name), Optional.empty(), given, fromByte);
             }
         }
     }

@@ -4,7 +4,7 @@ import dev.cairn.language.tree.FlatTree;
 import dev.cairn.language.tree.Grammar;
 import dev.cairn.model.code.FileFacts;
 
-/// Reads the facts of Python files; one object serves all threads.
+/// Reads the facts of Python files. A reader may be used by several threads at once.
 public final class PythonReader {
 
     private final PythonNodeKinds kinds;

@@ -5,7 +5,6 @@ import dev.cairn.model.code.Expr;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.TypeRef;
 import java.util.ArrayList;
-import java.util.EnumSet;
 import java.util.HashMap;
 import java.util.HashSet;
 import java.util.LinkedHashMap;
@@ -15,67 +14,49 @@ import java.util.Optional;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
-/// The values of names in a module, class or function at the current point of the walk.
+/// A module, class or function that is being read, with the values that its names have at the current statement.
 ///
-/// Dotted keys such as `self.x` hold the last assignment or check of an attribute in this function.
+/// A dotted key such as `self.x` has the value or type that the function last assigned to an attribute or checked
+/// it to have.
 final class PythonScope {
 
-    /// The kind of construct a scope belongs to.
+    /// The kind of code that a scope is for.
     enum Kind {
         MODULE,
         CLASS,
         FUNCTION
     }
 
-    /// A property of the class or function that a scope belongs to.
-    private enum Mark {
-        TEST,
-        ENUM
-    }
+    /// A block of statements; what is bound in it is forgotten at its end.
+    private record Frame(@Nullable Frame outer, int endByte, Map<String, Expr> held, Set<String> checked) {}
 
-    /// The first parameter of a method: the object, or its type in a class method; empty outside of methods.
-    private record SelfName(String name, boolean isType) {
-
-        static final SelfName NONE = new SelfName("", false);
-    }
+    /// A function or class of this scope and the block that contains it.
+    private record Definition(int symbol, Frame frame) {}
 
     private final PythonFileContext file;
     private final @Nullable PythonScope outer;
     private final Kind kind;
     private final int symbol;
     private final Map<String, PythonField> fields = new LinkedHashMap<>();
-    private final ScopeNames names = new ScopeNames();
-    private final CallResult results = new CallResult();
-    private final PythonBlocks blocks;
-    private final Set<Mark> marks = EnumSet.noneOf(Mark.class);
-    private SelfName self = SelfName.NONE;
-
-    /// The names that a scope declares, binds or takes from the module.
-    private static final class ScopeNames {
-
-        private final Set<String> globals = new HashSet<>();
-        private final Set<String> locals = new HashSet<>();
-        private final Map<String, TypeRef> unions = new HashMap<>();
-    }
-
-    /// The result of calling a function, from its `return` and `yield` statements.
-    private static final class CallResult {
-
-        private final List<Expr> returned = new ArrayList<>();
-        private final List<Expr> yielded = new ArrayList<>();
-
-        Expr value() {
-            if (!yielded.isEmpty()) return new Expr.ListOf(PythonField.either(yielded));
-            return returned.isEmpty() ? new Expr.Typed(PythonAnnotations.NOTHING) : PythonField.either(returned);
-        }
-    }
+    private final Set<String> globals = new HashSet<>();
+    private final Set<String> locals = new HashSet<>();
+    private final Map<String, TypeRef> declared = new HashMap<>();
+    private final List<Expr> returned = new ArrayList<>();
+    private final List<Expr> yielded = new ArrayList<>();
+    private final Map<String, List<Definition>> definitions = new HashMap<>();
+    private Frame frame;
+    private int dotted;
+    private String self = "";
+    private boolean selfIsType;
+    private boolean isTest;
+    private boolean isEnum;
 
     PythonScope(PythonFileContext file, @Nullable PythonScope outer, Kind kind, int endByte) {
         this.file = file;
         this.outer = outer;
         this.kind = kind;
         this.symbol = outer == null ? SymbolFact.TOP : file.facts.current();
-        this.blocks = new PythonBlocks(endByte);
+        this.frame = new Frame(null, endByte + 1, new HashMap<>(), new HashSet<>());
     }
 
     static PythonScope module(PythonFileContext file, int endByte) {
@@ -94,79 +75,76 @@ final class PythonScope {
         return symbol;
     }
 
-    /// The first parameter of a method: the object, or its type in a class method.
+    /// Sets the name of a method's first parameter, which is the object or, in a class method, the class.
     void self(String name, boolean isType) {
-        self = new SelfName(name, isType);
+        self = name;
+        selfIsType = isType;
     }
 
     void test(boolean holds) {
-        mark(Mark.TEST, holds);
+        isTest = holds;
     }
 
     void markEnum(boolean holds) {
-        mark(Mark.ENUM, holds);
-    }
-
-    private void mark(Mark mark, boolean holds) {
-        if (holds) marks.add(mark);
-        else marks.remove(mark);
+        isEnum = holds;
     }
 
     boolean isEnum() {
-        return marks.contains(Mark.ENUM);
+        return isEnum;
     }
 
     boolean isTest() {
-        return marks.contains(Mark.TEST);
+        return isTest;
     }
 
-    /// The receiver or its class if a name is the first parameter of an enclosing method; otherwise empty.
+    /// The receiver, or its class, if the name is the first parameter of an enclosing method; otherwise empty.
     Optional<Expr> selfNamed(String name) {
         boolean nearest = true;
         for (var here = this; here.outer != null; here = here.outer()) {
             if (here.kind != Kind.FUNCTION) continue;
-            if (here.self.name().equals(name)) return Optional.of(here.selfSeen(nearest));
-            if (here.blocks.isHeldHere(name)) return Optional.empty();
+            if (here.self.equals(name)) return Optional.of(here.selfValue(nearest));
+            if (here.frame.held().containsKey(name)) return Optional.empty();
             nearest &= here.outer().kind != Kind.CLASS;
         }
         return Optional.empty();
     }
 
-    /// Inside a class nested in a method, `self` still means the method's receiver.
-    private Expr selfSeen(boolean nearest) {
-        if (self.isType()) return new Expr.DeclaredSymbol(outer().symbol);
+    /// The value of the first parameter. In a class inside a method, `self` still means the receiver of that
+    /// method.
+    private Expr selfValue(boolean nearest) {
+        if (selfIsType) return new Expr.DeclaredSymbol(outer().symbol);
         return nearest ? new Expr.Self() : new Expr.EvaluatedAt(new Expr.Self(), symbol, 0);
     }
 
     /// The class of the enclosing method, if any.
-    Optional<PythonScope> typeAround() {
+    Optional<PythonScope> enclosingType() {
         for (var here = this; here.outer != null; here = here.outer())
             if (here.kind == Kind.CLASS) return Optional.of(here);
         return Optional.empty();
     }
 
     void declareGlobal(String name) {
-        names.globals.add(name);
+        globals.add(name);
     }
 
     boolean isGlobal(String name) {
-        return names.globals.contains(name);
+        return globals.contains(name);
     }
 
-    /// Stores the declared union of a name, for checks that remove some of its types.
+    /// Remembers the declared union type of a name, because a later check may exclude some of its types.
     void declare(String name, Optional<TypeRef> type) {
-        if (type.isPresent() && type.get().name().equals(TypeRef.UNION)) names.unions.put(name, type.get());
-        else names.unions.remove(name);
+        if (type.isPresent() && type.get().name().equals(TypeRef.UNION)) declared.put(name, type.get());
+        else declared.remove(name);
     }
 
-    /// The declared union of a local name, unless it was reassigned.
+    /// The declared union type of a local name; empty if the name was assigned again.
     Optional<TypeRef> declaredUnion(String name) {
-        return Optional.ofNullable(names.unions.get(name));
+        return Optional.ofNullable(declared.get(name));
     }
 
-    /// Binds a name from a byte on, to the end of the current block.
-    void hold(String name, Optional<TypeRef> type, Expr value, int fromByte) {
-        file.facts.bind(name, type, value, new FactsBuilder.Range(fromByte, blocks.endByte()));
+    /// Binds a name from `fromByte` to the end of the current block.
+    void bind(String name, Optional<TypeRef> type, Expr value, int fromByte) {
+        file.facts.bind(name, type, value, new FactsBuilder.Range(fromByte, frame.endByte()));
         declare(name, type);
         note(
                 name,
@@ -174,56 +152,91 @@ final class PythonScope {
                         .orElseGet(() -> file.expressions().at(value, fromByte - 1)));
     }
 
-    /// Applies a check from a byte on; unlike an assignment it ends with the block.
+    /// Applies a check from `fromByte` on. Unlike an assignment, it has no effect after the block.
     void narrow(String name, TypeRef type, int fromByte) {
-        file.facts.bind(name, Optional.of(type), Expr.UNKNOWN, new FactsBuilder.Range(fromByte, blocks.endByte()));
-        blocks.check(name);
+        file.facts.bind(name, Optional.of(type), Expr.UNKNOWN, new FactsBuilder.Range(fromByte, frame.endByte()));
+        if (name.indexOf('.') >= 0) dotted++;
+        frame.checked().add(name);
     }
 
     /// Adds a parameter or another local name of this function.
     void local(String name) {
-        names.locals.add(name);
+        locals.add(name);
     }
 
     boolean isLocal(String name) {
-        for (var here = this; here.outer != null; here = here.outer())
-            if (here.names.locals.contains(name)) return true;
+        for (var here = this; here.outer != null; here = here.outer()) if (here.locals.contains(name)) return true;
         return false;
     }
 
-    /// Whether this function has assigned a name so far; then the name is local in the whole function.
+    /// Whether this function has assigned the name so far, which makes it local in the whole function.
     boolean isOwnLocal(String name) {
-        return names.locals.contains(name) && !names.globals.contains(name);
+        return locals.contains(name) && !globals.contains(name);
     }
 
     private void note(String name, Expr value) {
-        names.locals.add(name);
-        blocks.hold(name, value);
+        frame.checked().remove(name);
+        locals.add(name);
+        if (name.indexOf('.') >= 0) dotted++;
+        else if (dotted > 0) forgetMembers(name + ".");
+        frame.held().put(name, value);
+    }
+
+    private void forgetMembers(String prefix) {
+        for (Frame here = frame; here != null; here = here.outer())
+            for (var entry : here.held().entrySet())
+                if (entry.getKey().startsWith(prefix)) entry.setValue(Expr.UNKNOWN);
+        for (Frame here = frame; here != null; here = here.outer())
+            here.checked().removeIf(key -> key.startsWith(prefix));
     }
 
     /// Whether an attribute has a value from an assignment or check in this function.
-    boolean holdsMember(String key) {
-        return blocks.holdsMember(key);
+    boolean hasMemberValue(String key) {
+        if (dotted == 0) return false;
+        for (Frame here = frame; here != null; here = here.outer()) {
+            if (here.checked().contains(key)) return true;
+            var held = here.held().get(key);
+            if (held != null) return !(held instanceof Expr.Unknown);
+        }
+        return false;
     }
 
-    boolean mayHoldMembers() {
-        return blocks.mayHoldMembers();
+    boolean mayHaveMemberValues() {
+        return dotted > 0;
     }
 
-    /// Adds a definition and returns the earlier ones of the same name that it certainly replaces.
+    /// Adds a definition and returns the earlier definitions of the same name that it certainly replaces.
     ///
-    /// A definition in another branch may be the one that runs, so it is kept.
+    /// A definition in another branch is not replaced, because that branch may be the one that is executed.
     List<Integer> define(String name, int definition) {
-        return blocks.define(name, definition);
+        var known = definitions.computeIfAbsent(name, _ -> new ArrayList<>(1));
+        var replaced = new ArrayList<Integer>();
+        known.removeIf(each -> {
+            boolean isOver = isWithin(each.frame());
+            if (isOver) replaced.add(each.symbol());
+            return isOver;
+        });
+        known.add(new Definition(definition, frame));
+        return replaced;
+    }
+
+    /// Whether a block is the current block or inside it. Blocks are compared by identity.
+    @SuppressWarnings("ReferenceEquality")
+    private boolean isWithin(@Nullable Frame inner) {
+        for (Frame here = inner; here != null; here = here.outer()) if (here == frame) return true;
+        return false;
     }
 
     void open(int endByte) {
-        blocks.open(endByte);
+        frame = new Frame(frame, endByte + 1, new HashMap<>(), new HashSet<>());
     }
 
     /// Ends a branch and returns its bindings.
     Map<String, Expr> close() {
-        return blocks.close();
+        var held = frame.held();
+        var around = frame.outer();
+        if (around != null) frame = around;
+        return held;
     }
 
     PythonField field(String name, java.util.function.Supplier<PythonField> maker) {
@@ -235,19 +248,20 @@ final class PythonScope {
     }
 
     void returns(Expr value) {
-        results.returned.add(value);
+        returned.add(value);
     }
 
     void yields(Expr value) {
-        results.yielded.add(value);
+        yielded.add(value);
     }
 
     boolean isGenerator() {
-        return !results.yielded.isEmpty();
+        return !yielded.isEmpty();
     }
 
     /// The result of calling this function, derived from its `return` and `yield` statements.
     Expr result() {
-        return results.value();
+        if (isGenerator()) return new Expr.ListOf(PythonField.either(yielded));
+        return returned.isEmpty() ? new Expr.Typed(PythonAnnotations.NOTHING) : PythonField.either(returned);
     }
 }

@@ -9,7 +9,7 @@ final class PythonSourceText {
 
     private PythonSourceText() {}
 
-    /// The bytes of a range with runs of white space collapsed to one blank.
+    /// The text of a range on one line, with runs of white space replaced by one blank.
     static String folded(FlatTree tree, int startByte, int endByte) {
         var source = tree.source();
         var folded = new byte[endByte - startByte];

@@ -8,7 +8,7 @@ import dev.cairn.model.code.Expr;
 import java.util.Optional;
 import java.util.Set;
 
-/// Walks a file once, in execution order, and records its facts.
+/// Visits all statements of a Python file once, in the order of execution, and records its facts.
 final class PythonStatements implements PythonNodeVisitor {
 
     private static final Set<String> PLAIN_TYPES =
@@ -88,7 +88,7 @@ final class PythonStatements implements PythonNodeVisitor {
             case BOOLEAN -> bool(node);
             case CONDITIONAL -> conditional(node);
             case TYPE -> uses(node);
-            case KEYWORD_ARGUMENT, PAIR -> passed(tree.child(node, kinds.value), node);
+            case KEYWORD_ARGUMENT, PAIR -> passedValue(tree.child(node, kinds.value), node);
             case ARGUMENTS, LIST, TUPLE, SET -> passedAll(node);
             default -> children(node);
         }
@@ -109,7 +109,7 @@ final class PythonStatements implements PythonNodeVisitor {
         int name = tree.child(node, kinds.name);
         if (name == FlatTree.NONE) return;
         var value = file.expressions().of(tree.child(node, kinds.value));
-        file.scope().hold(file.words.of(name), Optional.empty(), value, tree.endByte(node));
+        file.scope().bind(file.words.of(name), Optional.empty(), value, tree.endByte(node));
     }
 
     private void withItem(int node) {
@@ -135,7 +135,7 @@ final class PythonStatements implements PythonNodeVisitor {
         children(node);
         int value = tree.firstNamedChild(node);
         var yielded = value == FlatTree.NONE ? Expr.UNKNOWN : file.expressions().of(value);
-        if (tree.hasChildOfKind(node, kinds.from)) yielded = PythonExpressions.looped(yielded);
+        if (tree.hasChildOfKind(node, kinds.from)) yielded = PythonExpressions.elementOf(yielded);
         file.scope().yields(file.expressions().at(yielded, tree.startByte(node)));
     }
 
@@ -180,14 +180,14 @@ final class PythonStatements implements PythonNodeVisitor {
         }
     }
 
-    /// Loop variables are visible in the whole comprehension, also before the loop is written.
+    /// Reads a comprehension. Its loop variables are visible in all of it, also before the `for`.
     private void comprehension(int node) {
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
             int kind = file.kind(child);
             if (kind == FOR_IN) {
                 int over = tree.child(child, kinds.right);
                 visitIfPresent(over);
-                var each = PythonExpressions.looped(file.expressions().of(over));
+                var each = PythonExpressions.elementOf(file.expressions().of(over));
                 assignments.bindIn(
                         tree.child(child, kinds.left), file.expressions().at(each, tree.startByte(child)), node);
             } else if (kind == IF_CLAUSE) {
@@ -254,12 +254,12 @@ final class PythonStatements implements PythonNodeVisitor {
         children(list);
     }
 
-    private void passed(int value, int node) {
+    private void passedValue(int value, int node) {
         if (value != FlatTree.NONE) passedIfName(value);
         children(node);
     }
 
-    /// A name passed as a value: the receiver may call it.
+    /// Records a name that is passed as a value, because the receiver may call it.
     private void passedIfName(int node) {
         int kind = file.kind(node);
         if (kind == IDENTIFIER || kind == ATTRIBUTE) {

@@ -4,10 +4,10 @@ import dev.cairn.language.repair.MaskedText;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Rewrites Python that is newer than the grammar: type parameters lose their defaults.
+/// Rewrites Python code that is newer than the grammar: blanks the default values of type parameters.
 public final class PythonSyntaxRepair {
 
-    private static final Pattern TYPE_PARAMETERS =
+    private static final Pattern GENERIC_DECLARATION_START =
             Pattern.compile("\\b(?:def|class|type)[ \\t]++[\\w\\x80-\\xff]++(?=\\[)");
     private static final int PARAMETERS_BYTES_MAX = 2_000;
 
@@ -15,7 +15,7 @@ public final class PythonSyntaxRepair {
 
     public static Optional<byte[]> repaired(byte[] source) {
         var text = new MaskedText(source);
-        var parameters = text.find(TYPE_PARAMETERS);
+        var parameters = text.find(GENERIC_DECLARATION_START);
         while (parameters.find()) {
             int close = text.closing(parameters.end(), PARAMETERS_BYTES_MAX);
             if (close >= 0) blankDefaults(text, parameters.end() + 1, close);

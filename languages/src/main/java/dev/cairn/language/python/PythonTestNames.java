@@ -2,7 +2,7 @@ package dev.cairn.language.python;
 
 import java.util.regex.Pattern;
 
-/// The files, classes and functions that pytest and unittest run as tests.
+/// Recognises by their names the files, classes and functions that pytest and unittest run as tests.
 final class PythonTestNames {
 
     private static final Pattern TEST_CLASS = Pattern.compile("^(?:Test|test_)|Tests?$");
@@ -25,7 +25,7 @@ final class PythonTestNames {
         return isTestFile;
     }
 
-    /// Common names of test classes; projects may configure others.
+    /// Whether a class is a test class by the usual names; names that a project configures are not known.
     boolean isTestClass(String name, boolean extendsTestCase) {
         return extendsTestCase || (isTestFile && TEST_CLASS.matcher(name).find());
     }

@@ -5,7 +5,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads the type inside a quoted annotation: `Foo`, `a.Foo[int] | None`.
+/// Parses the type in a quoted annotation, such as `Foo` or `a.Foo[int] | None`.
 final class PythonTypeParser {
 
     private static final int DEPTH_MAX = 20;

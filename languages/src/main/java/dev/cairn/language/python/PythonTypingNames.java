@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Types behind the names of `typing` and the built-in containers.
+/// Converts the names of `typing` and of the built-in containers to types.
 final class PythonTypingNames {
 
     static final TypeRef ELLIPSIS = TypeRef.of("...");
 
-    private static final Set<String> SILENT = Set.of("Final", "ClassVar", "TypeAlias");
+    private static final Set<String> WITHOUT_TYPE = Set.of("Final", "ClassVar", "TypeAlias");
     private static final Set<String> WRAPPERS = Set.of(
             "ClassVar", "Final", "Annotated", "Required", "NotRequired", "ReadOnly", "InitVar", "Optional", "Unpack");
     private static final Set<String> LISTS = Set.of(
@@ -45,7 +45,7 @@ final class PythonTypingNames {
 
     static Optional<TypeRef> plain(String name) {
         var last = lastName(name);
-        if (name.isEmpty() || SILENT.contains(last)) return Optional.empty();
+        if (name.isEmpty() || WITHOUT_TYPE.contains(last)) return Optional.empty();
         return Optional.of(TypeRef.of(last.equals("Self") ? TypeRef.SELF : name));
     }
 
@@ -73,7 +73,7 @@ final class PythonTypingNames {
         };
     }
 
-    /// A type with the type variable of a method's receiver replaced by the receiver's own type.
+    /// Replaces the type variable that annotates the receiver of a method by the type of the receiver.
     static TypeRef withSelf(TypeRef type, TypeRef declared) {
         boolean isClass = lastName(declared.name()).equalsIgnoreCase("type")
                 && declared.args().size() == 1;

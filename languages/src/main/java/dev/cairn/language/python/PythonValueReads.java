@@ -5,7 +5,7 @@ import static dev.cairn.language.python.PythonNodeKinds.*;
 import dev.cairn.language.tree.FlatTree;
 import dev.cairn.model.code.Expr;
 
-/// Records the names and attributes that code reads or writes.
+/// Records the names and attributes that Python code reads or writes as values.
 final class PythonValueReads {
 
     private final PythonFileContext file;
@@ -26,7 +26,8 @@ final class PythonValueReads {
         if (file.scope().selfNamed(word).isEmpty()) file.facts.read(new Expr.Name(word), node, node);
     }
 
-    /// Earlier checks and assignments narrow the object only; the attribute itself keeps its declared type.
+    /// Records an attribute. Earlier checks and assignments change the type of the object, but not that of the
+    /// attribute itself.
     void attribute(int node) {
         int object = tree.child(node, kinds.object);
         int attribute = tree.child(node, kinds.attribute);
@@ -36,7 +37,7 @@ final class PythonValueReads {
         statements.visit(object);
     }
 
-    /// A called name is not recorded as a read; the object that the method belongs to is.
+    /// Records the receiver of a call as a read; the called name is not recorded here.
     void callee(int function) {
         switch (file.kind(function)) {
             case IDENTIFIER -> {}
@@ -45,7 +46,8 @@ final class PythonValueReads {
         }
     }
 
-    /// A dotted name in a pattern is compared, a class name is checked, a bare name is bound.
+    /// Records the names in a pattern: dotted names, which are compared, and class names. A bare name is bound and
+    /// not recorded.
     void pattern(int pattern) {
         for (int node = pattern + 1; node < tree.end(pattern); node++) {
             if (!tree.kindName(node).equals("dotted_name")) continue;
@@ -73,7 +75,8 @@ final class PythonValueReads {
         return file.kind(tree.parent(node)) == DECORATOR;
     }
 
-    /// Whether an identifier is a value; an assignment outside of functions declares a name instead.
+    /// Whether an identifier is read or written as a value. The target of an assignment outside of functions is
+    /// not; it is a declaration.
     private boolean isValue(int node) {
         int parent = tree.parent(node);
         if (tree.field(node) == kinds.name || isDecorator(node)) return false;

@@ -1,23 +1,23 @@
 package dev.cairn.language.repair;
 
-/// Scans a source once and reports its brackets per line.
+/// Scans a source once and reports the brackets of every line to [LineBrackets]; strings and comments are skipped.
 final class BracketScanner {
 
     /// Maximum length of a character literal.
     private static final int CHARACTER_BYTES_MAX = 12;
 
-    private final LineBrackets scan;
+    private final LineBrackets brackets;
     private final byte[] source;
-    private final LexicalStyle writing;
+    private final LexicalStyle style;
     private final boolean overLines;
     private int line;
     private int at;
 
-    /// Scans with multi-line strings, or as if every string ended with its line.
-    BracketScanner(LineBrackets scan, LexicalStyle writing, boolean overLines) {
-        this.scan = scan;
-        this.source = scan.source;
-        this.writing = writing;
+    /// @param overLines whether strings may span lines; otherwise every string ends at the end of its line
+    BracketScanner(LineBrackets brackets, LexicalStyle style, boolean overLines) {
+        this.brackets = brackets;
+        this.source = brackets.source;
+        this.style = style;
         this.overLines = overLines;
     }
 
@@ -32,12 +32,12 @@ final class BracketScanner {
         }
     }
 
-    /// Moves to the last character of a comment that begins here.
+    /// Whether a comment begins here; if so, moves to its last character.
     private boolean isComment() {
-        boolean hash = writing == LexicalStyle.PYTHON;
+        boolean hash = style == LexicalStyle.PYTHON;
         if (source[at] != (hash ? '#' : '/')) return false;
         if (hash || is(at + 1, '/')) {
-            at = scan.end(line) - 1;
+            at = brackets.end(line) - 1;
             return true;
         }
         if (!is(at + 1, '*')) return false;
@@ -47,28 +47,28 @@ final class BracketScanner {
                 at = end + 1;
                 return true;
             }
-        scan.code(line, at);
+        brackets.code(line, at);
         breakHere();
         return true;
     }
 
     private void code(byte letter) {
-        scan.code(line, at);
-        if (writing.isTripleQuote(letter) && is(at + 1, letter) && is(at + 2, letter)) triple(letter);
-        else if (writing.isLineQuote(letter)) quoted(letter, false);
-        else if (writing.isLongQuote(letter)) longQuoted(letter);
-        else if (letter == '\'' && writing.hasCharacters()) character();
-        else if (letter == '/' && writing == LexicalStyle.SCRIPT && isPattern()) pattern();
+        brackets.code(line, at);
+        if (style.isTripleQuote(letter) && is(at + 1, letter) && is(at + 2, letter)) triple(letter);
+        else if (style.isLineQuote(letter)) skipString(letter, false);
+        else if (style.isLongQuote(letter)) skipLongString(letter);
+        else if (letter == '\'' && style.hasCharacters()) character();
+        else if (letter == '/' && style == LexicalStyle.SCRIPT && isRegularExpression()) regularExpression();
         else bracket(letter);
         at++;
     }
 
     private void bracket(byte letter) {
         switch (letter) {
-            case '{' -> scan.brace(line, 1);
-            case '}' -> scan.brace(line, -1);
-            case '(', '[' -> scan.round(line, 1);
-            case ')', ']' -> scan.round(line, -1);
+            case '{' -> brackets.brace(line, 1);
+            case '}' -> brackets.brace(line, -1);
+            case '(', '[' -> brackets.round(line, 1);
+            case ')', ']' -> brackets.round(line, -1);
             default -> {}
         }
     }
@@ -85,9 +85,9 @@ final class BracketScanner {
     }
 
     /// Moves to the closing quote of a string; a single-line string without one is unterminated.
-    private void quoted(byte quote, boolean overLines) {
+    private void skipString(byte quote, boolean overLines) {
         for (int end = at + 1; end < source.length; end++) {
-            if (source[end] == '\\' && !(writing == LexicalStyle.GO && quote == '`')) end++;
+            if (source[end] == '\\' && !(style == LexicalStyle.GO && quote == '`')) end++;
             else if (source[end] == quote) {
                 moveTo(end);
                 return;
@@ -96,14 +96,14 @@ final class BracketScanner {
         breakHere();
     }
 
-    private void longQuoted(byte quote) {
-        if (writing == LexicalStyle.RUST && rawEnd()) return;
-        quoted(quote, overLines);
+    private void skipLongString(byte quote) {
+        if (style == LexicalStyle.RUST && rawEnd()) return;
+        skipString(quote, overLines);
     }
 
-    /// Skips a Rust raw string, which ends with as many `#` as it began with.
+    /// Skips a Rust raw string, which ends with as many `#` as it begins with.
     private boolean rawEnd() {
-        if (writing != LexicalStyle.RUST) return false;
+        if (style != LexicalStyle.RUST) return false;
         int hashes = 0;
         while (at - hashes - 1 >= 0 && source[at - hashes - 1] == '#') hashes++;
         if (!is(at - hashes - 1, 'r')) return false;
@@ -121,23 +121,23 @@ final class BracketScanner {
         return count;
     }
 
-    /// Skips a character literal; a lifetime has no second quote.
+    /// Skips a character literal. A Rust lifetime such as `'a` begins the same way but has no second quote.
     private void character() {
         int from = is(at + 1, '\\') ? at + 3 : at + 2;
         for (int end = from; end < Math.min(source.length, at + CHARACTER_BYTES_MAX); end++) {
             if (source[end] == '\n') break;
             if (source[end] == '\'') {
                 boolean lifetime =
-                        writing == LexicalStyle.RUST && end > from && Character.isLetterOrDigit(source[at + 1]);
+                        style == LexicalStyle.RUST && end > from && Character.isLetterOrDigit(source[at + 1]);
                 if (!lifetime) at = end;
                 return;
             }
         }
-        if (writing != LexicalStyle.RUST) scan.broken(line);
+        if (style != LexicalStyle.RUST) brackets.broken(line);
     }
 
-    /// Whether a slash begins a regular expression: a division has an operand before it.
-    private boolean isPattern() {
+    /// Whether a slash begins a regular expression; if an operand precedes it, it is a division.
+    private boolean isRegularExpression() {
         int before = at - 1;
         while (before >= 0 && (source[before] == ' ' || source[before] == '\t')) before--;
         if (before < 0 || source[before] == '\n') return true;
@@ -150,9 +150,9 @@ final class BracketScanner {
         return true;
     }
 
-    private void pattern() {
+    private void regularExpression() {
         boolean inClass = false;
-        for (int end = at + 1; end < scan.end(line); end++) {
+        for (int end = at + 1; end < brackets.end(line); end++) {
             byte letter = source[end];
             if (letter == '\\') end++;
             else if (letter == '[') inClass = true;
@@ -164,20 +164,20 @@ final class BracketScanner {
         }
     }
 
-    /// The string or comment at this position is unterminated; the next line is read as code again.
+    /// Reports the string or comment at this position as unterminated, and continues with the next line as code.
     private void breakHere() {
-        scan.broken(line);
-        at = Math.max(at, scan.end(line) - 1);
+        brackets.broken(line);
+        at = Math.max(at, brackets.end(line) - 1);
     }
 
     private void moveTo(int end) {
         for (int i = at; i < end; i++)
             if (source[i] == '\n') {
                 line++;
-                scan.text(line);
+                brackets.text(line);
             }
         at = end;
-        if (!scan.isBlank(line)) scan.code(line, at);
+        if (!brackets.isBlank(line)) brackets.code(line, at);
     }
 
     private boolean is(int index, int letter) {

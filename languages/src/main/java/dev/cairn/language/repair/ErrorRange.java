@@ -1,6 +1,6 @@
 package dev.cairn.language.repair;
 
-/// The bytes of a syntax error in a tree, from the first up to the one after the last.
+/// The bytes that a syntax error covers: `from` is the first, `to` is the one after the last.
 public record ErrorRange(int from, int to) {
 
     /// Whether this error begins inside a range of bytes, or covers all of it.

@@ -2,9 +2,10 @@ package dev.cairn.language.repair;
 
 import java.util.List;
 
-/// Repairs the smallest groups of lines with unbalanced brackets; groups follow from indentation.
+/// Repairs unbalanced brackets in the smallest groups of lines that have them. Groups follow from indentation.
 ///
-/// A group is a line with the deeper lines below it and closing lines of the same indentation.
+/// A group is a line (its head), the more deeply indented lines below it, and closing lines of the same
+/// indentation.
 final class IndentationRepair {
 
     /// Maximum nesting of groups.
@@ -17,12 +18,12 @@ final class IndentationRepair {
             List.of("if ", "if(", "for ", "for(", "while ", "while(", "switch ", "switch(", "match ", "else ", "try ");
 
     private final LineBrackets scan;
-    private final LexicalStyle writing;
+    private final LexicalStyle style;
     private final TextRepairs repairs;
 
-    IndentationRepair(LineBrackets scan, LexicalStyle writing, TextRepairs repairs) {
+    IndentationRepair(LineBrackets scan, LexicalStyle style, TextRepairs repairs) {
         this.scan = scan;
-        this.writing = writing;
+        this.style = style;
         this.repairs = repairs;
     }
 
@@ -38,7 +39,7 @@ final class IndentationRepair {
                 continue;
             }
             int end = groupEnd(line, to);
-            if (!addsUp(line, end)) repairGroup(line, end, depth);
+            if (!isBalanced(line, end)) repairGroup(line, end, depth);
             line = end;
         }
     }
@@ -64,7 +65,8 @@ final class IndentationRepair {
         return first == '}' || first == ')' || first == ']';
     }
 
-    /// Whether a line is a `case` or `default`, which is often indented like its switch.
+    /// Whether a line begins with `case` or `default`. Such a line is often indented like its switch but belongs
+    /// to it.
     private boolean isLabel(int line) {
         return starts(line, "case ") || starts(line, "default");
     }
@@ -76,33 +78,33 @@ final class IndentationRepair {
         return true;
     }
 
-    private boolean addsUp(int from, int to) {
+    private boolean isBalanced(int from, int to) {
         int braces = 0;
-        int rounds = 0;
+        int otherBrackets = 0;
         for (int line = from; line < to; line++) {
             if (scan.isBroken(line) || braces < scan.closes(line)) return false;
             braces += scan.braces(line);
-            rounds += scan.rounds(line);
-            if (rounds < 0) return false;
+            otherBrackets += scan.otherBrackets(line);
+            if (otherBrackets < 0) return false;
         }
-        return braces == 0 && rounds == 0;
+        return braces == 0 && otherBrackets == 0;
     }
 
     private void repairGroup(int head, int end, int depth) {
         int body = headEnd(head, end);
         boolean leaf = body >= end || depth >= DEPTH_MAX;
-        if (leaf && writing.hasBraces()) repairs.blank(head, end);
+        if (leaf && style.hasBraces()) repairs.blank(head, end);
         else if (leaf) repairs.blankStatement(head, end);
-        else if (writing.hasBraces()) block(head(head, body), end, depth);
+        else if (style.hasBraces()) block(head(head, body), end, depth);
         else suite(head(head, body), end, depth);
     }
 
-    /// The first line after the head of a group: parameter lists may span lines.
+    /// The first line after the head of a group; a head with a parameter list may span several lines.
     private int headEnd(int head, int end) {
-        int rounds = 0;
+        int otherBrackets = 0;
         for (int line = head; line < end; line++) {
-            rounds += scan.rounds(line);
-            if (rounds <= 0 || scan.source[scan.last(line)] == (writing.hasBraces() ? '{' : ':')) return line + 1;
+            otherBrackets += scan.otherBrackets(line);
+            if (otherBrackets <= 0 || scan.source[scan.last(line)] == (style.hasBraces() ? '{' : ':')) return line + 1;
         }
         return end;
     }
@@ -114,7 +116,7 @@ final class IndentationRepair {
         }
         int open = head.isUnreadable() ? 0 : head.braces();
         if (head.isUnreadable()) repairs.blank(head.line(), head.body());
-        else if (head.rounds() == 1 && isStatement(head.line())) repairs.closeStatement(head.body() - 1);
+        else if (head.otherBrackets() == 1 && isStatement(head.line())) repairs.closeStatement(head.body() - 1);
         int inner = head.body();
         for (int line = head.body(); line < end; line++) {
             if (scan.isBlank(line) || !isOutside(line, head)) continue;
@@ -127,16 +129,16 @@ final class IndentationRepair {
         for (int i = 0; i < Math.min(open, CLOSED_MAX); i++) close(end);
     }
 
-    /// Whether a line after the head is not in the block: it is not indented deeper, or closes what the head's end
-    /// opened.
+    /// Whether a line after the head is outside the block: it is not indented more deeply, or it closes the
+    /// bracket at the end of the head.
     private boolean isOutside(int line, Head head) {
         return scan.indent(line) <= scan.indent(head.line())
                 || (closes(line) && scan.indent(line) == scan.indent(head.body() - 1));
     }
 
     private boolean opens(Head head, int inner, int line) {
-        if (inner == head.body() && !head.isUnreadable() && repairs.after(head.body() - 1, '{')) return true;
-        return repairs.before(firstCode(inner, line), '{');
+        if (inner == head.body() && !head.isUnreadable() && repairs.addAfter(head.body() - 1, '{')) return true;
+        return repairs.addBefore(firstCode(inner, line), '{');
     }
 
     private boolean isStatement(int line) {
@@ -145,24 +147,24 @@ final class IndentationRepair {
         return false;
     }
 
-    /// The head of a group: the brackets it leaves open, and whether a string in it never ends.
-    private record Head(int line, int body, int braces, int rounds, boolean isBroken) {
+    /// The head of a group: how many brackets it leaves open, and whether it has an unterminated string.
+    private record Head(int line, int body, int braces, int otherBrackets, boolean isBroken) {
 
         boolean isUnreadable() {
-            return isBroken || rounds < 0;
+            return isBroken || otherBrackets < 0;
         }
     }
 
     private Head head(int line, int body) {
         int braces = 0;
-        int rounds = 0;
+        int otherBrackets = 0;
         boolean broken = false;
         for (int each = line; each < body; each++) {
             braces += scan.braces(each);
-            rounds += scan.rounds(each);
+            otherBrackets += scan.otherBrackets(each);
             broken |= scan.isBroken(each);
         }
-        return new Head(line, body, braces, rounds, broken);
+        return new Head(line, body, braces, otherBrackets, broken);
     }
 
     private int firstCode(int from, int to) {
@@ -171,18 +173,19 @@ final class IndentationRepair {
         return line;
     }
 
-    /// Adds a closing bracket after a group: before the next code, otherwise in place of its last character.
+    /// Adds a closing brace after a group: in the indentation of the next code line, or else in place of the last
+    /// character of the group.
     private void close(int end) {
-        if (repairs.before(firstCode(end, scan.lines()), '}')) return;
+        if (repairs.addBefore(firstCode(end, scan.lines()), '}')) return;
         int last = end - 1;
-        if (closes(last) && repairs.before(last, '}')) return;
-        repairs.atEnd(last, '}');
+        if (closes(last) && repairs.addBefore(last, '}')) return;
+        repairs.replaceLast(last, '}');
     }
 
     private void suite(Head head, int end, int depth) {
         boolean declares = starts(head.line(), "def ") || starts(head.line(), "class ");
-        if (head.rounds() > 0 && declares) repairs.closeHead(head.body() - 1);
-        else if (head.rounds() != 0 || head.isBroken()) repairs.plainHead(head.line(), head.body());
+        if (head.otherBrackets() > 0 && declares) repairs.closeHead(head.body() - 1);
+        else if (head.otherBrackets() != 0 || head.isBroken()) repairs.plainHead(head.line(), head.body());
         repair(head.body(), end, depth + 1);
     }
 }

@@ -1,6 +1,6 @@
 package dev.cairn.language.repair;
 
-/// How a language writes strings, comments and blocks, as needed to find its brackets.
+/// Describes how a language writes strings, comments and blocks, so that brackets outside of strings can be found.
 public enum LexicalStyle {
     JAVA,
     GO,

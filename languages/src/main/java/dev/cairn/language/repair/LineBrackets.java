@@ -2,20 +2,20 @@ package dev.cairn.language.repair;
 
 import java.util.Arrays;
 
-/// Counts the brackets of every line, without strings and comments.
+/// Counts the brackets of every line outside of strings and comments.
 final class LineBrackets {
 
-    /// The line continues a string or comment of the previous line.
+    /// Flag of a line that continues a string or comment of the previous line.
     private static final int TEXT = 1;
 
-    /// An unterminated string or comment begins on the line.
+    /// Flag of a line on which an unterminated string or comment begins.
     private static final int BROKEN = 2;
 
     final byte[] source;
     private final int[] starts;
     private final int[] indents;
     private final int[] braces;
-    private final int[] rounds;
+    private final int[] otherBrackets;
     private final int[] lowest;
     private final int[] flags;
     private final int[] last;
@@ -27,15 +27,16 @@ final class LineBrackets {
         this.lines = lines;
         this.indents = new int[lines];
         this.braces = new int[lines];
-        this.rounds = new int[lines];
+        this.otherBrackets = new int[lines];
         this.lowest = new int[lines];
         this.flags = new int[lines];
         this.last = new int[lines];
         Arrays.fill(indents, -1);
     }
 
-    /// Scans with multi-line strings where the language has them, or as if every string ended with its line.
-    static LineBrackets of(byte[] source, LexicalStyle writing, boolean overLines) {
+    /// Scans a source. If `overLines` is false, every string is taken to end with its line, even if the language
+    /// has multi-line strings.
+    static LineBrackets of(byte[] source, LexicalStyle style, boolean overLines) {
         int lines = 1;
         for (byte letter : source) if (letter == '\n') lines++;
         var starts = new int[lines + 1];
@@ -43,8 +44,8 @@ final class LineBrackets {
         for (int i = 0; i < source.length; i++) if (source[i] == '\n') starts[line++] = i + 1;
         starts[lines] = source.length;
         var scan = new LineBrackets(source, starts, lines);
-        new BracketScanner(scan, writing, overLines).read();
-        if (writing.hasBraces()) scan.markDangling();
+        new BracketScanner(scan, style, overLines).read();
+        if (style.hasBraces()) scan.markDangling();
         return scan;
     }
 
@@ -68,12 +69,12 @@ final class LineBrackets {
         return indents[line];
     }
 
-    /// The first character of its code.
+    /// The first character of the line's code.
     byte first(int line) {
         return source[starts[line] + indents[line]];
     }
 
-    /// The position of its last code character.
+    /// The position of the last code character of the line.
     int last(int line) {
         return last[line];
     }
@@ -96,16 +97,17 @@ final class LineBrackets {
     }
 
     /// The number of other brackets opened minus closed.
-    int rounds(int line) {
-        return rounds[line];
+    int otherBrackets(int line) {
+        return otherBrackets[line];
     }
 
-    /// The number of braces closed that earlier lines opened.
+    /// The number of braces that this line closes and earlier lines opened.
     int closes(int line) {
         return -lowest[line];
     }
 
-    /// Whether the line is half-typed: it ends with a dot before a closing bracket.
+    /// Marks half-typed lines as broken: those that end with a dot while the next code line begins with a closing
+    /// brace.
     private void markDangling() {
         int before = -1;
         for (int line = 0; line < lines; line++) {
@@ -134,6 +136,6 @@ final class LineBrackets {
     }
 
     void round(int line, int by) {
-        rounds[line] += by;
+        otherBrackets[line] += by;
     }
 }

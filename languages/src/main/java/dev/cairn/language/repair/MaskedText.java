@@ -8,9 +8,9 @@ import java.util.regex.Pattern;
 
 /// A copy of a source in which bytes are replaced in place, so that positions stay the same.
 ///
-/// A tree of it is shown over the original text. Therefore a replaced letter inside a string or comment does no harm,
-/// and
-/// constructs can be found by their words alone.
+/// The tree parsed from the copy is combined with the original text ([dev.cairn.language.tree.FlatTree#over]).
+/// Replacing a letter inside a string or comment therefore does no harm, and constructs may be found by a regular
+/// expression.
 public final class MaskedText {
 
     private final String text;
@@ -22,7 +22,7 @@ public final class MaskedText {
         this.masked = source;
     }
 
-    /// The source with one character per byte.
+    /// The source as a string with one character per byte, so that positions in it are byte offsets.
     public String text() {
         return text;
     }
@@ -32,7 +32,7 @@ public final class MaskedText {
     }
 
     public void set(int at, char letter) {
-        own()[at] = (byte) letter;
+        copyOnWrite()[at] = (byte) letter;
     }
 
     /// Replaces everything but line breaks by blanks.
@@ -42,22 +42,22 @@ public final class MaskedText {
 
     /// Replaces everything but line breaks by one letter.
     public void fill(int from, int to, char letter) {
-        var bytes = own();
+        var bytes = copyOnWrite();
         for (int at = from; at < to; at++) if (bytes[at] != '\n' && bytes[at] != '\r') bytes[at] = (byte) letter;
     }
 
-    /// Writes a word over as many bytes.
+    /// Overwrites the bytes from a position with a word.
     public void write(int at, String word) {
-        var bytes = own();
+        var bytes = copyOnWrite();
         for (int i = 0; i < word.length(); i++) bytes[at + i] = (byte) word.charAt(i);
     }
 
-    /// Turns a keyword into a plain name by its first letter.
+    /// Turns a keyword into an ordinary name by changing its first letter.
     public void rename(int at) {
-        own()[at] = (byte) Character.toUpperCase(text.charAt(at));
+        copyOnWrite()[at] = (byte) Character.toUpperCase(text.charAt(at));
     }
 
-    private byte[] own() {
+    private byte[] copyOnWrite() {
         if (!isChanged) masked = Arrays.copyOf(masked, masked.length);
         isChanged = true;
         return masked;
@@ -68,8 +68,8 @@ public final class MaskedText {
         return isChanged ? Optional.of(masked) : Optional.empty();
     }
 
-    /// The position of the bracket that closes the one at a position; negative if there is none nearby or a quote comes
-    /// first.
+    /// The position of the bracket that closes the one at `open`. It is negative if none is found within
+    /// `bytesMax` bytes or a quote comes first.
     public int closing(int open, int bytesMax) {
         int depth = 0;
         for (int at = open; at < Math.min(text.length(), open + bytesMax); at++) {

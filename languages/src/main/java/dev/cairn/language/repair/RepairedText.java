@@ -4,13 +4,15 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// A repair of a broken text: of the same length, with the same lines.
+/// A source text with syntax errors, changed so that it can be parsed; its length and its line breaks stay the
+/// same.
 ///
-/// [#places] is the number of changed places, [#line] the line of the first, counted from 1.
+/// [#places] is the number of changes, [#line] the line of the first change, counted from 1.
 public final class RepairedText {
 
-    /// If more than one byte in this many is removed, the indentation does not follow the brackets.
-    private static final int BLANKED_SHARE_MAX = 3;
+    /// A repair that blanks more than one third of the text is dropped, because the indentation then does not
+    /// follow the brackets.
+    private static final int BLANKED_DIVISOR = 3;
 
     private final TextRepairs repairs;
 
@@ -30,21 +32,22 @@ public final class RepairedText {
         return repairs.firstLine() + 1;
     }
 
-    /// Possible repairs, the most likely first; empty if all brackets match or the indentation gives no evidence.
-    public static List<RepairedText> of(byte[] source, LexicalStyle writing) {
+    /// The possible repairs, the most likely first; empty if all brackets match or the indentation does not show
+    /// what to repair.
+    public static List<RepairedText> of(byte[] source, LexicalStyle style) {
         var found = new ArrayList<RepairedText>();
-        of(LineBrackets.of(source, writing, true), writing).ifPresent(found::add);
+        of(LineBrackets.of(source, style, true), style).ifPresent(found::add);
         // An unterminated multi-line string looks complete if the opening quote of the next string ends it.
-        if (writing == LexicalStyle.RUST)
-            of(LineBrackets.of(source, writing, false), writing).ifPresent(found::add);
+        if (style == LexicalStyle.RUST)
+            of(LineBrackets.of(source, style, false), style).ifPresent(found::add);
         return found;
     }
 
-    private static Optional<RepairedText> of(LineBrackets scan, LexicalStyle writing) {
+    private static Optional<RepairedText> of(LineBrackets scan, LexicalStyle style) {
         var source = scan.source;
         var repairs = new TextRepairs(scan);
-        new IndentationRepair(scan, writing, repairs).repair();
-        if (repairs.count() == 0 || repairs.blanked() > source.length / BLANKED_SHARE_MAX) return Optional.empty();
+        new IndentationRepair(scan, style, repairs).repair();
+        if (repairs.count() == 0 || repairs.blanked() > source.length / BLANKED_DIVISOR) return Optional.empty();
         return Optional.of(new RepairedText(repairs));
     }
 }

@@ -2,11 +2,12 @@ package dev.cairn.language.repair;
 
 import java.util.Arrays;
 
-/// A copy of a text in which surplus code is blanked and missing brackets replace blanks; the length stays.
+/// Changes a copy of a text without changing its length: blanks surplus code, and puts missing brackets in place
+/// of blanks.
 final class TextRepairs {
 
-    private static final byte[] NOTHING = {'p', 'a', 's', 's'};
-    private static final byte[] ALWAYS = {'i', 'f', ' ', '1', ':'};
+    private static final byte[] PLACEHOLDER_STATEMENT = {'p', 'a', 's', 's'};
+    private static final byte[] PLACEHOLDER_HEAD = {'i', 'f', ' ', '1', ':'};
 
     private final LineBrackets scan;
     private final byte[] text;
@@ -37,7 +38,7 @@ final class TextRepairs {
         return blanked;
     }
 
-    /// Blanks the code of these lines.
+    /// Replaces the code of these lines by blanks.
     void blank(int from, int to) {
         for (int line = from; line < to; line++) {
             int start = scan.start(line) + Math.max(0, scan.indent(line));
@@ -47,16 +48,16 @@ final class TextRepairs {
         note(from);
     }
 
-    /// Replaces a statement by a placeholder, because the block must not be empty.
+    /// Replaces a Python statement by a placeholder, because a block must not be empty.
     void blankStatement(int from, int to) {
         blank(from, to);
-        write(from, NOTHING);
+        write(from, PLACEHOLDER_STATEMENT);
     }
 
-    /// Replaces an unreadable head by one that opens the same block.
+    /// Replaces the unreadable first lines of a Python block by a statement that opens a block.
     void plainHead(int from, int to) {
         blank(from, to);
-        write(from, ALWAYS);
+        write(from, PLACEHOLDER_HEAD);
     }
 
     private void write(int line, byte[] words) {
@@ -64,7 +65,7 @@ final class TextRepairs {
         if (scan.end(line) - at >= words.length) System.arraycopy(words, 0, text, at, words.length);
     }
 
-    /// Adds the end of a parameter list and a colon at the end of a line.
+    /// Closes a parameter list and adds the colon after it at the end of a line.
     void closeHead(int line) {
         int end = scan.last(line);
         if (end < 1) return;
@@ -73,7 +74,7 @@ final class TextRepairs {
         note(line);
     }
 
-    /// Adds the missing bracket of a condition before the brace of its block, if there is a blank.
+    /// Adds the missing `)` of a condition before the brace of its block, if there is a blank to put it in.
     void closeStatement(int line) {
         int before = scan.last(line) - 1;
         if (before < 0 || text[before] != ' ') return;
@@ -81,8 +82,8 @@ final class TextRepairs {
         note(line);
     }
 
-    /// Adds a bracket after the code of a line, if there is a blank.
-    boolean after(int line, char bracket) {
+    /// Adds a bracket after the code of a line; false if there is no blank to put it in.
+    boolean addAfter(int line, char bracket) {
         int at = scan.last(line) + 1;
         if (at >= scan.end(line) || text[at] != ' ') return false;
         text[at] = (byte) bracket;
@@ -90,8 +91,8 @@ final class TextRepairs {
         return true;
     }
 
-    /// Adds a bracket before the code of a line, if it is indented.
-    boolean before(int line, char bracket) {
+    /// Adds a bracket before the code of a line; false if the line is not indented.
+    boolean addBefore(int line, char bracket) {
         if (line >= scan.lines() || scan.isBlank(line)) return false;
         for (int at = scan.start(line) + scan.indent(line) - 1; at >= scan.start(line); at--) {
             if (text[at] != ' ' && text[at] != '\t') continue;
@@ -103,7 +104,7 @@ final class TextRepairs {
     }
 
     /// Replaces the last character of a line by a bracket.
-    void atEnd(int line, char bracket) {
+    void replaceLast(int line, char bracket) {
         text[scan.last(line)] = (byte) bracket;
         note(line);
     }

@@ -8,11 +8,11 @@ import dev.cairn.model.code.Expr;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads statements and expressions, the names they bind and the calls they make.
+/// Reads the statements and expressions of Rust function bodies: local names, calls and uses.
 final class RustBodies {
 
-    /// Methods that pass the content of their receiver to a closure.
-    private static final Set<String> HANDING_INNER = Set.of(
+    /// Methods that call a closure with the content of their receiver, for example with the elements of a list.
+    private static final Set<String> PASSES_CONTENT = Set.of(
             "map",
             "and_then",
             "filter",
@@ -39,7 +39,7 @@ final class RustBodies {
             "find_map",
             "is_none_or",
             "sort_by");
-    private static final Set<String> HANDING_ITSELF = Set.of("with", "with_mut");
+    private static final Set<String> PASSES_RECEIVER = Set.of("with", "with_mut");
 
     private final RustFileContext file;
     private final RustItemReader items;
@@ -64,7 +64,7 @@ final class RustBodies {
         return patterns;
     }
 
-    /// Reads a block: its items belong to the enclosing symbol, its locals end with it.
+    /// Reads a block. Declarations in it belong to the enclosing symbol; local names are visible up to its end.
     void block(int node) {
         int outer = blockEnd;
         blockEnd = tree.endByte(node);
@@ -178,9 +178,9 @@ final class RustBodies {
         if (inner != FlatTree.NONE && file.kind(inner) == FIELD_EXPRESSION) {
             int method = tree.child(inner, kinds.field);
             var name = method == FlatTree.NONE ? "" : file.words.of(method);
-            if (HANDING_INNER.contains(name) || HANDING_ITSELF.contains(name)) {
+            if (PASSES_CONTENT.contains(name) || PASSES_RECEIVER.contains(name)) {
                 receiver = file.expressions().of(tree.child(inner, kinds.value));
-                if (HANDING_INNER.contains(name) && !(receiver instanceof Expr.Unknown))
+                if (PASSES_CONTENT.contains(name) && !(receiver instanceof Expr.Unknown))
                     receiver = new Expr.Element(RustExpressions.method(receiver, "into_iter"));
             }
         }
@@ -217,12 +217,13 @@ final class RustBodies {
         return node;
     }
 
-    /// Names passed as values are uses: the receiver may call them.
-    private void arguments(int node, Expr handed) {
+    /// Reads the arguments of a call. A name that is passed as a value is recorded as a use, because the receiver
+    /// may call it.
+    private void arguments(int node, Expr passedValue) {
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
             int kind = file.kind(child);
             if (kind == CLOSURE) {
-                closure(child, handed);
+                closure(child, passedValue);
                 continue;
             }
             if (kind == IDENTIFIER || kind == SCOPED) {
@@ -242,7 +243,7 @@ final class RustBodies {
         reads.initializers(node, name);
     }
 
-    /// Names of `if let` are visible in the rest of the condition and in the branch.
+    /// Reads an `if`. Names that `if let` binds are visible in the rest of the condition and in the branch.
     private void conditional(int node) {
         int condition = tree.child(node, kinds.condition);
         int branch = tree.child(node, file.kind(node) == IF ? kinds.consequence : kinds.body);
@@ -296,13 +297,14 @@ final class RustBodies {
         visit(body);
     }
 
-    /// The first parameter of a closure has the type of the value passed to it, unless a type is written.
-    private void closure(int node, Expr handed) {
+    /// Reads a closure. Its first parameter has its declared type or, if none is declared, the type of the value
+    /// that is passed to it.
+    private void closure(int node, Expr passedValue) {
         int list = tree.child(node, kinds.parameters);
         int body = tree.child(node, kinds.body);
         if (body == FlatTree.NONE) return;
         var visible = new FactsBuilder.Range(tree.startByte(body), tree.endByte(body));
-        Expr given = handed;
+        Expr given = passedValue;
         for (int child = list == FlatTree.NONE ? FlatTree.NONE : tree.firstNamedChild(list);
                 child != FlatTree.NONE;
                 child = tree.nextNamedSibling(child)) {

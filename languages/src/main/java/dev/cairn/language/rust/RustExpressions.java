@@ -9,15 +9,16 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Converts expression nodes to [dev.cairn.model.code.Expr], as far as types can be followed.
+/// Converts expression nodes of Rust to [dev.cairn.model.code.Expr]; expressions whose type cannot be inferred
+/// become unknown.
 final class RustExpressions {
 
     private static final int DEPTH_MAX = 60;
     private static final int ARMS_MAX = 8;
     private static final Set<String> POINTERS = Set.of("Box", "Arc", "Rc", "Pin", "ManuallyDrop", "Cow");
-    private static final Set<String> POINTING = Set.of("new", "pin", "clone", "from", "new_unchecked", "as_ref");
+    private static final Set<String> POINTER_METHODS = Set.of("new", "pin", "clone", "from", "new_unchecked", "as_ref");
     private static final Set<String> WRAPPERS = Set.of("Some", "Ok", "Err", "Ready");
-    private static final Set<String> GIVING_FIRST =
+    private static final Set<String> RETURNS_FIRST_ARGUMENT =
             Set.of("ready!", "dbg!", "pin!", "assert_ok!", "try!", "mem::replace", "mem::take", "assert_ready!");
 
     private final RustFileContext file;
@@ -52,7 +53,7 @@ final class RustExpressions {
             case UNARY -> unary(node, depth);
             case INDEX -> element(node, depth);
             case CAST -> new Expr.Typed(file.types.of(tree.child(node, kinds.type)));
-            case STRUCT_EXPRESSION -> made(file.paths.of(tree.child(node, kinds.name)));
+            case STRUCT_EXPRESSION -> constructed(file.paths.of(tree.child(node, kinds.name)));
             case ARRAY -> new Expr.ListOf(of(tree.firstNamedChild(node), depth + 1));
             case TUPLE -> tuple(node, depth);
             case BLOCK -> block(node, depth);
@@ -69,7 +70,7 @@ final class RustExpressions {
         };
     }
 
-    /// `**self` is the dereferenced value, not the object.
+    /// Converts a unary expression. `**self` is the dereferenced value, not the object itself.
     private Expr unary(int node, int depth) {
         int inner = tree.firstNamedChild(node);
         if (inner == FlatTree.NONE) return Expr.UNKNOWN;
@@ -101,7 +102,7 @@ final class RustExpressions {
         return new Expr.Member(of, file.words.of(name));
     }
 
-    /// The callee of a call as an expression; macro names keep their `!`.
+    /// Converts the callee of a call. The name of a macro keeps its `!`.
     Expr callee(int call) {
         int function = tree.child(call, kinds.function);
         if (function == FlatTree.NONE) return Expr.UNKNOWN;
@@ -109,7 +110,7 @@ final class RustExpressions {
         return of(function);
     }
 
-    /// Calls with a blank before the bracket were macro calls before unwrapping removed their `!`.
+    /// Whether a call is a macro call. [RustMacroUnwrapping] has replaced its `!` by a blank before the bracket.
     boolean isMacro(int call) {
         int function = tree.child(call, kinds.function);
         int arguments = tree.child(call, kinds.arguments);
@@ -128,24 +129,24 @@ final class RustExpressions {
         if (path.isEmpty()) return new Expr.Call(of(function, depth + 1), count(arguments));
         var last = isMacro(node) ? path.getLast() + "!" : path.getLast();
         var before = path.size() > 1 ? path.get(path.size() - 2) : "";
-        if (first != FlatTree.NONE && givesFirst(before, last)) return of(first, depth + 1);
+        if (first != FlatTree.NONE && returnsFirstArgument(before, last)) return of(first, depth + 1);
         if (WRAPPERS.contains(last) && first != FlatTree.NONE) {
             var inner = of(first, depth + 1);
             return inner instanceof Expr.Unknown ? inner : new Expr.Call(new Expr.Member(inner, last), 1);
         }
         if (isMacro(node)) return new Expr.Call(callee(node), count(arguments));
-        if (Character.isUpperCase(last.charAt(0))) return made(path);
+        if (Character.isUpperCase(last.charAt(0))) return constructed(path);
         return new Expr.Call(RustPaths.expr(path), count(arguments));
     }
 
-    private static boolean givesFirst(String before, String last) {
-        return GIVING_FIRST.contains(last)
-                || GIVING_FIRST.contains(before + "::" + last)
-                || (POINTERS.contains(before) && POINTING.contains(last));
+    private static boolean returnsFirstArgument(String before, String last) {
+        return RETURNS_FIRST_ARGUMENT.contains(last)
+                || RETURNS_FIRST_ARGUMENT.contains(before + "::" + last)
+                || (POINTERS.contains(before) && POINTER_METHODS.contains(last));
     }
 
-    /// A struct, or the enum of a variant.
-    private static Expr made(List<String> path) {
+    /// The type that a path constructs: a struct, or the enum if the path names a variant.
+    private static Expr constructed(List<String> path) {
         if (path.isEmpty()) return Expr.UNKNOWN;
         if (path.equals(List.of(RustPaths.SELF_TYPE))) return new Expr.Self();
         boolean variant = path.size() > 1
@@ -184,23 +185,24 @@ final class RustExpressions {
         return last;
     }
 
-    /// The value of a block is its last expression, evaluated where its locals are visible.
+    /// The value of a block: its last expression, in which its local names are visible.
     private Expr block(int node, int depth) {
         int last = lastNamed(node);
         if (last == FlatTree.NONE) return new Expr.TupleOf(List.of());
-        if (file.kind(last) == LET || ends(last)) return Expr.UNKNOWN;
+        if (file.kind(last) == LET || hasSemicolon(last)) return Expr.UNKNOWN;
         var value = of(last, depth + 1);
         return value instanceof Expr.Unknown
                 ? value
                 : new Expr.EvaluatedAt(value, file.facts.current(), tree.startByte(last));
     }
 
-    /// Whether a statement has no value because it ends with a semicolon.
-    private boolean ends(int statement) {
+    /// Whether a statement ends with a semicolon and therefore has no value.
+    private boolean hasSemicolon(int statement) {
         return file.kind(statement) == EXPRESSION_STATEMENT && tree.source()[tree.endByte(statement) - 1] == ';';
     }
 
-    /// The result of a closure: its written type, or its body where its parameters are visible.
+    /// The result of a closure: its declared result type or, without one, its body, in which its parameters are
+    /// visible.
     private Expr closure(int node, int depth) {
         int body = tree.child(node, kinds.body);
         if (body == FlatTree.NONE) return Expr.UNKNOWN;
@@ -210,10 +212,10 @@ final class RustExpressions {
     }
 
     private Expr either(int left, int right, int depth) {
-        return joined(of(left, depth + 1), of(right, depth + 1));
+        return eitherOf(of(left, depth + 1), of(right, depth + 1));
     }
 
-    private static Expr joined(Expr left, Expr right) {
+    private static Expr eitherOf(Expr left, Expr right) {
         if (left instanceof Expr.Unknown || left.equals(right)) return right;
         return right instanceof Expr.Unknown ? left : new Expr.Either(left, right);
     }
@@ -230,7 +232,7 @@ final class RustExpressions {
             var value = of(given, depth + 1);
             if (!(value instanceof Expr.Unknown || value instanceof Expr.EvaluatedAt))
                 value = new Expr.EvaluatedAt(value, file.facts.current(), tree.startByte(given));
-            joined = joined(joined, value);
+            joined = eitherOf(joined, value);
         }
         return joined;
     }

@@ -8,7 +8,7 @@ import dev.cairn.model.code.Language;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The state of reading one Rust file: its tree, the facts so far, and the current position in modules and blocks.
+/// The state while one Rust file is read: its tree, the facts found so far, and the enclosing modules and block.
 final class RustFileContext {
 
     final FlatTree tree;
@@ -18,16 +18,15 @@ final class RustFileContext {
     final RustPaths paths;
     final RustWrittenTypes types;
     final RustTypeParameters bounds;
-    final RustTestCases tests;
+    /// The names of the enclosing inline modules, outermost first.
+    final List<String> modules = new ArrayList<>();
+
+    /// The number of test cases read so far.
+    int cases;
+
     private final RustExpressions expressions;
-    private final RustPosition position = new RustPosition();
-
-    /// The inline modules and the block that are being read.
-    private static final class RustPosition {
-
-        private final List<String> modules = new ArrayList<>();
-        private RustMethodBlock block = RustMethodBlock.NONE;
-    }
+    private final boolean isTest;
+    private RustMethodBlock block = RustMethodBlock.NONE;
 
     RustFileContext(String path, FlatTree tree, RustNodeKinds kinds) {
         this.tree = tree;
@@ -38,12 +37,22 @@ final class RustFileContext {
         this.types = new RustWrittenTypes(this);
         this.bounds = new RustTypeParameters(this);
         this.expressions = new RustExpressions(this);
-        this.tests = new RustTestCases(path);
+        this.isTest = isTestPath(path);
     }
 
-    /// The names of the inline modules around, outermost first.
-    List<String> modules() {
-        return position.modules;
+    private static boolean isTestPath(String path) {
+        var name = path.substring(path.lastIndexOf('/') + 1);
+        return path.startsWith("tests/")
+                || path.contains("/tests/")
+                || name.equals("tests.rs")
+                || name.equals("test.rs")
+                || name.endsWith("_test.rs")
+                || name.endsWith("_tests.rs");
+    }
+
+    /// Whether the file contains tests according to its path.
+    boolean isTest() {
+        return isTest;
     }
 
     RustExpressions expressions() {
@@ -52,12 +61,12 @@ final class RustFileContext {
 
     /// The enclosing `impl` or trait.
     RustMethodBlock block() {
-        return position.block;
+        return block;
     }
 
     RustMethodBlock enter(RustMethodBlock inner) {
-        var outer = position.block;
-        position.block = inner;
+        var outer = block;
+        block = inner;
         return outer;
     }
 
@@ -66,7 +75,7 @@ final class RustFileContext {
     }
 
     FileFacts finish() {
-        if (tests.isTestFile()) facts.trait(FileFacts.FileTrait.TEST);
+        if (isTest) facts.trait(FileFacts.FileTrait.TEST);
         if (tree.cut() > 0) facts.problem("Code nested deeper than the limit was left out.");
         return facts.build();
     }

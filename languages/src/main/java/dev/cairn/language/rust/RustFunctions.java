@@ -14,7 +14,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Functions and methods with their parameters.
+/// Reads declarations of Rust functions and methods.
 final class RustFunctions {
 
     private final RustFileContext file;
@@ -50,7 +50,7 @@ final class RustFunctions {
                 .modifier(Modifier.BODILESS, body == FlatTree.NONE)
                 .modifier(Modifier.TEST, attributes.isTest());
         if (list != FlatTree.NONE) parameters(list, draft);
-        if (attributes.isTest()) file.tests.add();
+        if (attributes.isTest()) file.cases++;
         file.facts.open(draft);
         bindTypes(node, block, own, draft);
         if (method && block.isImpl()) bindSelf(node, block);
@@ -67,9 +67,10 @@ final class RustFunctions {
         bodies.block(body);
     }
 
-    /// A result that is a type parameter of the function is determined by the caller.
+    /// The declared result. If it is a type parameter of the function it is unknown, because the caller determines
+    /// it.
     private TypeRef result(int node, List<RustTypeParameters.Parameter> own) {
-        var written = file.types.in(node, kinds.returnType).orElse(RustWrittenTypes.UNIT);
+        var written = file.types.inField(node, kinds.returnType).orElse(RustWrittenTypes.UNIT);
         int declared = tree.child(node, kinds.typeParameters);
         boolean open = declared != FlatTree.NONE
                 && own.stream().anyMatch(parameter -> parameter.name().equals(written.name()));
@@ -94,7 +95,7 @@ final class RustFunctions {
             if (file.kind(child) != PARAMETER || isSelf(child)) continue;
             int pattern = tree.child(child, kinds.pattern);
             var name = pattern != FlatTree.NONE && file.kind(pattern) == IDENTIFIER ? file.words.of(pattern) : "_";
-            draft.parameter(new ParameterFact(name, file.types.in(child, kinds.type), false, false));
+            draft.parameter(new ParameterFact(name, file.types.inField(child, kinds.type), false, false));
         }
     }
 
@@ -103,12 +104,12 @@ final class RustFunctions {
             int pattern = tree.child(child, kinds.pattern);
             if (file.kind(child) != PARAMETER || pattern == FlatTree.NONE) continue;
             if (file.kind(pattern) == IDENTIFIER || file.kind(pattern) == SELF) continue;
-            var value = new Expr.Typed(file.types.in(child, kinds.type).orElse(RustWrittenTypes.ANY));
+            var value = new Expr.Typed(file.types.inField(child, kinds.type).orElse(RustWrittenTypes.ANY));
             bodies.patterns().bind(pattern, value, range(body));
         }
     }
 
-    /// Type parameters with bounds have the types of the bounds; others are open.
+    /// Gives each type parameter with bounds the types of these bounds; the others are added as type parameters.
     private void bindTypes(int node, RustMethodBlock block, List<RustTypeParameters.Parameter> own, SymbolDraft draft) {
         var all = new ArrayList<>(own);
         for (var outer : block.parameters())
@@ -119,12 +120,13 @@ final class RustFunctions {
         }
     }
 
-    /// The object itself with the type arguments of its `impl`.
+    /// Binds `self`, with the type arguments that its `impl` block has.
     private void bindSelf(int node, RustMethodBlock block) {
         if (block.self().isPresent()) file.facts.bind("self", block.self(), Expr.UNKNOWN, inner(node));
     }
 
-    /// Starts after the type parameters are bound, because it depends on them.
+    /// The bytes in which `self` is visible. They start one byte later than those of the type parameters, because
+    /// `self` depends on these.
     private FactsBuilder.Range inner(int node) {
         return new FactsBuilder.Range(tree.startByte(node) + 1, tree.endByte(node));
     }

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// `use` in all its forms, `extern crate`, and modules that are files of their own.
+/// Reads the imports of a Rust file: `use`, `extern crate`, and `mod name;`, whose module is another file.
 final class RustImports {
 
     private static final int DEPTH_MAX = 20;
@@ -27,38 +27,38 @@ final class RustImports {
 
     void use(int node) {
         int argument = tree.child(node, kinds.argument);
-        boolean passedOn = tree.hasChildOfKind(node, kinds.visibility);
-        if (argument != FlatTree.NONE) leaf(argument, List.of(), passedOn, 0);
+        boolean isReexport = tree.hasChildOfKind(node, kinds.visibility);
+        if (argument != FlatTree.NONE) leaf(argument, List.of(), isReexport, 0);
     }
 
-    private void leaf(int node, List<String> prefix, boolean passedOn, int depth) {
+    private void leaf(int node, List<String> prefix, boolean isReexport, int depth) {
         if (depth > DEPTH_MAX) return;
         switch (file.kind(node)) {
             case SCOPED_USE_LIST -> {
                 int path = tree.child(node, kinds.path);
                 int list = tree.child(node, kinds.list);
-                if (list != FlatTree.NONE) leaf(list, joined(prefix, path), passedOn, depth + 1);
+                if (list != FlatTree.NONE) leaf(list, joined(prefix, path), isReexport, depth + 1);
             }
             case USE_LIST -> {
                 for (int child = tree.firstNamedChild(node);
                         child != FlatTree.NONE;
-                        child = tree.nextNamedSibling(child)) leaf(child, prefix, passedOn, depth + 1);
+                        child = tree.nextNamedSibling(child)) leaf(child, prefix, isReexport, depth + 1);
             }
             case USE_AS -> {
                 int alias = tree.child(node, kinds.alias);
                 if (alias != FlatTree.NONE)
-                    named(joined(prefix, tree.child(node, kinds.path)), file.words.of(alias), passedOn, node);
+                    named(joined(prefix, tree.child(node, kinds.path)), file.words.of(alias), isReexport, node);
             }
-            case USE_WILDCARD -> wildcard(joined(prefix, tree.firstNamedChild(node)), passedOn, node);
+            case USE_WILDCARD -> wildcard(joined(prefix, tree.firstNamedChild(node)), isReexport, node);
             case IDENTIFIER, SCOPED, SELF, CRATE, SUPER -> {
                 var path = joined(prefix, node);
-                if (!path.isEmpty()) named(path, path.getLast(), passedOn, node);
+                if (!path.isEmpty()) named(path, path.getLast(), isReexport, node);
             }
             default -> {}
         }
     }
 
-    /// A path inside another one; a final `self` means the path before it.
+    /// Appends a path to its prefix. A final `self` means the prefix itself.
     private List<String> joined(List<String> prefix, int node) {
         if (node == FlatTree.NONE) return prefix;
         if (file.kind(node) == SELF && !prefix.isEmpty()) return prefix;
@@ -74,18 +74,18 @@ final class RustImports {
         return names;
     }
 
-    private void named(List<String> path, String local, boolean passedOn, int node) {
+    private void named(List<String> path, String local, boolean isReexport, int node) {
         if (path.isEmpty() || local.isEmpty()) return;
         if (path.size() == 1) {
-            add(fact(path, List.of(), Optional.of(local), node), passedOn, false);
+            add(fact(path, List.of(), Optional.of(local), node), isReexport, false);
         } else {
             var name = new ImportFact.ImportedName(path.getLast(), local);
-            add(fact(path.subList(0, path.size() - 1), List.of(name), Optional.empty(), node), passedOn, false);
+            add(fact(path.subList(0, path.size() - 1), List.of(name), Optional.empty(), node), isReexport, false);
         }
     }
 
-    private void wildcard(List<String> path, boolean passedOn, int node) {
-        if (!path.isEmpty()) add(fact(path, List.of(), Optional.empty(), node), passedOn, true);
+    private void wildcard(List<String> path, boolean isReexport, int node) {
+        if (!path.isEmpty()) add(fact(path, List.of(), Optional.empty(), node), isReexport, true);
     }
 
     void externCrate(int node) {
@@ -96,10 +96,10 @@ final class RustImports {
         add(fact(List.of(file.words.of(name)), List.of(), Optional.of(local), node), false, false);
     }
 
-    /// `mod name;`, perhaps with the file it names.
+    /// Reads `mod name;`; `path` is the file that a `#[path]` attribute names, if there is one.
     void module(String name, Optional<String> path, int node) {
         var module = new ArrayList<>(List.of(RustPaths.HERE));
-        module.addAll(file.modules());
+        module.addAll(file.modules);
         module.add(path.map(written -> name + "=" + written).orElse(name));
         add(fact(module, List.of(), Optional.of(name), node), true, false);
     }
@@ -116,14 +116,14 @@ final class RustImports {
                 file.facts.site(node));
     }
 
-    private void add(ImportFact plain, boolean passedOn, boolean wildcard) {
+    private void add(ImportFact plain, boolean isReexport, boolean wildcard) {
         file.facts.add(new ImportFact(
-                plain.module(), plain.names(), plain.alias(), forms(passedOn, wildcard), plain.scope(), plain.at()));
+                plain.module(), plain.names(), plain.alias(), forms(isReexport, wildcard), plain.scope(), plain.at()));
     }
 
-    private static Set<ImportFact.ImportStyle> forms(boolean passedOn, boolean wildcard) {
+    private static Set<ImportFact.ImportStyle> forms(boolean isReexport, boolean wildcard) {
         var forms = EnumSet.noneOf(ImportFact.ImportStyle.class);
-        if (passedOn) forms.add(ImportFact.ImportStyle.REEXPORT);
+        if (isReexport) forms.add(ImportFact.ImportStyle.REEXPORT);
         if (wildcard) forms.add(ImportFact.ImportStyle.WILDCARD);
         return forms;
     }

@@ -1,6 +1,6 @@
 package dev.cairn.language.rust;
 
-/// Reads declarations that stand inside function bodies.
+/// Reads declarations inside function bodies.
 @FunctionalInterface
 interface RustItemReader {
 

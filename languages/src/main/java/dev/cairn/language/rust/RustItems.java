@@ -9,7 +9,7 @@ import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolKind;
 import java.util.Optional;
 
-/// Reads declarations of files, modules and function bodies.
+/// Reads Rust declarations (items) in files, modules and function bodies.
 final class RustItems implements RustItemReader {
 
     private static final int SIGNATURE_BYTES_MAX = 300;
@@ -34,7 +34,7 @@ final class RustItems implements RustItemReader {
         this.macros = new RustMacroTests(file, bodies);
     }
 
-    /// Reads all items of a file, module, trait or `impl`.
+    /// Reads all declarations in a file, module, trait or `impl`.
     void container(int node) {
         var implemented = types.implementedIn(node);
         var before = new RustAttributes.Pending(file);
@@ -108,14 +108,14 @@ final class RustItems implements RustItemReader {
         }
         var draft = draft(SymbolKind.MODULE, node, attributes);
         if (draft.isEmpty()) return;
-        int cases = file.tests.count();
+        int cases = file.cases;
         var outer = file.enter(RustMethodBlock.NONE);
         file.facts.open(draft.get().owner(""));
-        file.modules().add(file.words.of(name));
+        file.modules.add(file.words.of(name));
         container(body);
-        file.modules().removeLast();
+        file.modules.removeLast();
         // A module with test helpers does not itself contain tests.
-        draft.get().modifier(Modifier.TEST, file.tests.count() > cases);
+        draft.get().modifier(Modifier.TEST, file.cases > cases);
         file.facts.close();
         file.enter(outer);
     }
@@ -128,13 +128,13 @@ final class RustItems implements RustItemReader {
             if (value != FlatTree.NONE) bodies.visit(value);
             return;
         }
-        file.facts.open(draft.get().type(file.types.in(node, kinds.type)).modifier(Modifier.STATIC, member));
+        file.facts.open(draft.get().type(file.types.inField(node, kinds.type)).modifier(Modifier.STATIC, member));
         file.types.uses(tree.child(node, kinds.type));
         if (value != FlatTree.NONE) bodies.visit(value);
         file.facts.close();
     }
 
-    /// Macro names keep their `!`, so they never collide with functions of the same name.
+    /// Adds a macro. Its name includes the `!`, so that a function of the same name is a different symbol.
     private void macro(int node, RustAttributes attributes) {
         int name = tree.child(node, kinds.name);
         if (name == FlatTree.NONE || tree.isMissing(name) || tree.endByte(name) <= tree.startByte(name)) return;

@@ -7,7 +7,7 @@ import dev.cairn.model.code.Expr;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Finds calls such as `a.b(…)` and `c::d(…)` in macros whose content has its own syntax.
+/// Finds calls such as `a.b(…)` and `c::d(…)` in the arguments of macros that have a syntax of their own.
 final class RustMacroCalls {
 
     private static final int DEPTH_MAX = 40;
@@ -35,7 +35,7 @@ final class RustMacroCalls {
             if (file.kind(child) == TOKEN_TREE) tokens(child, 0);
     }
 
-    /// The chain of names and calls before a token, linked by dots and double colons.
+    /// The names and calls directly before a token that are linked by dots and double colons.
     private static final class Chain {
         List<String> path = new ArrayList<>();
         Expr value = Expr.UNKNOWN;
@@ -100,7 +100,8 @@ final class RustMacroCalls {
         read(node, chain.value);
     }
 
-    /// Records paths, members and constants as reads; other bare names may mean anything to the macro.
+    /// Records paths, members and constants as reads. Other bare names are ignored, because a macro may give them
+    /// any meaning.
     private void read(int node, Expr value) {
         int end = tree.endByte(node);
         int next = end < tree.source().length ? tree.source()[end] : ' ';
@@ -132,7 +133,7 @@ final class RustMacroCalls {
         chain.end = tree.endByte(node);
     }
 
-    /// The number of arguments between brackets, counted by commas at the outermost depth.
+    /// The number of arguments between brackets; commas inside inner brackets are not counted.
     private int arguments(int node) {
         var source = tree.source();
         int depth = 0;

@@ -10,28 +10,29 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// Recognises test cases created by macros: `check!(opens, …)` may stand for `#[test] fn opens() { … }`.
+/// Recognises test cases that macros create: `check!(opens, …)` may expand to `#[test] fn opens() { … }`.
 ///
-/// A macro of the same file is judged by its definition; others by their name, in test code only.
+/// For a macro of the same file, its definition decides. For other macros their name decides, and only in test
+/// code.
 final class RustMacroTests {
 
-    /// Longer definitions do more than wrap a test and are not searched.
+    /// Longer definitions are not searched, because they do more than create a test.
     private static final int DEFINITION_BYTES_MAX = 8_000;
 
-    /// The first name in the call is the name of the test.
-    private static final Pattern MAKES = Pattern.compile(
+    /// Matches a definition whose first argument becomes the name of a test function.
+    private static final Pattern CREATES_TEST = Pattern.compile(
             "^[^$]*\\$(\\w+)\\s*:\\s*ident\\b.*?#\\[(?:\\w+::)*test\\b[^\\]]*\\]\\s*(?:#\\[[^\\]]*\\]\\s*)*"
                     + "(?:async\\s+)?fn\\s+\\$\\1\\b",
             Pattern.DOTALL);
 
-    private static final Pattern SAYS = Pattern.compile("(?:^|_)tests?(?:_|$)|^[a-z]*test$|^test[a-z]*$");
+    private static final Pattern TEST_NAME = Pattern.compile("(?:^|_)tests?(?:_|$)|^[a-z]*test$|^test[a-z]*$");
 
     private static final String AFTER_A_NAME = ",)]}:=";
 
     private final RustFileContext file;
     private final FlatTree tree;
     private final RustBodies bodies;
-    private final Map<String, Boolean> own = new HashMap<>();
+    private final Map<String, Boolean> createsTestsByName = new HashMap<>();
 
     RustMacroTests(RustFileContext file, RustBodies bodies) {
         this.file = file;
@@ -39,13 +40,14 @@ final class RustMacroTests {
         this.bodies = bodies;
     }
 
-    /// Records whether a macro creates tests; Rust macros are defined before they are used.
+    /// Remembers whether a macro of this file creates tests. In Rust, a macro is defined before it is used.
     void define(String name, int node) {
         boolean isShort = tree.endByte(node) - tree.startByte(node) <= DEFINITION_BYTES_MAX;
-        own.put(name, isShort && MAKES.matcher(tree.text(node)).find());
+        createsTestsByName.put(
+                name, isShort && CREATES_TEST.matcher(tree.text(node)).find());
     }
 
-    /// Reads a macro call among items as a test; false if it creates none.
+    /// Reads a macro call between declarations as a test; false if it creates none.
     boolean read(int node, RustAttributes attributes) {
         int call = file.kind(node) == EXPRESSION_STATEMENT ? tree.firstNamedChild(node) : node;
         if (call == FlatTree.NONE) return false;
@@ -53,7 +55,7 @@ final class RustMacroTests {
         if (macro == FlatTree.NONE || file.kind(macro) != IDENTIFIER || !makesTests(file.words.of(macro))) return false;
         int name = firstName(call);
         if (name == FlatTree.NONE) return false;
-        file.tests.add();
+        file.cases++;
         file.facts.open(new SymbolDraft(SymbolKind.FUNCTION, file.words.of(name), node, name)
                 .startingAt(attributes.start())
                 .doc(attributes.doc())
@@ -65,7 +67,7 @@ final class RustMacroTests {
         return true;
     }
 
-    /// The name of a called macro, whether it was unwrapped or not.
+    /// The node with the name of the called macro, no matter whether the call was unwrapped.
     private int macro(int call) {
         if (file.kind(call) == MACRO_INVOCATION) return tree.child(call, file.kinds.macro);
         boolean isOpened = file.kind(call) == CALL && file.expressions().isMacro(call);
@@ -73,17 +75,15 @@ final class RustMacroTests {
     }
 
     private boolean makesTests(String macro) {
-        var known = own.get(macro);
-        return known != null
-                ? known
-                : file.tests.isTestFile() && SAYS.matcher(macro).find();
+        var known = createsTestsByName.get(macro);
+        return known != null ? known : file.isTest() && TEST_NAME.matcher(macro).find();
     }
 
     private int firstName(int call) {
         int arguments = arguments(call);
         int first = arguments == FlatTree.NONE ? FlatTree.NONE : tree.firstNamedChild(arguments);
         boolean isName = first != FlatTree.NONE && file.kind(first) == IDENTIFIER;
-        return isName && isWhole(first, tree.endByte(arguments)) ? first : FlatTree.NONE;
+        return isName && isWholeArgument(first, tree.endByte(arguments)) ? first : FlatTree.NONE;
     }
 
     private int arguments(int call) {
@@ -93,8 +93,8 @@ final class RustMacroTests {
         return FlatTree.NONE;
     }
 
-    /// Whether a name is all of the first argument.
-    private boolean isWhole(int name, int end) {
+    /// Whether a name is the whole first argument, and not only the beginning of it.
+    private boolean isWholeArgument(int name, int end) {
         var after = tree.text(tree.endByte(name), Math.min(end, tree.endByte(name) + 2))
                 .strip();
         return !after.isEmpty() && AFTER_A_NAME.indexOf(after.charAt(0)) >= 0 && !after.startsWith("::");

@@ -3,7 +3,8 @@ package dev.cairn.language.rust;
 import dev.cairn.language.repair.MaskedText;
 import java.util.regex.Pattern;
 
-/// Replaces tokens of macros that the grammar does not accept: the names of primitive types, and `~`.
+/// Replaces tokens that the Rust grammar does not accept around macros: macros named like primitive types, and
+/// `~`.
 final class RustMacroTokens {
 
     private static final Pattern PRIMITIVE_MACRO =

@@ -7,18 +7,19 @@ import java.util.Deque;
 import java.util.List;
 import java.util.Set;
 
-/// Unwraps the code inside macro calls, so that it parses as items, arguments or elements.
+/// Removes the macro call around code, so that the grammar parses the code as declarations, arguments or elements.
 ///
-/// All offsets stay the same: `cfg! { fn f() {} }` loses its wrapping, `check!(a.b())` its `!`,
-/// which leaves a blank before the bracket, and `vec![a]` becomes `    [a]`. Whatever has a syntax of its own stays.
+/// All offsets stay the same. Of `cfg! { fn f() {} }` only the function remains. `check!(a.b())` loses its `!`,
+/// which becomes a blank. In `vec![a]`, the name and the `!` become blanks. A macro whose content is not ordinary
+/// Rust code is not changed.
 final class RustMacroUnwrapping {
 
     private static final Set<String> ITEM_WORDS = Set.of(
             "pub", "fn", "mod", "use", "impl", "struct", "enum", "trait", "const", "static", "type", "unsafe", "async",
             "extern", "union");
-    private static final Set<String> CLOSED =
+    private static final Set<String> NOT_UNWRAPPED =
             Set.of("quote", "quote_spanned", "parse_quote", "stringify", "matches", "assert_matches", "select");
-    private static final List<String> HOLDING_ITEMS =
+    private static final List<String> BLOCKS_OF_ITEMS =
             List.of("impl", "trait", "mod", "extern", "struct", "enum", "union");
     private static final String DEFINITION = "macro_rules";
     private static final int NAME_BYTES_MAX = 80;
@@ -36,7 +37,8 @@ final class RustMacroUnwrapping {
         this(content, List.of());
     }
 
-    /// Leaves macros around errors as they are: the innermost at first, all of them when that was not enough.
+    /// Does not change macros in which earlier attempts had syntax errors: after the first attempt only the
+    /// innermost macro around an error, then all macros around it.
     RustMacroUnwrapping(byte[] content, List<List<ErrorRange>> errors) {
         this.errors = errors;
         this.source = content;
@@ -56,8 +58,8 @@ final class RustMacroUnwrapping {
                 at = next;
             } else if (RustScanner.isWord(source[at])) {
                 int end = text.wordEnd(at);
-                if (!goesOnAPath(at)) beforePath = before;
-                announce(at);
+                if (!isInsidePath(at)) beforePath = before;
+                lookForBlock(at);
                 int after = afterMacro(at, end, beforePath);
                 before = after > end ? '}' : 'a';
                 at = Math.max(after, end);
@@ -71,14 +73,14 @@ final class RustMacroUnwrapping {
         return unwrapped;
     }
 
-    /// Records whether the next brace opens items or a function body.
-    private void announce(int at) {
+    /// Remembers whether the next brace will open a function body or a block of declarations.
+    private void lookForBlock(int at) {
         switch (source[at]) {
             case 'f' -> {
                 if (text.isWordAt(at, "fn")) functionAhead = true;
             }
             case 'i', 't', 'm', 'e', 's', 'u' -> {
-                if (!functionAhead && HOLDING_ITEMS.stream().anyMatch(word -> text.isWordAt(at, word)))
+                if (!functionAhead && BLOCKS_OF_ITEMS.stream().anyMatch(word -> text.isWordAt(at, word)))
                     itemsAhead = true;
             }
             default -> {}
@@ -89,18 +91,18 @@ final class RustMacroUnwrapping {
         switch (now) {
             case '{' -> {
                 braces.push(itemsAhead && !functionAhead);
-                endAnnouncement();
+                forgetBlock();
             }
             case '}' -> {
                 if (!braces.isEmpty()) braces.pop();
-                endAnnouncement();
+                forgetBlock();
             }
-            case ';' -> endAnnouncement();
+            case ';' -> forgetBlock();
             default -> {}
         }
     }
 
-    private void endAnnouncement() {
+    private void forgetBlock() {
         itemsAhead = false;
         functionAhead = false;
     }
@@ -109,11 +111,11 @@ final class RustMacroUnwrapping {
         return braces.isEmpty() || braces.peek();
     }
 
-    private boolean goesOnAPath(int at) {
+    private boolean isInsidePath(int at) {
         return at >= 2 && source[at - 1] == ':' && source[at - 2] == ':';
     }
 
-    /// The position after a word, or after the content of a macro that is not unwrapped.
+    /// The position to continue at: after the word or, if the macro is not unwrapped, after its content.
     private int afterMacro(int start, int end, int before) {
         if (end >= source.length || source[end] != '!' || end - start > NAME_BYTES_MAX) return end;
         int open = text.skipBlank(end + 1);
@@ -123,7 +125,7 @@ final class RustMacroUnwrapping {
         if (source[open] != '(' && source[open] != '[' && source[open] != '{') return end;
         int close = text.matching(open);
         if (close < 0) return end;
-        if (CLOSED.contains(name) || isWrong(start, open, close)) return close + 1;
+        if (NOT_UNWRAPPED.contains(name) || hadError(start, open, close)) return close + 1;
         return switch (source[open]) {
             case '(' -> isItem(close, before) ? close + 1 : arguments(end, open, close);
             case '[' -> elements(name, start, open, close);
@@ -131,8 +133,9 @@ final class RustMacroUnwrapping {
         };
     }
 
-    /// Whether an attempt to parse the content of a macro failed in it, and not in a macro that it contains.
-    private boolean isWrong(int start, int open, int close) {
+    /// Whether an earlier attempt had a syntax error in this macro. Errors of the first attempt that are inside a
+    /// nested macro do not count.
+    private boolean hadError(int start, int open, int close) {
         for (int attempt = 0; attempt < errors.size(); attempt++)
             for (var error : errors.get(attempt))
                 if (error.concerns(start, close + 1) && (attempt > 0 || !isInsideNested(error, open, close)))
@@ -140,7 +143,7 @@ final class RustMacroUnwrapping {
         return false;
     }
 
-    /// Whether a macro between two brackets contains the beginning of an error.
+    /// Whether the error begins in a macro call between the two brackets.
     private boolean isInsideNested(ErrorRange error, int open, int close) {
         for (int at = open + 1; at < close; ) {
             int next = text.skip(at);
@@ -156,7 +159,8 @@ final class RustMacroUnwrapping {
         return false;
     }
 
-    /// Whether a call is in item position; at the top of a file it may also parse as a statement.
+    /// Whether a macro call stands where a declaration can stand. At the top level, a call with a semicolon after
+    /// it parses as a statement.
     private boolean isItem(int close, int before) {
         if (!isAmongItems() || before == '=') return false;
         int after = text.skipBlank(close + 1);
@@ -182,7 +186,7 @@ final class RustMacroUnwrapping {
         return open;
     }
 
-    /// Items occur only where a statement may begin.
+    /// Unwraps declarations. They occur only where a statement may begin.
     private int items(int start, int open, int close, int before) {
         boolean statement = before == ';' || before == '}' || before == '{' || before == ']';
         int first = text.skipAttributes(open + 1);
@@ -202,7 +206,7 @@ final class RustMacroUnwrapping {
         return open + 1;
     }
 
-    /// `if #[cfg(a)] { … } else { … }`: the branches stand one after another.
+    /// Unwraps `if #[cfg(a)] { … } else { … }`; the contents of all branches remain, one after the other.
     private int conditional(int start, int open, int close) {
         int at = text.skipBlank(open + 1);
         int from = start;
@@ -224,7 +228,7 @@ final class RustMacroUnwrapping {
 
     private int pathStart(int start) {
         int at = start;
-        while (goesOnAPath(at)) {
+        while (isInsidePath(at)) {
             at -= 2;
             while (at > 0 && RustScanner.isWord(source[at - 1])) at--;
         }

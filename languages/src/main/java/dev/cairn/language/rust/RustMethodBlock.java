@@ -5,9 +5,9 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// The block that contains a method: none, a trait, or an `impl` of a type, possibly for a trait.
+/// The block that contains a function: a trait, an `impl` of a type, an `impl` of a trait for a type, or none.
 ///
-/// `trait` is the implemented trait, if any.
+/// @param trait the implemented trait, if there is one
 record RustMethodBlock(
         Kind kind,
         Optional<TypeRef> type,
@@ -24,15 +24,17 @@ record RustMethodBlock(
         return new RustMethodBlock(kind, type, parameters, isForTests, Optional.of(implemented));
     }
 
-    /// The type of `self` if the owner's name is not enough: with type arguments, or a type parameter.
+    /// The type of `self` if the name of the owner does not describe it: a type with type arguments, or a type
+    /// parameter.
     Optional<TypeRef> self() {
         if (!isImpl()) return Optional.empty();
-        return anyone().or(() -> type.filter(
-                own -> !own.args().isEmpty() || !Character.isLetter(own.name().charAt(0))));
+        return blanketSelf()
+                .or(() -> type.filter(own ->
+                        !own.args().isEmpty() || !Character.isLetter(own.name().charAt(0))));
     }
 
-    /// The type of `self` in a blanket `impl`: it has the methods of the bounds and of the trait.
-    private Optional<TypeRef> anyone() {
+    /// The type of `self` in `impl<T: Bound> Trait for T`: it has the methods of the bounds and of the trait.
+    private Optional<TypeRef> blanketSelf() {
         var parameter = parameters.stream()
                 .filter(each ->
                         type.filter(own -> own.name().equals(each.name())).isPresent())
@@ -43,7 +45,7 @@ record RustMethodBlock(
         return Optional.of(known.size() == 1 ? known.getFirst() : RustWrittenTypes.union(known));
     }
 
-    /// The kind of a block.
+    /// The kinds of blocks that may contain a function.
     enum Kind {
         NONE,
         TRAIT,
@@ -57,7 +59,7 @@ record RustMethodBlock(
         return kind == Kind.INHERENT || kind == Kind.TRAIT_FOR_TYPE;
     }
 
-    /// The owner type as written; empty if it has no name.
+    /// The name of the type that an `impl` is for; `_` if the type has no name, empty outside of an `impl`.
     String owner() {
         return isImpl()
                 ? type.map(TypeRef::name).filter(RustMethodBlock::isName).orElse("_")

@@ -4,7 +4,7 @@ import dev.cairn.language.tree.FlatTree;
 import dev.cairn.language.tree.Grammar;
 import dev.cairn.language.tree.KindTable;
 
-/// The node and field numbers of the Rust grammar, looked up once.
+/// The numbers of the node kinds and fields of the Rust grammar.
 final class RustNodeKinds {
 
     static final int MOD = 1;

@@ -7,10 +7,10 @@ import dev.cairn.model.code.Expr;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads paths such as `crate::a::B`; paths relative to an inline module become relative to the file.
+/// Reads paths such as `crate::a::B`. A path that is relative to an inline module is made relative to the file.
 ///
-/// A path begins with a plain name, `crate`, `self::` (the module of the file), `super::` (the one above it, repeated
-/// for those further up), or `Self` inside a trait.
+/// A path begins with a name, `crate`, `self::` (the module of the file), `super::` (its parent module, repeated
+/// for the parents above), or `Self` inside a trait.
 final class RustPaths {
 
     static final String SELF_TYPE = "Self";
@@ -65,10 +65,10 @@ final class RustPaths {
             from++;
             up++;
         }
-        int kept = file.modules().size() - up;
+        int kept = file.modules.size() - up;
         var path = new ArrayList<String>();
         path.add(kept >= 0 ? HERE : ABOVE.repeat(-kept));
-        if (kept > 0) path.addAll(file.modules().subList(0, kept));
+        if (kept > 0) path.addAll(file.modules.subList(0, kept));
         path.addAll(names.subList(from, names.size()));
         return path;
     }

@@ -9,7 +9,7 @@ import dev.cairn.model.code.TypeRef;
 import java.util.List;
 import java.util.Optional;
 
-/// Patterns bind names to parts of a value.
+/// Reads Rust patterns, which bind names to parts of a value.
 final class RustPatterns {
 
     private static final int DEPTH_MAX = 20;
@@ -65,8 +65,8 @@ final class RustPatterns {
         }
     }
 
-    /// Records the constants and variants that a pattern compares with; those with fields are recorded when
-    /// destructured.
+    /// Records the constants and variants that a pattern compares with. Variants with fields are recorded
+    /// elsewhere, when the fields are bound.
     private void compared(int pattern) {
         for (int node = pattern; node < tree.end(pattern); node++) {
             if (tree.field(node) == kinds.condition) {
@@ -116,21 +116,23 @@ final class RustPatterns {
         var path = type == FlatTree.NONE ? List.<String>of() : file.paths.of(type);
         if (path.isEmpty()) return;
         switch (path.getLast()) {
-            case "Some", "Ok", "Ready" -> lone(pattern, RustExpressions.method(value, "unwrap"), visible, depth);
-            case "Err" -> lone(pattern, RustExpressions.method(value, "unwrap_err"), visible, depth);
-            default -> declared(pattern, path, visible, depth);
+            case "Some", "Ok", "Ready" ->
+                wrappedValue(pattern, RustExpressions.method(value, "unwrap"), visible, depth);
+            case "Err" -> wrappedValue(pattern, RustExpressions.method(value, "unwrap_err"), visible, depth);
+            default -> declaredFields(pattern, path, visible, depth);
         }
     }
 
-    /// The only field of a wrapper is the unwrapped value.
-    private void lone(int pattern, Expr inner, FactsBuilder.Range visible, int depth) {
+    /// Binds the only field of a wrapper such as `Some(x)` to the wrapped value.
+    private void wrappedValue(int pattern, Expr inner, FactsBuilder.Range visible, int depth) {
         int child = tree.end(tree.child(pattern, kinds.type));
         while (child < tree.end(pattern) && !tree.isNamed(child)) child = tree.end(child);
         if (child < tree.end(pattern)) bind(child, inner, visible, depth + 1);
     }
 
-    /// The parts of a tuple struct are its numbered fields; those of a variant are in its type.
-    private void declared(int pattern, List<String> path, FactsBuilder.Range visible, int depth) {
+    /// Binds the parts of a tuple struct, which are its numbered fields, or of a variant, whose fields are in its
+    /// type.
+    private void declaredFields(int pattern, List<String> path, FactsBuilder.Range visible, int depth) {
         int type = tree.child(pattern, kinds.type);
         file.facts.use(RustPaths.expr(path), type);
         var struct = new Expr.Typed(TypeRef.of(String.join(".", path)));

@@ -7,7 +7,7 @@ import dev.cairn.model.code.FileFacts;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads the facts of Rust files; one object serves all threads.
+/// Reads the facts of Rust files. A reader may be used by several threads at once.
 public final class RustReader {
 
     private final RustNodeKinds kinds;
@@ -16,12 +16,13 @@ public final class RustReader {
         this.kinds = new RustNodeKinds(grammar);
     }
 
-    /// The text to parse: of the same length, with macro calls unwrapped.
+    /// The text to parse: it has the same length, and the macro calls around code are removed
+    /// ([RustMacroUnwrapping]).
     public static byte[] prepared(byte[] content) {
         return new RustMacroUnwrapping(content).unwrapped();
     }
 
-    /// The text to parse after syntax errors: macros around the errors stay as they are written.
+    /// The text to parse if the prepared text has syntax errors: macros around the errors are not changed.
     public static Optional<byte[]> repaired(byte[] content, List<List<ErrorRange>> errors) {
         return Optional.of(RustMacroTokens.masked(new RustMacroUnwrapping(content, errors).unwrapped()));
     }

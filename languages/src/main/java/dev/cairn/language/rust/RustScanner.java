@@ -1,6 +1,6 @@
 package dev.cairn.language.rust;
 
-/// Scans Rust source as bytes: finds the ends of words, strings, comments and brackets.
+/// Finds the ends of words, strings, comments and brackets in the bytes of a Rust source.
 final class RustScanner {
 
     private static final int NOT_CLOSED = -1;
@@ -31,15 +31,15 @@ final class RustScanner {
         return (source[at] <= ' ' && source[at] >= 0) || source[at] == '/';
     }
 
-    /// The position after white space, a comment, a string or a character; unchanged if there is none.
+    /// The position after the white space, comment, string or character that begins here; unchanged if none does.
     int skip(int at) {
         byte b = source[at];
         if (b >= 0 && b <= ' ') return at + 1;
         return switch (b) {
-            case '/' -> comment(at);
-            case '"' -> quoted(at + 1);
-            case '\'' -> character(at);
-            case 'r', 'b', 'c' -> prefixed(at);
+            case '/' -> commentEnd(at);
+            case '"' -> stringEnd(at + 1);
+            case '\'' -> characterEnd(at);
+            case 'r', 'b', 'c' -> prefixedStringEnd(at);
             default -> at;
         };
     }
@@ -63,7 +63,7 @@ final class RustScanner {
         return at;
     }
 
-    private int comment(int at) {
+    private int commentEnd(int at) {
         if (at + 1 >= source.length) return at;
         if (source[at + 1] == '/') {
             while (at < source.length && source[at] != '\n') at++;
@@ -83,13 +83,14 @@ final class RustScanner {
         return source.length;
     }
 
-    private int quoted(int at) {
+    private int stringEnd(int at) {
         while (at < source.length && source[at] != '"') at += source[at] == '\\' ? 2 : 1;
         return Math.min(at + 1, source.length);
     }
 
-    /// `'a'` and `'\n'` are characters, `'a` is a lifetime.
-    private int character(int at) {
+    /// The position after a character literal; unchanged for a lifetime: `'a'` and `'\n'` are characters, `'a` is
+    /// a lifetime.
+    private int characterEnd(int at) {
         if (at + 2 >= source.length) return at + 1;
         if (source[at + 1] == '\\') {
             int end = at + 3;
@@ -101,8 +102,8 @@ final class RustScanner {
         return source[end < source.length ? end : at + 2] == '\'' ? end + 1 : at + 1;
     }
 
-    /// Raw and byte strings: `r"…"`, `r#"…"#`, `b"…"`, `br#"…"#`.
-    private int prefixed(int at) {
+    /// The position after a raw or byte string: `r"…"`, `r#"…"#`, `b"…"`, `br#"…"#`.
+    private int prefixedStringEnd(int at) {
         if (at > 0 && isWord(source[at - 1])) return at;
         int end = at;
         boolean raw = false;
@@ -118,7 +119,7 @@ final class RustScanner {
             end++;
         }
         if (end >= source.length || source[end] != '"') return at;
-        return raw ? rawEnd(end + 1, hashes) : quoted(end + 1);
+        return raw ? rawEnd(end + 1, hashes) : stringEnd(end + 1);
     }
 
     private int rawEnd(int at, int hashes) {
@@ -131,7 +132,7 @@ final class RustScanner {
         return source.length;
     }
 
-    /// The closing bracket of the one at this position, or a negative number.
+    /// The position of the bracket that closes the one at `open`; negative if there is none.
     int matching(int open) {
         int depth = 0;
         int at = open;
@@ -179,7 +180,7 @@ final class RustScanner {
         return -1;
     }
 
-    /// Whether a range reads as expressions between commas.
+    /// Whether a range looks like expressions that are separated by commas.
     boolean isPlain(int from, int to) {
         return isPlain(from, to, false);
     }
@@ -232,7 +233,7 @@ final class RustScanner {
         return (at + 1 < source.length && source[at + 1] == ':') || (at > 0 && source[at - 1] == ':');
     }
 
-    /// Whether a range contains plain items only, without macro syntax.
+    /// Whether a range contains only ordinary declarations, without macro syntax.
     boolean isPlainItems(int from, int to) {
         for (int at = from; at < to; ) {
             int next = skip(at);

@@ -20,10 +20,10 @@ import java.util.Optional;
 /// Reads structs, enums, traits, aliases and `impl` blocks.
 final class RustTypeItems {
 
-    /// The name of an invisible binding that records a trait implementation for a type of another file.
+    /// The name of a binding that is visible nowhere. It records that a type of another file implements a trait.
     private static final String IMPLEMENTS = "impl";
 
-    private static final FactsBuilder.Range NOWHERE = new FactsBuilder.Range(0, 0);
+    private static final FactsBuilder.Range NO_RANGE = new FactsBuilder.Range(0, 0);
 
     private final RustFileContext file;
     private final FlatTree tree;
@@ -38,7 +38,8 @@ final class RustTypeItems {
         this.items = items;
     }
 
-    /// Collects the traits that types of a container implement there; returns those of the enclosing container.
+    /// Collects which traits the types of a file or module implement in it. Returns what was collected for the
+    /// enclosing module.
     Map<String, List<Supertype>> implementedIn(int container) {
         var outer = implemented;
         implemented = new HashMap<>();
@@ -61,13 +62,13 @@ final class RustTypeItems {
     private void lookAhead(int node) {
         int mark = file.bounds.mark();
         file.bounds.enter(node);
-        var type = file.types.in(node, kinds.type);
+        var type = file.types.inField(node, kinds.type);
         var known = type.map(own -> implemented.get(own.name()));
         known.ifPresent(supers -> supers.addAll(supers(node)));
         file.bounds.leave(mark);
     }
 
-    /// Supertypes that an `impl` adds to a type: the trait, and the target of `Deref`.
+    /// The supertypes that an `impl` adds to its type: the trait, and the target type of `Deref`.
     private List<Supertype> supers(int node) {
         int trait = tree.child(node, kinds.trait);
         if (trait == FlatTree.NONE || isNegative(node)) return List.of();
@@ -90,7 +91,7 @@ final class RustTypeItems {
         int body = tree.child(node, kinds.body);
         if (body == FlatTree.NONE) return Optional.empty();
         for (int child = body + 1; child < tree.end(body); child = tree.end(child))
-            if (file.kind(child) == TYPE_ITEM) return file.types.in(child, kinds.type);
+            if (file.kind(child) == TYPE_ITEM) return file.types.inField(child, kinds.type);
         return Optional.empty();
     }
 
@@ -154,7 +155,7 @@ final class RustTypeItems {
 
     private void field(int node, RustAttributes attributes) {
         items.draft(SymbolKind.FIELD, node, attributes)
-                .ifPresent(field -> file.facts.leaf(field.type(file.types.in(node, kinds.type))));
+                .ifPresent(field -> file.facts.leaf(field.type(file.types.inField(node, kinds.type))));
     }
 
     private void enumeration(int node, RustAttributes attributes) {
@@ -172,7 +173,7 @@ final class RustTypeItems {
         file.facts.close();
     }
 
-    /// A variant is a value of its enum; one with unnamed fields has their types.
+    /// Adds a variant of an enum. Its type is the enum or, if it has unnamed fields, a tuple of their types.
     private void variant(int node, RustAttributes attributes, String enumName) {
         var draft = items.draft(SymbolKind.FIELD, node, attributes);
         if (draft.isEmpty()) return;
@@ -209,11 +210,12 @@ final class RustTypeItems {
 
     private void implementation(int node, RustAttributes attributes) {
         var parameters = file.bounds.enter(node);
-        var type = file.types.in(node, kinds.type).filter(own -> !own.name().equals(TypeRef.UNION));
+        var type =
+                file.types.inField(node, kinds.type).filter(own -> !own.name().equals(TypeRef.UNION));
         int trait = tree.child(node, kinds.trait);
         if (trait != FlatTree.NONE) {
             file.types.uses(trait);
-            type.ifPresent(own -> elsewhere(node, own, parameters));
+            type.ifPresent(own -> recordForTypeElsewhere(node, own, parameters));
         }
         var kind = trait == FlatTree.NONE ? RustMethodBlock.Kind.INHERENT : RustMethodBlock.Kind.TRAIT_FOR_TYPE;
         var block = new RustMethodBlock(kind, type, parameters, attributes.isForTests());
@@ -223,19 +225,21 @@ final class RustTypeItems {
         file.enter(outer);
     }
 
-    /// Records traits of types declared elsewhere, or of every type that meets the bounds of a parameter.
-    private void elsewhere(int node, TypeRef own, List<RustTypeParameters.Parameter> parameters) {
+    /// Records that a type implements a trait if the type is declared elsewhere, or is a type parameter and thus
+    /// every type with its bounds.
+    private void recordForTypeElsewhere(int node, TypeRef own, List<RustTypeParameters.Parameter> parameters) {
         if (implemented.containsKey(own.name())) return;
-        var everyone = parameters.stream()
+        var typeParameter = parameters.stream()
                 .filter(each -> each.name().equals(own.name()))
                 .findFirst();
         for (var base : supers(node)) {
-            if (everyone.isEmpty()) file.facts.bind(IMPLEMENTS, Optional.of(base.type()), new Expr.Typed(own), NOWHERE);
-            else if (everyone.get().bounds().isEmpty())
-                file.facts.bind(IMPLEMENTS, Optional.of(base.type()), Expr.UNKNOWN, NOWHERE);
+            if (typeParameter.isEmpty())
+                file.facts.bind(IMPLEMENTS, Optional.of(base.type()), new Expr.Typed(own), NO_RANGE);
+            else if (typeParameter.get().bounds().isEmpty())
+                file.facts.bind(IMPLEMENTS, Optional.of(base.type()), Expr.UNKNOWN, NO_RANGE);
             else
-                for (var bound : everyone.get().bounds())
-                    file.facts.bind(IMPLEMENTS, Optional.of(base.type()), new Expr.Typed(bound), NOWHERE);
+                for (var bound : typeParameter.get().bounds())
+                    file.facts.bind(IMPLEMENTS, Optional.of(base.type()), new Expr.Typed(bound), NO_RANGE);
         }
     }
 

@@ -8,10 +8,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// Type parameters and their bounds, from angle brackets and `where` clauses.
+/// Reads type parameters with their bounds from angle brackets and `where` clauses, and remembers which are
+/// visible.
 final class RustTypeParameters {
 
-    /// A type parameter and its relevant bounds.
+    /// A type parameter and its bounds, without markers such as `Send`.
     record Parameter(String name, List<TypeRef> bounds) {
         Parameter {
             bounds = List.copyOf(bounds);
@@ -53,7 +54,7 @@ final class RustTypeParameters {
         this.kinds = file.kinds;
     }
 
-    /// Whether a bound contributes no methods of the workspace.
+    /// Whether a bound is a marker or a standard trait, so that it adds no methods of the workspace.
     static boolean isMarker(TypeRef bound) {
         return bound.args().isEmpty()
                 && MARKERS.contains(bound.name().substring(bound.name().lastIndexOf('.') + 1));
@@ -63,7 +64,7 @@ final class RustTypeParameters {
         return visible.contains(name);
     }
 
-    /// The number of visible parameters, to be passed to [#leave].
+    /// The number of visible type parameters; pass it to [#leave] to remove those that are added later.
     int mark() {
         return visible.size();
     }
@@ -125,7 +126,7 @@ final class RustTypeParameters {
         if (list != FlatTree.NONE) bounds.addAll(of(list));
     }
 
-    /// The traits a list of bounds names.
+    /// The traits in a list of bounds.
     List<TypeRef> of(int list) {
         var found = new ArrayList<TypeRef>();
         for (int child = tree.firstNamedChild(list); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {

@@ -7,10 +7,10 @@ import dev.cairn.model.code.Expr;
 import java.util.List;
 import java.util.Set;
 
-/// Records the constants, statics, fields and variants that code reads or writes.
+/// Records the constants, statics, fields and variants that Rust code reads or writes.
 final class RustValueReads {
 
-    /// Variants that every file knows without an import.
+    /// Variants that are visible in every file without an import.
     private static final Set<String> PRELUDE = Set.of("Some", "None", "Ok", "Err");
 
     private final RustFileContext file;
@@ -25,7 +25,7 @@ final class RustValueReads {
         this.bodies = bodies;
     }
 
-    /// A name or a path, and the type before its last name.
+    /// Records a name or a path, and also the type before the last name of a path.
     void path(int node) {
         if (tree.isMissing(node)) return;
         var path = file.paths.of(node);
@@ -35,7 +35,7 @@ final class RustValueReads {
         typeOf(node);
     }
 
-    /// The type that a path leads through: `Color` in `Color::RED`.
+    /// Records the type in a path: `Color` in `Color::RED`.
     private void typeOf(int node) {
         int before = file.kind(node) == SCOPED ? tree.child(node, kinds.path) : FlatTree.NONE;
         if (before == FlatTree.NONE) return;
@@ -62,7 +62,7 @@ final class RustValueReads {
         if (value != FlatTree.NONE) bodies.visit(value);
     }
 
-    /// A called name is not recorded as a read; the object that the method belongs to is.
+    /// Records the receiver of a call as a read; the called name is not recorded here.
     void callee(int function) {
         switch (file.kind(function)) {
             case IDENTIFIER -> {}

@@ -9,10 +9,11 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads written types; references and plain pointers are removed.
+/// Converts type nodes of Rust to [TypeRef]. A reference or smart pointer such as `Box` becomes the type it points
+/// to.
 final class RustWrittenTypes {
 
-    /// An unknown type that keeps its position in a list.
+    /// An unknown type. It is used in lists, where a type must not be left out because the position counts.
     static final TypeRef ANY = new TypeRef(TypeRef.UNION, List.of());
 
     static final TypeRef UNIT = new TypeRef(TypeRef.TUPLE, List.of());
@@ -32,7 +33,7 @@ final class RustWrittenTypes {
         this.kinds = file.kinds;
     }
 
-    Optional<TypeRef> in(int node, int field) {
+    Optional<TypeRef> inField(int node, int field) {
         int child = tree.child(node, field);
         return child == FlatTree.NONE ? Optional.empty() : Optional.of(of(child));
     }
@@ -57,7 +58,7 @@ final class RustWrittenTypes {
         };
     }
 
-    /// Combines several bounds; auto traits are ignored.
+    /// Combines several bounds into a union type; markers such as `Send` are ignored.
     static TypeRef union(List<TypeRef> bounds) {
         var telling = bounds.stream()
                 .filter(bound -> !RustTypeParameters.isMarker(bound))
@@ -110,7 +111,7 @@ final class RustWrittenTypes {
                     child != FlatTree.NONE;
                     child = tree.nextNamedSibling(child))
                 parts.add(of(file.kind(child) == PARAMETER ? tree.child(child, kinds.type) : child, depth + 1));
-        parts.add(in(node, kinds.returnType).orElse(UNIT));
+        parts.add(inField(node, kinds.returnType).orElse(UNIT));
         return new TypeRef(TypeRef.FUNCTION, parts);
     }
 

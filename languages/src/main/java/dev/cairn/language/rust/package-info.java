@@ -1,7 +1,7 @@
 /// Reads Rust source files.
 ///
-/// Start at [RustLanguage] for the definition and [RustReader] for the reader. [RustMacroUnwrapping] makes
-/// code inside macros readable before it is parsed; [RustItems] walks declarations, [RustBodies] function
+/// Start at [RustLanguage] for the definition and [RustReader] for the reader. [RustMacroUnwrapping] removes macro
+/// calls around code before the file is parsed. [RustItems] reads declarations, [RustBodies] reads function
 /// bodies; [RustExpressions], [RustWrittenTypes] and [RustPaths] convert single nodes.
 @NullMarked
 package dev.cairn.language.rust;

@@ -1,6 +1,6 @@
 package dev.cairn.language.scip;
 
-/// The bytes are no message of the kind they should be.
+/// Thrown when bytes are not a valid protobuf message.
 final class MalformedWire extends Exception {
 
     private static final long serialVersionUID = 1L;

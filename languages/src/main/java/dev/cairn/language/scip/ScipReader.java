@@ -9,15 +9,15 @@ import java.io.InputStream;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Reads `index.scip`: one document is held at a time.
+/// Reads a SCIP index (`index.scip`), which compilers write. Only one of its documents is in memory at a time.
 public final class ScipReader implements ScipParser {
 
-    /// Larger documents are skipped with a problem.
+    /// Larger documents are skipped and reported as a problem.
     static final int DOCUMENT_BYTES_MAX = 64 << 20;
 
     static final int DOCUMENTS_MAX = 500_000;
 
-    /// More occurrences than this are not read.
+    /// Reading stops after this many occurrences.
     static final long OCCURRENCES_MAX = 30_000_000;
 
     private static final int METADATA = 1;
@@ -37,7 +37,7 @@ public final class ScipReader implements ScipParser {
         }
     }
 
-    /// One pass over one index.
+    /// The state while one index is read.
     private static final class Reading {
 
         private final ScipSink sink;
@@ -100,12 +100,14 @@ public final class ScipReader implements ScipParser {
             else sink.document(new ScipDocument(path, encoding, found));
         }
 
-        /// Two dots lead up only as a whole segment; `[...slug].ts` is an ordinary file name.
+        /// Whether a path leaves its folder. Only a whole segment `..` does; `[...slug].ts` is an ordinary file
+        /// name.
         private static boolean leadsUp(String path) {
             return List.of(path.split("/", -1)).contains("..");
         }
 
-        /// Where nothing is said, indexers count as JavaScript and Java do.
+        /// The unit in which columns are counted. An index that does not say it counts UTF-16 units, as JavaScript
+        /// and Java do.
         private static PositionEncoding encoding(int code) {
             return switch (code) {
                 case 1 -> PositionEncoding.UTF8;

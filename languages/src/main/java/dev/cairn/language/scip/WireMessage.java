@@ -2,7 +2,7 @@ package dev.cairn.language.scip;
 
 import java.nio.charset.StandardCharsets;
 
-/// One message of the protobuf wire form in memory, read field by field.
+/// Reads a protobuf message in memory field by field.
 final class WireMessage {
 
     static final int VARINT = 0;
@@ -74,7 +74,8 @@ final class WireMessage {
         return new WireMessage(bytes, start, start + length);
     }
 
-    /// Adds the numbers of a packed field, or the one of a plain field; as many as there is room for.
+    /// Adds the numbers of a packed field, or the one number of a plain field. Numbers for which the array has no
+    /// room are dropped.
     int numbers(int[] into, int from) throws MalformedWire {
         if (!isBytes()) {
             if (from < into.length) into[from] = (int) number;

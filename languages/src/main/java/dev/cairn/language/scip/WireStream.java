@@ -3,7 +3,8 @@ package dev.cairn.language.scip;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// The outermost message of the protobuf wire form, read from a stream; each field can be taken or skipped.
+/// Reads the outermost protobuf message from a stream, so that the file need not fit in memory. Each field can be
+/// read or skipped.
 final class WireStream {
 
     private static final int BUFFER_BYTES = 1 << 16;
@@ -11,7 +12,7 @@ final class WireStream {
 
     private final InputStream in;
     private final byte[] buffer = new byte[BUFFER_BYTES];
-    private byte[] held = new byte[BUFFER_BYTES];
+    private byte[] content = new byte[BUFFER_BYTES];
     private int at;
     private int filled;
     private long before;
@@ -62,20 +63,20 @@ final class WireStream {
         }
     }
 
-    /// The content of the field; it is overwritten by the next one.
+    /// The content of the current field. The next call overwrites its bytes.
     WireMessage message(int bytesMax) throws IOException, MalformedWire {
         if ((tag & 7) != WireMessage.BYTES || length > bytesMax) throw new MalformedWire("a message is too large");
         int size = (int) length;
-        if (held.length < size) held = new byte[Math.max(size, Math.min(bytesMax, held.length * 2))];
+        if (content.length < size) content = new byte[Math.max(size, Math.min(bytesMax, content.length * 2))];
         int done = 0;
         while (done < size) {
             if (at >= filled && !fill()) throw new MalformedWire("the index is cut off");
             int step = Math.min(size - done, filled - at);
-            System.arraycopy(buffer, at, held, done, step);
+            System.arraycopy(buffer, at, content, done, step);
             at += step;
             done += step;
         }
-        return new WireMessage(held, 0, size);
+        return new WireMessage(content, 0, size);
     }
 
     private boolean fill() throws IOException {

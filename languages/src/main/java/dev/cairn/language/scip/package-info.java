@@ -1,4 +1,4 @@
-/// Reads SCIP indexes, which compilers write, from their protobuf form.
+/// Reads SCIP indexes, which compilers write, from their protobuf format.
 ///
 /// Start at [ScipReader]; one document is in memory at a time.
 @NullMarked

@@ -8,13 +8,13 @@ import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SymbolLookup;
 
-/// Parses with our own library: one native call a file, tree already flat when it returns.
+/// Parses with Cairn's own native library. One native call parses a file and returns its tree as flat records.
 final class FastParser implements NativeParser {
 
     private static final MemoryLayout LIMITS =
             MemoryLayout.structLayout(ADDRESS, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_INT, JAVA_LONG);
 
-    /// The library's functions, found once.
+    /// The addresses of the library's functions.
     record Functions(
             MemorySegment create, MemorySegment delete, MemorySegment parse, MemorySegment records, MemorySegment cut) {
 
@@ -40,7 +40,7 @@ final class FastParser implements NativeParser {
 
     @Override
     public int parse(Grammar grammar, byte[] source, ParseLimits limits) {
-        var bytes = text.hold(source);
+        var bytes = text.copy(source);
         return (int) NativeAccess.call(
                 functions.parse,
                 parser.address(),

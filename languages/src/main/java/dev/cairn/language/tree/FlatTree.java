@@ -5,18 +5,19 @@ import static dev.cairn.language.tree.NodeRecord.SHIFT;
 import java.nio.charset.StandardCharsets;
 import java.util.Arrays;
 
-/// One parsed file: its nodes in pre-order, each a number from 0 (the root) to `size() - 1`.
+/// The syntax tree of one file. Nodes are numbered in pre-order, from 0 (the root) to `size() - 1`.
 ///
-/// Named nodes are all there; anonymous tokens (keywords, operators) too, save separators such as brackets and commas,
-/// which appear only when missing or in a field. Offsets and columns count bytes of [#source], rows count from 0.
+/// The tree contains all named nodes and the anonymous tokens (keywords, operators). Separators such as brackets
+/// and commas are omitted, except where the parser inserted a missing one or where one is the value of a field.
+/// Offsets and columns count the bytes of [#source], rows count from 0.
 public final class FlatTree {
 
-    /// No such node.
+    /// Stands for "no node".
     public static final int NONE = -1;
 
     private static final byte[] BYTE_ORDER_MARK = {(byte) 0xEF, (byte) 0xBB, (byte) 0xBF};
 
-    /// Maximum distance at which a separator is searched.
+    /// Maximum number of blanks between a node and a separator that is searched.
     private static final int BLANKS_MAX = 1_000;
 
     private final Grammar grammar;
@@ -42,12 +43,13 @@ public final class FlatTree {
         return grammar;
     }
 
-    /// The bytes that were parsed, not copied: do not write to them.
+    /// The parsed bytes. This is the array itself and not a copy, so do not write to it.
     public byte[] source() {
         return source;
     }
 
-    /// The same tree over another text of the same length, for a tree that was parsed from a repaired one.
+    /// The same nodes with another text of the same length. It puts the original text under a tree that was parsed
+    /// from a repaired text.
     public FlatTree over(byte[] text) {
         if (text.length != source.length) throw new IllegalArgumentException("a text of another length");
         return new FlatTree(grammar, text, records, cut);
@@ -106,7 +108,7 @@ public final class FlatTree {
         return records[(node << SHIFT) + NodeRecord.ROW];
     }
 
-    /// The column in bytes from 0; a byte order mark takes no column.
+    /// The column in bytes, counted from 0; a byte order mark is not counted.
     public int startColumn(int node) {
         int column = records[(node << SHIFT) + NodeRecord.COLUMN];
         return startRow(node) == 0 ? Math.max(0, column - firstColumn) : column;
@@ -131,7 +133,7 @@ public final class FlatTree {
         return records[(node << SHIFT) + NodeRecord.PARENT];
     }
 
-    /// The first node after this subtree: the descendants are `node + 1 … end(node) - 1`.
+    /// The first node after the subtree of this node. The descendants of a node are `node + 1 … end(node) - 1`.
     public int end(int node) {
         return records[(node << SHIFT) + NodeRecord.SUBTREE_END];
     }
@@ -154,7 +156,8 @@ public final class FlatTree {
         return NONE;
     }
 
-    /// The next sibling in the same field, for fields that hold several, as `name` in `var a, b int`.
+    /// The next sibling in the same field. Some fields have several nodes, like the field `name` in
+    /// `var a, b int`.
     public int nextInField(int node) {
         int field = field(node);
         int next = nextSibling(node);
@@ -187,7 +190,7 @@ public final class FlatTree {
         return NONE;
     }
 
-    /// The nearest node above this one that has the kind.
+    /// The nearest ancestor of this kind.
     public int ancestorOfKind(int node, int kind) {
         int above = parent(node);
         while (above != NONE && kind(above) != kind) above = parent(above);
@@ -202,7 +205,7 @@ public final class FlatTree {
         return new String(source, startByte, endByte - startByte, StandardCharsets.UTF_8);
     }
 
-    /// Whether the node's text equals an ASCII text; creates no string.
+    /// Whether the text of the node equals an ASCII text; compares bytes and creates no string.
     public boolean isText(int node, String ascii) {
         return isText(startByte(node), endByte(node), ascii);
     }
@@ -213,7 +216,7 @@ public final class FlatTree {
         return true;
     }
 
-    /// Whether a separator precedes the node, ignoring blanks; separators are not in the tree.
+    /// Whether a separator precedes the node in the source, ignoring blanks. Separators are not nodes of the tree.
     public boolean isAfter(int node, String ascii) {
         int end = startByte(node);
         for (int blanks = 0; end > 0 && isBlank(source[end - 1]) && blanks < BLANKS_MAX; blanks++) end--;

@@ -8,24 +8,26 @@ import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SegmentAllocator;
 import java.util.Arrays;
 
-/// Walks a tree with the core's cursor and writes [NodeRecord]s; the C walk in `flatten.c` gives the same ones.
+/// Walks a tree with a tree-sitter cursor and writes one [NodeRecord] per node. The C code in `flatten.c` writes
+/// the same records.
 final class FlatWriter {
 
     private static final int[] EMPTY = {};
 
     private final TreeSitter core;
-    private final SegmentAllocator nodePlace;
-    private final SegmentAllocator pointPlace;
+    private final SegmentAllocator nodeAllocator;
+    private final SegmentAllocator pointAllocator;
     private int[] records = EMPTY;
     private int cut;
 
     FlatWriter(TreeSitter core, Arena arena) {
         this.core = core;
-        this.nodePlace = SegmentAllocator.prefixAllocator(arena.allocate(TreeSitter.NODE));
-        this.pointPlace = SegmentAllocator.prefixAllocator(arena.allocate(TreeSitter.POINT));
+        this.nodeAllocator = SegmentAllocator.prefixAllocator(arena.allocate(TreeSitter.NODE));
+        this.pointAllocator = SegmentAllocator.prefixAllocator(arena.allocate(TreeSitter.POINT));
     }
 
-    /// Returns the number of records written. Not recursive: the parent column serves as the stack.
+    /// Writes the tree and returns the number of records. It is not recursive: the parents in the records serve as
+    /// its stack.
     int write(MemorySegment cursor, int nodesMax, Grammar grammar, int depthMax) throws Throwable {
         records = new int[nodesMax * NodeRecord.INTS];
         cut = 0;
@@ -37,7 +39,7 @@ final class FlatWriter {
             if (writeNode(cursor, at, parent, grammar)) {
                 int index = count++;
                 if (depth >= depthMax) {
-                    if (core.childCount(core.currentNode(nodePlace, cursor)) > 0) cut++;
+                    if (core.childCount(core.currentNode(nodeAllocator, cursor)) > 0) cut++;
                 } else if (core.toFirstChild(cursor)) {
                     parent = index;
                     depth++;
@@ -57,7 +59,7 @@ final class FlatWriter {
 
     /// Writes the node under the cursor; false if it is a separator that is left out.
     private boolean writeNode(MemorySegment cursor, int at, int parent, Grammar grammar) throws Throwable {
-        var node = core.currentNode(nodePlace, cursor);
+        var node = core.currentNode(nodeAllocator, cursor);
         int symbol = core.symbol(node);
         int traits = symbol < grammar.kindCount()
                 ? grammar.traits().get(JAVA_BYTE, symbol)
@@ -78,10 +80,10 @@ final class FlatWriter {
     private void writePlace(MemorySegment node, int at) throws Throwable {
         records[at + NodeRecord.START] = core.startByte(node);
         records[at + NodeRecord.END] = core.endByte(node);
-        var start = core.startPoint(pointPlace, node);
+        var start = core.startPoint(pointAllocator, node);
         records[at + NodeRecord.ROW] = start.get(JAVA_INT, 0);
         records[at + NodeRecord.COLUMN] = start.get(JAVA_INT, 4);
-        records[at + NodeRecord.END_ROW] = core.endPoint(pointPlace, node).get(JAVA_INT, 0);
+        records[at + NodeRecord.END_ROW] = core.endPoint(pointAllocator, node).get(JAVA_INT, 0);
     }
 
     /// Returns the records and clears the buffer.

@@ -5,12 +5,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.OptionalInt;
 
-/// One language's grammar: its native form and the numbers behind its names.
+/// The grammar of a language: its native object, and the numbers of its node kinds, tokens and fields.
 ///
-/// Look names up once, when an extractor is built; a name the grammar does not have is a bug and fails at once.
+/// Look names up once, when a reader is created. A name that the grammar does not have is a bug and causes an
+/// exception.
 public final class Grammar {
 
-    /// The kind of a node that covers text the grammar did not understand.
+    /// The kind of error nodes, which cover text that the grammar did not understand.
     public static final int ERROR = 0xFFFF;
 
     private final GrammarName name;
@@ -18,7 +19,8 @@ public final class Grammar {
     private final MemorySegment language;
     private final MemorySegment traits;
 
-    /// The names in a grammar; nodes, tokens and fields have separate numberings.
+    /// The names in a grammar and their numbers. Nodes and tokens are separate, because a node and a token may
+    /// have the same name.
     record Names(List<String> kinds, Map<String, Integer> nodes, Map<String, Integer> tokens, List<String> fields) {
 
         Names {
@@ -40,7 +42,7 @@ public final class Grammar {
         return name;
     }
 
-    /// The kind of nodes of that name, for example `function_declaration`.
+    /// The number of the node kind with this name, for example `function_declaration`.
     public int kind(String node) {
         return required(names.nodes, node, "node");
     }
@@ -49,7 +51,7 @@ public final class Grammar {
         return optional(names.nodes, node);
     }
 
-    /// The kind of an anonymous token, written as in the source, for example `async` or `*`.
+    /// The number of an anonymous token, which is given by its source text, for example `async` or `*`.
     public int token(String text) {
         if (SeparatorTokens.has(text))
             throw new IllegalArgumentException("separators are not in the tree: '" + text + "'");
@@ -74,7 +76,7 @@ public final class Grammar {
         return kind == ERROR ? "ERROR" : names.kinds.get(kind);
     }
 
-    /// The name of a field; empty text for 0, which is no field.
+    /// The name of a field; empty for 0, which means no field.
     public String fieldName(int field) {
         return names.fields.get(field);
     }

@@ -2,22 +2,23 @@ package dev.cairn.language.tree;
 
 import java.util.Optional;
 
-/// Sources that would make a shipped grammar end the whole process; they are recognised before it sees them.
+/// Recognises sources that would crash a shipped grammar, and with it the whole process, before they are parsed.
 ///
-/// A scanner keeps its state in 1024 bytes. Some write beyond that, some abort when it does not fit. No sane source
-/// comes near, so such a file is skipped.
+/// The scanner of a grammar has 1024 bytes for its state. Some scanners write beyond these bytes, others abort.
+/// Hand-written code needs far less, so files that need more are skipped.
 final class GrammarHazards {
 
-    /// Kotlin aborts at 1024 strings inside one another; each but the outermost stands behind a `$`.
+    /// Kotlin's scanner aborts at 1024 nested strings. Every string but the outermost follows a `$`, so the `$`
+    /// are counted.
     static final int KOTLIN_INTERPOLATIONS_MAX = 1_000;
 
-    /// Python writes out of bounds at 511 levels of indentation; a level takes one column at least.
+    /// Python's scanner writes out of bounds at 511 levels of indentation. Each level is at least one column wide.
     static final int PYTHON_INDENT_COLUMNS_MAX = 500;
 
-    /// Ruby aborts at a heredoc word of 256 bytes.
+    /// Ruby's scanner aborts at a heredoc delimiter of 256 bytes.
     static final int HEREDOC_WORD_BYTES_MAX = 250;
 
-    /// Ruby and Bash write out of bounds when the words of open heredocs fill the state.
+    /// The scanners of Ruby and Bash write out of bounds when the delimiters of open heredocs fill their state.
     static final int HEREDOC_LINE_BYTES_MAX = 900;
 
     private GrammarHazards() {}
@@ -26,22 +27,22 @@ final class GrammarHazards {
     static Optional<String> of(GrammarName language, byte[] source) {
         return switch (language) {
             case KOTLIN ->
-                when(
+                problemIf(
                         interpolations(source) > KOTLIN_INTERPOLATIONS_MAX,
                         "more than " + KOTLIN_INTERPOLATIONS_MAX + " string interpolations");
             case PYTHON ->
-                when(
+                problemIf(
                         widestIndent(source) > PYTHON_INDENT_COLUMNS_MAX,
                         "indentation of more than " + PYTHON_INDENT_COLUMNS_MAX + " columns");
             case RUBY, BASH ->
-                when(
+                problemIf(
                         HeredocState.areTooLong(source),
                         "heredoc words of more than " + HEREDOC_WORD_BYTES_MAX + " bytes");
             default -> Optional.empty();
         };
     }
 
-    private static Optional<String> when(boolean dangerous, String what) {
+    private static Optional<String> problemIf(boolean dangerous, String what) {
         return dangerous
                 ? Optional.of("The file has " + what + ", which its grammar may not survive.")
                 : Optional.empty();
@@ -53,7 +54,8 @@ final class GrammarHazards {
         return count;
     }
 
-    /// Counts as the scanner does: a tab is eight columns; a backslash at the end of a blank line joins the next line.
+    /// The widest indentation of a line, counted like the scanner does: a tab is eight columns, and a backslash at
+    /// the end of a blank line joins the next line.
     private static int widestIndent(byte[] source) {
         int widest = 0;
         int width = 0;

@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Reads the names and numbers of a grammar out of its native form.
+/// Reads the names and numbers of node kinds, tokens and fields from the native library of a grammar.
 final class GrammarLoader {
 
     private static final int REGULAR = 0;

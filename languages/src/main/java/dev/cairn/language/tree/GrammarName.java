@@ -21,7 +21,7 @@ public enum GrammarName {
     SWIFT,
     BASH;
 
-    /// The function of the native library that returns the language.
+    /// The name of the function in the native library that returns the grammar.
     String function() {
         return "tree_sitter_" + name().toLowerCase(Locale.ROOT);
     }

@@ -1,10 +1,10 @@
 package dev.cairn.language.tree;
 
-/// How much a source asks a scanner to remember of its heredocs: the words that end them.
+/// Measures how many bytes a scanner needs for the delimiters of the heredocs in a source.
 final class HeredocState {
 
-    /// Bytes of scanner state per heredoc in addition to its delimiter word.
-    private static final int NOTE_BYTES = 7;
+    /// Bytes of scanner state for a heredoc in addition to its delimiter.
+    private static final int BYTES_PER_HEREDOC = 7;
 
     private final byte[] source;
     private int at;
@@ -13,7 +13,7 @@ final class HeredocState {
         this.source = source;
     }
 
-    /// Whether a delimiter word, or all words of one line together, exceed the scanner state.
+    /// Whether one delimiter, or all delimiters of one line together, need more bytes than the scanner has.
     static boolean areTooLong(byte[] source) {
         return new HeredocState(source).areTooLong();
     }
@@ -25,7 +25,7 @@ final class HeredocState {
             if (character == '\n') onLine = 0;
             if (character != '<' || !isNext('<')) continue;
             int length = wordLength();
-            onLine += NOTE_BYTES + length;
+            onLine += BYTES_PER_HEREDOC + length;
             if (length > GrammarHazards.HEREDOC_WORD_BYTES_MAX || onLine > GrammarHazards.HEREDOC_LINE_BYTES_MAX)
                 return true;
         }
@@ -36,15 +36,16 @@ final class HeredocState {
         return at < source.length && source[at] == character;
     }
 
-    /// Measures the word after `<<`, `<<-` or `<<~` without consuming it: it may contain another `<<`.
+    /// The length of the delimiter after `<<`, `<<-` or `<<~`. The position does not move, because the delimiter
+    /// may contain another `<<`.
     private int wordLength() {
         int from = at + 1;
         while (from < source.length && "-~ \t".indexOf(source[from]) >= 0) from++;
         if (from == source.length) return 0;
-        return "\"'`".indexOf(source[from]) >= 0 ? quoted(from) : bare(from);
+        return "\"'`".indexOf(source[from]) >= 0 ? quotedLength(from) : bareLength(from);
     }
 
-    private int quoted(int from) {
+    private int quotedLength(int from) {
         int to = from + 1;
         while (to < source.length
                 && source[to] != source[from]
@@ -52,7 +53,7 @@ final class HeredocState {
         return to - from - 1;
     }
 
-    private int bare(int from) {
+    private int bareLength(int from) {
         int to = from;
         while (to < source.length
                 && " \t\r\n;|&()<>".indexOf(source[to]) < 0

@@ -2,10 +2,10 @@ package dev.cairn.language.tree;
 
 import java.util.Arrays;
 
-/// An extractor's own small numbers for the kinds it cares about, so that it can `switch` on them.
+/// Maps the node kinds of a grammar to constants of a reader, so that the reader can `switch` on them.
 ///
-/// Kinds are numbered by the grammar and known only at run time; a table is built once per language:
-/// `KindTable.of(grammar).node(CALL, "call").token(ASYNC, "async")`. Kinds without an entry are 0.
+/// The grammar numbers its kinds, and the numbers are known only at run time. A table is built once per language:
+/// `KindTable.of(grammar).node(CALL, "call").token(ASYNC, "async")`. Kinds without an entry are mapped to 0.
 public final class KindTable {
 
     private final Grammar grammar;
@@ -20,25 +20,26 @@ public final class KindTable {
         return new KindTable(grammar);
     }
 
-    /// Assigns the number to nodes of these names; each must exist in the grammar.
+    /// Maps the nodes with these names to the number; the grammar must have each of them.
     public KindTable node(int number, String... names) {
         Arrays.stream(names).forEach(name -> numbers[grammar.kind(name)] = number);
         return this;
     }
 
-    /// Assigns the number to those of these names that the grammar has; for readers that serve several grammars.
+    /// Maps the nodes with these names to the number and ignores names that the grammar does not have. For readers
+    /// of several grammars.
     public KindTable nodeIfPresent(int number, String... names) {
         Arrays.stream(names).forEach(name -> grammar.kindIfPresent(name).ifPresent(kind -> numbers[kind] = number));
         return this;
     }
 
-    /// Assigns the number to anonymous tokens, written as in the source.
+    /// Maps anonymous tokens to the number; a token is named by its source text.
     public KindTable token(int number, String... texts) {
         Arrays.stream(texts).forEach(text -> numbers[grammar.token(text)] = number);
         return this;
     }
 
-    /// Assigns the number to error nodes.
+    /// Maps error nodes to the number.
     public KindTable error(int number) {
         numbers[numbers.length - 1] = number;
         return this;

@@ -11,14 +11,15 @@ import java.lang.invoke.MethodHandle;
 import java.nio.file.Path;
 import java.util.Arrays;
 
-/// All restricted JDK calls to native code.
+/// Contains every call of the JDK's restricted methods for native code.
 @SuppressWarnings("restricted")
 final class NativeAccess {
 
     private static final Linker LINKER = Linker.nativeLinker();
 
-    /// Numbers and addresses travel in the same registers on every platform there is a core for, and a function leaves
-    /// alone what it does not take: one kind of call serves them all. The JDK makes a dozen classes for each kind.
+    /// One handle calls every function that takes numbers and addresses. All supported platforms pass both in the
+    /// same registers, and a function ignores registers that it does not use. Each further handle type would cost
+    /// a dozen generated classes.
     private static final MethodHandle CALL = LINKER.downcallHandle(
             FunctionDescriptor.of(JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG, JAVA_LONG));
 
@@ -26,7 +27,7 @@ final class NativeAccess {
 
     private NativeAccess() {}
 
-    /// Loads a library for the lifetime of the process: trees and grammars point into it.
+    /// Loads a library and never unloads it, because trees and grammars point into it.
     static SymbolLookup load(Path library) {
         return SymbolLookup.libraryLookup(library, Arena.global());
     }
@@ -35,10 +36,12 @@ final class NativeAccess {
         return library.find(name).orElseThrow(() -> new IllegalStateException("the native core lacks " + name));
     }
 
-    /// Calls a function of numbers and addresses. Only the low bits of the result that its type has are valid.
-    static long call(MemorySegment function, long... given) {
-        if (given.length > ARGUMENTS_MAX) throw new IllegalArgumentException("too many arguments: " + given.length);
-        var all = Arrays.copyOf(given, ARGUMENTS_MAX);
+    /// Calls a function whose arguments are numbers and addresses. If the function returns an `int`, only the low
+    /// 32 bits of the result are valid.
+    static long call(MemorySegment function, long... arguments) {
+        if (arguments.length > ARGUMENTS_MAX)
+            throw new IllegalArgumentException("too many arguments: " + arguments.length);
+        var all = Arrays.copyOf(arguments, ARGUMENTS_MAX);
         try {
             return (long) CALL.invokeExact(function, all[0], all[1], all[2], all[3], all[4]);
         } catch (Throwable e) {
@@ -46,17 +49,19 @@ final class NativeAccess {
         }
     }
 
-    /// A handle that takes the function's address first, so that the handle itself can be a constant.
+    /// A handle whose first argument is the address of the function, so that one constant handle serves many
+    /// functions.
     static MethodHandle handle(FunctionDescriptor descriptor) {
         return LINKER.downcallHandle(descriptor);
     }
 
-    /// A handle for functions that return quickly: the call skips the transition that lets the garbage collector run.
+    /// A handle for functions that return quickly. The garbage collector cannot run during such a call, which
+    /// makes the call cheaper.
     static MethodHandle shortHandle(FunctionDescriptor descriptor) {
         return LINKER.downcallHandle(descriptor, Linker.Option.critical(false));
     }
 
-    /// The address of a Java method for native code to call; the method must not throw.
+    /// Creates an address through which native code can call a Java method. The method must not throw.
     static MemorySegment callback(MethodHandle method, FunctionDescriptor descriptor, Arena arena) {
         return LINKER.upcallStub(method, descriptor, arena);
     }
@@ -70,7 +75,8 @@ final class NativeAccess {
         return address.reinterpret(bytes);
     }
 
-    /// A native call declares `Throwable` but can only fail because of a programming error.
+    /// The exception for a failed native call. Such a call declares `Throwable`, but fails only because of a
+    /// programming error.
     static IllegalStateException failure(Throwable cause) {
         if (cause instanceof Error error) throw error;
         return new IllegalStateException("native call failed", cause);

@@ -12,10 +12,11 @@ import java.security.NoSuchAlgorithmException;
 import java.util.HexFormat;
 import java.util.Optional;
 
-/// A folder of native libraries unpacked from the jars, because a loader needs files.
+/// Unpacks native libraries from the jars into a folder, because the system can load only files.
 ///
-/// Each file lies under the hash of its content and appears by an atomic move, so processes that start at once and
-/// versions that live side by side never see half a library or one another's.
+/// The name of a file contains the hash of its content, and the file is moved into place atomically. Processes
+/// that start at the same time, and different versions of Cairn, therefore never load an incomplete or a wrong
+/// library.
 final class NativeLibraryFolder {
 
     private static final int HASH_CHARACTERS = 16;
@@ -26,7 +27,8 @@ final class NativeLibraryFolder {
         this.folder = folder.toAbsolutePath();
     }
 
-    /// The unpacked file of a resource, written if absent; empty if there is no such resource.
+    /// Unpacks a resource unless its file exists already, and returns the file; empty if there is no such
+    /// resource.
     Optional<Path> place(String resource) {
         try (var in = NativeLibraryFolder.class.getClassLoader().getResourceAsStream(resource)) {
             if (in == null) return Optional.empty();
@@ -43,7 +45,7 @@ final class NativeLibraryFolder {
     Path place(String name, byte[] content) throws IOException {
         var home = folder.resolve(hash(content));
         var file = home.resolve(name);
-        if (isWhole(file, content)) return file;
+        if (isComplete(file, content)) return file;
         Files.createDirectories(home);
         var part = Files.createTempFile(home, name, ".part");
         try {
@@ -55,16 +57,17 @@ final class NativeLibraryFolder {
         return file;
     }
 
-    /// On Windows a library in use cannot be replaced; the existing file of the same hash is then used.
+    /// Moves a file into place. On Windows a library in use cannot be replaced; the existing file, which has the
+    /// same hash, is then used.
     private static void move(Path part, Path file, byte[] content) throws IOException {
         try {
             Files.move(part, file, StandardCopyOption.ATOMIC_MOVE, StandardCopyOption.REPLACE_EXISTING);
         } catch (FileSystemException e) {
-            if (!isWhole(file, content)) throw e;
+            if (!isComplete(file, content)) throw e;
         }
     }
 
-    private static boolean isWhole(Path file, byte[] content) throws IOException {
+    private static boolean isComplete(Path file, byte[] content) throws IOException {
         return Files.isRegularFile(file) && Files.size(file) == content.length;
     }
 

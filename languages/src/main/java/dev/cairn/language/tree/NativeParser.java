@@ -1,6 +1,6 @@
 package dev.cairn.language.tree;
 
-/// A parser outside the Java heap; used by one thread at a time.
+/// A native parser. Only one thread at a time may use it.
 interface NativeParser extends AutoCloseable {
 
     /// Results of [#parse] without a tree; the C code uses the same numbers.
@@ -13,7 +13,7 @@ interface NativeParser extends AutoCloseable {
     /// Returns the number of nodes in [#records], or one of the constants above.
     int parse(Grammar grammar, byte[] source, ParseLimits limits);
 
-    /// The records of the last parse, copied.
+    /// A copy of the [NodeRecord]s of the last parse.
     int[] records(int nodes);
 
     /// The number of nodes of the last parse whose children exceeded the depth limit.

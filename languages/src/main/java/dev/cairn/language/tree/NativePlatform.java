@@ -2,7 +2,7 @@ package dev.cairn.language.tree;
 
 import java.util.Locale;
 
-/// The machine we run on, in the words native libraries are named by.
+/// The parts of a native library's file name that depend on processor and operating system.
 record NativePlatform(String prefix, String suffix) {
 
     static NativePlatform current() {

@@ -5,22 +5,22 @@ import java.lang.foreign.MemoryLayout;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.ValueLayout;
 
-/// Native memory of one parser: a small header and the text being parsed, reused from file to file.
+/// The native memory of one parser: a small header and a buffer for the text, which is reused for the next file.
 final class NativeText implements AutoCloseable {
 
     private static final int SMALL_BYTES = 1 << 16;
 
     /// Larger texts get separate memory that is released with the next file.
-    private static final int HELD_BYTES_MAX = 1 << 20;
+    private static final int REUSED_BYTES_MAX = 1 << 20;
 
     // A shared arena, because another thread may close the parser.
-    private final Arena own = Arena.ofShared();
+    private final Arena fixedArena = Arena.ofShared();
     private final MemorySegment header;
     private Arena arena = Arena.ofShared();
     private MemorySegment buffer = arena.allocate(SMALL_BYTES);
 
     NativeText(MemoryLayout header) {
-        this.header = own.allocate(header);
+        this.header = fixedArena.allocate(header);
     }
 
     MemorySegment header() {
@@ -28,12 +28,12 @@ final class NativeText implements AutoCloseable {
     }
 
     Arena arena() {
-        return own;
+        return fixedArena;
     }
 
     /// Copies the text into native memory and returns its address.
-    MemorySegment hold(byte[] source) {
-        if (source.length > buffer.byteSize() || buffer.byteSize() > HELD_BYTES_MAX) resize(source.length);
+    MemorySegment copy(byte[] source) {
+        if (source.length > buffer.byteSize() || buffer.byteSize() > REUSED_BYTES_MAX) resize(source.length);
         MemorySegment.copy(source, 0, buffer, ValueLayout.JAVA_BYTE, 0, source.length);
         return buffer;
     }
@@ -48,6 +48,6 @@ final class NativeText implements AutoCloseable {
     @Override
     public void close() {
         arena.close();
-        own.close();
+        fixedArena.close();
     }
 }

@@ -25,7 +25,7 @@ final class NodeRecord {
     static final int MISSING = 1 << 30;
     static final int HAS_ERROR = 1 << 31;
 
-    /// Bits of a grammar's traits: one byte per kind.
+    /// Bits in [Grammar#traits], which has one byte per kind.
     static final byte TRAIT_KEEP = 1;
 
     static final byte TRAIT_NAMED = 2;

@@ -10,12 +10,13 @@ import java.lang.management.ManagementFactory;
 import java.lang.management.ThreadMXBean;
 import java.time.Duration;
 
-/// Callbacks of the shipped core: it asks for text, and whether it may continue.
+/// The Java methods that tree-sitter calls while it parses: to get text, and to ask whether it may continue.
 ///
 /// Nothing here may throw: an exception that reaches native code ends the process.
 final class ParseCallbacks {
 
-    /// The clock is read at every 16th callback only; there is one per hundred parser operations.
+    /// The clock is read at every 16th callback only. Tree-sitter makes one callback per hundred parser
+    /// operations.
     private static final int STEPS_MASK = 15;
 
     private static final ThreadMXBean THREADS = ManagementFactory.getThreadMXBean();
@@ -70,7 +71,8 @@ final class ParseCallbacks {
         return (++steps & STEPS_MASK) == 0 && now() - deadline > 0;
     }
 
-    /// CPU time of this thread where available, so that a busy machine does not make files time out.
+    /// The processor time of this thread if the system reports it, so that files do not time out on a busy
+    /// machine.
     private long now() {
         return ownTime ? THREADS.getCurrentThreadCpuTime() : System.nanoTime();
     }

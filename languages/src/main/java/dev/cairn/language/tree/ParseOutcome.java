@@ -2,7 +2,7 @@ package dev.cairn.language.tree;
 
 import dev.cairn.model.problem.Problem;
 
-/// How an attempt to parse a file ended. Broken code is parsed: its tree tells where it is broken.
+/// The result of parsing a file. Code with syntax errors is `Parsed` too; its tree has error nodes.
 public sealed interface ParseOutcome {
 
     record Parsed(FlatTree tree) implements ParseOutcome {}

@@ -9,7 +9,7 @@ import java.util.Optional;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
-/// The native parsing core and its grammars, loaded when first asked for and kept while the process lives.
+/// The native tree-sitter library and its grammars. A grammar is loaded at its first use and never unloaded.
 public final class ParserEngine {
 
     private static final String SHIPPED_FOLDER = "lib/";
@@ -23,7 +23,7 @@ public final class ParserEngine {
     private final boolean isBuilt;
     private final Map<GrammarName, Grammar> grammars = new ConcurrentHashMap<>();
 
-    private ParserEngine(NativeLibraryFolder folder, NativePlatform platform, Core core) {
+    private ParserEngine(NativeLibraryFolder folder, NativePlatform platform, NativeLibrary core) {
         this.folder = folder;
         this.platform = platform;
         this.description = core.description;
@@ -32,11 +32,13 @@ public final class ParserEngine {
         this.isBuilt = core.isBuilt;
     }
 
-    private record Core(String description, SymbolLookup library, Supplier<NativeParser> parsers, boolean isBuilt) {}
+    private record NativeLibrary(
+            String description, SymbolLookup library, Supplier<NativeParser> parsers, boolean isBuilt) {}
 
-    /// Opens the fast core if this build has one for this machine, else the portable one.
+    /// Opens Cairn's own native library if this build has one for this machine, otherwise the portable tree-sitter
+    /// library.
     ///
-    /// The folder is where native libraries are unpacked; it may be shared by processes and versions.
+    /// @param folder where native libraries are unpacked; processes and versions of Cairn may share it
     public static ParserEngine open(Path folder) {
         var natives = new NativeLibraryFolder(folder);
         var platform = NativePlatform.current();
@@ -46,24 +48,24 @@ public final class ParserEngine {
                 .orElseGet(() -> openPortable(folder));
     }
 
-    /// Opens the core as it is shipped, for every machine it is shipped for.
+    /// Opens the portable tree-sitter library, which is shipped for every supported machine.
     public static ParserEngine openPortable(Path folder) {
         var natives = new NativeLibraryFolder(folder);
         var platform = NativePlatform.current();
         return new ParserEngine(natives, platform, portable(shipped(natives, platform, "tree-sitter")));
     }
 
-    private static Optional<Core> fast(Path file) {
+    private static Optional<NativeLibrary> fast(Path file) {
         return loaded(file).map(library -> {
             var functions = FastParser.Functions.of(library);
-            return new Core("fast core, built from source", library, () -> new FastParser(functions), true);
+            return new NativeLibrary("fast core, built from source", library, () -> new FastParser(functions), true);
         });
     }
 
-    private static Core portable(Path file) {
+    private static NativeLibrary portable(Path file) {
         var library = NativeAccess.load(file);
         var calls = new TreeSitter(library);
-        return new Core("portable core, as shipped", library, () -> new PortableParser(calls), false);
+        return new NativeLibrary("portable core, as shipped", library, () -> new PortableParser(calls), false);
     }
 
     private static Path shipped(NativeLibraryFolder folder, NativePlatform platform, String library) {
@@ -78,14 +80,15 @@ public final class ParserEngine {
         return grammars.computeIfAbsent(name, key -> loader.load(key, library(key.library())));
     }
 
-    /// The grammar that was built together with the core, if there is one, else the shipped one.
+    /// Loads the grammar that was compiled together with Cairn's own library if there is one, otherwise the
+    /// shipped one.
     private SymbolLookup library(String grammar) {
         var built = isBuilt ? folder.place(BUILT_FOLDER + platform.fileName(grammar)) : Optional.<Path>empty();
         return built.flatMap(ParserEngine::loaded)
                 .orElseGet(() -> NativeAccess.load(shipped(folder, platform, grammar)));
     }
 
-    /// Empty when the library does not load, as one built for a newer system library does not.
+    /// Loads a library; empty if that fails, for example because it was built for a newer system library.
     private static Optional<SymbolLookup> loaded(Path file) {
         try {
             return Optional.of(NativeAccess.load(file));
@@ -94,12 +97,12 @@ public final class ParserEngine {
         }
     }
 
-    /// Describes the core in use for people.
+    /// Says which native library is in use, for people.
     public String describe() {
         return description + " (" + platform.prefix() + ")";
     }
 
-    /// A parser for any number of threads; close it to release its native memory.
+    /// Creates a parser that any number of threads may use. Close it to release its native memory.
     public SourceParser newParser() {
         return new SourceParser(parsers);
     }

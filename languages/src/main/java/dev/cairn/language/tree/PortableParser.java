@@ -6,17 +6,18 @@ import static java.lang.foreign.ValueLayout.JAVA_INT;
 import java.lang.foreign.MemorySegment;
 import java.lang.foreign.SegmentAllocator;
 
-/// Parses with the core as it is shipped, one native call per question; runs wherever that core does.
+/// Parses with the portable tree-sitter library. Every property of a node costs a native call, but the library is
+/// available for every supported machine.
 final class PortableParser implements NativeParser {
 
     private static final int ENCODING_UTF8 = 0;
 
     private final TreeSitter core;
     private final NativeText text = new NativeText(TreeSitter.CURSOR);
-    private final SegmentAllocator cursorPlace = SegmentAllocator.prefixAllocator(text.header());
-    private final SegmentAllocator rootPlace =
+    private final SegmentAllocator cursorAllocator = SegmentAllocator.prefixAllocator(text.header());
+    private final SegmentAllocator rootAllocator =
             SegmentAllocator.prefixAllocator(text.arena().allocate(TreeSitter.NODE));
-    private final ParseCallbacks calls;
+    private final ParseCallbacks callbacks;
     private final MemorySegment input;
     private final MemorySegment options;
     private final MemorySegment parser;
@@ -24,13 +25,13 @@ final class PortableParser implements NativeParser {
 
     PortableParser(TreeSitter core) {
         this.core = core;
-        this.calls = new ParseCallbacks(text.arena());
+        this.callbacks = new ParseCallbacks(text.arena());
         this.writer = new FlatWriter(core, text.arena());
         this.input = text.arena().allocate(TreeSitter.INPUT);
         this.options = text.arena().allocate(TreeSitter.OPTIONS);
-        input.set(ADDRESS, 8, calls.read());
+        input.set(ADDRESS, 8, callbacks.read());
         input.set(JAVA_INT, 16, ENCODING_UTF8);
-        options.set(ADDRESS, 8, calls.progress());
+        options.set(ADDRESS, 8, callbacks.progress());
         try {
             this.parser = core.newParser();
         } catch (Throwable e) {
@@ -42,7 +43,7 @@ final class PortableParser implements NativeParser {
     public int parse(Grammar grammar, byte[] source, ParseLimits limits) {
         try {
             if (!core.setLanguage(parser, grammar.language())) return WRONG_LANGUAGE;
-            calls.begin(text.hold(source), source.length, limits.timeMax());
+            callbacks.begin(text.copy(source), source.length, limits.timeMax());
             core.resetParser(parser);
             var tree = core.parse(parser, input, options);
             if (tree.address() == 0) {
@@ -60,10 +61,10 @@ final class PortableParser implements NativeParser {
     }
 
     private int flatten(MemorySegment tree, Grammar grammar, ParseLimits limits) throws Throwable {
-        var root = core.rootNode(rootPlace, tree);
+        var root = core.rootNode(rootAllocator, tree);
         int nodes = core.descendantCount(root);
         if (nodes > limits.nodesMax()) return TOO_MANY_NODES;
-        var cursor = core.newCursor(cursorPlace, root);
+        var cursor = core.newCursor(cursorAllocator, root);
         try {
             return writer.write(cursor, nodes, grammar, limits.depthMax());
         } finally {

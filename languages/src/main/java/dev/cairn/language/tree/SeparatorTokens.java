@@ -2,7 +2,8 @@ package dev.cairn.language.tree;
 
 import java.util.Set;
 
-/// The tokens that only separate or enclose; nearly half of all nodes, and none tells an extractor anything.
+/// The tokens that only separate or enclose code. Nearly half of all nodes are such tokens, and readers do not
+/// need them.
 final class SeparatorTokens {
 
     private static final Set<String> TOKENS = Set.of(

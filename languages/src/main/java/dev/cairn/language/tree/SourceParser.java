@@ -6,9 +6,9 @@ import dev.cairn.parse.BinaryContent;
 import java.util.concurrent.ConcurrentLinkedDeque;
 import java.util.function.Supplier;
 
-/// Turns source bytes into flat trees, on as many threads as ask.
+/// Parses source bytes to flat trees; any number of threads may call it.
 ///
-/// Each call borrows a native parser of its own, so threads, virtual ones too, never share one.
+/// Each call borrows a native parser from a pool, so two threads never use the same one.
 public final class SourceParser implements AutoCloseable {
 
     private static final Problem BINARY = new Problem(
@@ -22,7 +22,7 @@ public final class SourceParser implements AutoCloseable {
         this.parsers = parsers;
     }
 
-    /// Parses UTF-8 text; a byte order mark and invalid bytes are tolerated, too large or too costly files skipped.
+    /// Parses UTF-8 text. A byte order mark and invalid bytes are allowed; files beyond the limits are skipped.
     public ParseOutcome parse(Grammar grammar, byte[] utf8, ParseLimits limits) {
         if (closed) throw new IllegalStateException("the parser is closed");
         if (utf8.length > limits.bytesMax())
@@ -33,16 +33,16 @@ public final class SourceParser implements AutoCloseable {
         var parser = idle.pollFirst();
         if (parser == null) parser = parsers.get();
         try {
-            int ending = parser.parse(grammar, utf8, limits);
-            if (ending < 0) return skipped(why(ending, grammar, limits));
-            return new ParseOutcome.Parsed(new FlatTree(grammar, utf8, parser.records(ending), parser.cut()));
+            int result = parser.parse(grammar, utf8, limits);
+            if (result < 0) return skipped(why(result, grammar, limits));
+            return new ParseOutcome.Parsed(new FlatTree(grammar, utf8, parser.records(result), parser.cut()));
         } finally {
             giveBack(parser);
         }
     }
 
-    private static String why(int ending, Grammar grammar, ParseLimits limits) {
-        return switch (ending) {
+    private static String why(int result, Grammar grammar, ParseLimits limits) {
+        return switch (result) {
             case NativeParser.OUT_OF_TIME ->
                 "Parsing took longer than " + limits.timeMax().toMillis() + " ms.";
             case NativeParser.TOO_MANY_NODES -> "The file has more than " + limits.nodesMax() + " syntax nodes.";

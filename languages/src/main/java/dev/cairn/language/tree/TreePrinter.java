@@ -1,6 +1,6 @@
 package dev.cairn.language.tree;
 
-/// A flat tree as indented text for people: one line a node, leaves with their source.
+/// Prints a flat tree as indented text for people: one line per node, and leaves with their source text.
 final class TreePrinter {
 
     private static final int LEAF_CHARACTERS_MAX = 40;

@@ -13,9 +13,9 @@ import java.lang.foreign.StructLayout;
 import java.lang.foreign.SymbolLookup;
 import java.lang.invoke.MethodHandle;
 
-/// The public C functions of the tree-sitter core that a portable walk needs, and the shapes they take.
+/// The C functions of tree-sitter that [PortableParser] calls, and the memory layouts of their arguments.
 ///
-/// Every method may throw what a native call declares; the walk catches it once.
+/// Every method declares `Throwable` because native calls do; [PortableParser] catches it in one place.
 final class TreeSitter {
 
     static final StructLayout POINT = MemoryLayout.structLayout(JAVA_INT, JAVA_INT);

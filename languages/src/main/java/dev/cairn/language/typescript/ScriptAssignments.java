@@ -7,17 +7,18 @@ import dev.cairn.model.code.Modifier;
 import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 
-/// Reads assignments: functions given a name, fields made in methods, what a CommonJS file offers.
+/// Reads assignments of JavaScript and TypeScript that declare something: functions, fields and the exports of
+/// CommonJS.
 final class ScriptAssignments {
 
-    private final ScriptNodeVisitor walk;
+    private final ScriptNodeVisitor visitor;
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
 
-    ScriptAssignments(ScriptNodeVisitor walk) {
-        this.walk = walk;
-        this.file = walk.file();
+    ScriptAssignments(ScriptNodeVisitor visitor) {
+        this.visitor = visitor;
+        this.file = visitor.file();
         this.tree = file.tree;
         this.kinds = file.kinds;
     }
@@ -26,7 +27,7 @@ final class ScriptAssignments {
         int left = tree.child(node, kinds.left);
         int right = tree.child(node, kinds.right);
         if (left == FlatTree.NONE || right == FlatTree.NONE) {
-            walk.children(node);
+            visitor.children(node);
             return;
         }
         switch (file.kind(left)) {
@@ -34,8 +35,8 @@ final class ScriptAssignments {
             case ScriptNode.MEMBER -> toMember(node, left, right);
             case ScriptNode.SUBSCRIPT -> toElement(node, left, right);
             default -> {
-                walk.visit(left, Expr.UNKNOWN);
-                walk.visit(right, Expr.UNKNOWN);
+                visitor.visit(left, Expr.UNKNOWN);
+                visitor.visit(right, Expr.UNKNOWN);
             }
         }
     }
@@ -47,43 +48,43 @@ final class ScriptAssignments {
 
     private void toName(int node, int left, int right) {
         var name = file.names.of(left);
-        walk.reads().name(left);
+        visitor.reads().name(left);
         if (isFunction(right)) {
             var draft = new SymbolDraft(SymbolKind.FUNCTION, name, node, left).owner(SymbolFact.LOCAL);
-            function(node, right, draft, walk.functions().self(right));
+            function(node, right, draft, visitor.functions().self(right));
         } else {
-            walk.visit(right, new Expr.Name(name));
+            visitor.visit(right, new Expr.Name(name));
         }
         file.assigned(name, file.expressions.of(right));
     }
 
-    /// `map[key] = function …` is known by all of its left side.
+    /// Reads `map[key] = function …`; the function is named by the whole left side.
     private void toElement(int node, int left, int right) {
-        walk.visit(left, Expr.UNKNOWN);
+        visitor.visit(left, Expr.UNKNOWN);
         if (!isFunction(right)) {
-            walk.visit(right, Expr.UNKNOWN);
+            visitor.visit(right, Expr.UNKNOWN);
             return;
         }
-        var name = walk.docs().signature(tree.startByte(left), tree.endByte(left));
+        var name = visitor.docs().signature(tree.startByte(left), tree.endByte(left));
         var draft = new SymbolDraft(SymbolKind.FUNCTION, name, node, left).owner(SymbolFact.LOCAL);
-        function(node, right, draft, walk.functions().self(right));
+        function(node, right, draft, visitor.functions().self(right));
     }
 
     private void toMember(int node, int left, int right) {
         int object = tree.child(left, kinds.object);
         int property = tree.child(left, kinds.property);
         if (object == FlatTree.NONE || property == FlatTree.NONE) {
-            walk.visit(right, Expr.UNKNOWN);
+            visitor.visit(right, Expr.UNKNOWN);
             return;
         }
         if (isText(left, "module.exports") || isText(left, "exports")) {
-            whole(node, property, right);
+            moduleExport(node, property, right);
         } else if (isText(object, "exports") || isText(object, "module.exports")) {
-            offered(node, property, right);
+            namedExport(node, property, right);
         } else if (isSelf(object)) {
             field(node, property, right);
         } else {
-            walk.reads().member(left);
+            visitor.reads().member(left);
             value(node, property, right, owner(object));
         }
     }
@@ -91,15 +92,15 @@ final class ScriptAssignments {
     private boolean isSelf(int object) {
         if (file.kind(object) == ScriptNode.THIS) return file.frame().self() instanceof Expr.Self;
         return file.kind(object) == ScriptNode.IDENTIFIER
-                && file.prototypes.isSelf(file.names.of(object))
-                && !file.frame().around().isNone();
+                && file.prototypes.isCopyOfThis(file.names.of(object))
+                && !file.frame().enclosingClass().isNone();
     }
 
     private boolean isText(int node, String text) {
         return tree.isText(node, text);
     }
 
-    /// Whose member a value becomes that is assigned to a member: `Type.prototype.x = …`, `Type.x = …`.
+    /// The type or object that gets a member by an assignment: `Type` in `Type.prototype.x = …` and `Type.x = …`.
     private String owner(int object) {
         if (file.kind(object) == ScriptNode.IDENTIFIER) {
             var name = file.names.of(object);
@@ -109,50 +110,50 @@ final class ScriptAssignments {
         return owner.isEmpty() ? SymbolFact.LOCAL : owner;
     }
 
-    /// The other targets of a chain of assignments stand for the variable that is declared with it.
-    void others(int chain, String variable) {
+    /// Reads the other targets of `const a = b.c = value` as further names of the declared variable `a`.
+    void otherTargets(int chain, String variable) {
         for (int here = chain; file.kind(here) == ScriptNode.ASSIGNMENT; here = tree.child(here, kinds.right)) {
             int left = tree.child(here, kinds.left);
             int object = file.kind(left) == ScriptNode.MEMBER ? tree.child(left, kinds.object) : FlatTree.NONE;
             int property = object == FlatTree.NONE ? object : tree.child(left, kinds.property);
             if (isText(left, "module.exports") || isText(left, "exports"))
                 file.facts.export("export=", new Expr.Name(variable));
-            else if (property == FlatTree.NONE) walk.visit(left, Expr.UNKNOWN);
+            else if (property == FlatTree.NONE) visitor.visit(left, Expr.UNKNOWN);
             else if (isText(object, "exports") || isText(object, "module.exports"))
                 file.facts.export(file.names.of(property), new Expr.Name(variable));
             else {
-                walk.reads().member(left);
+                visitor.reads().member(left);
                 member(here, property, owner(object), new Expr.Name(variable));
             }
         }
     }
 
-    /// Makes a field of a value that is assigned to a member of a type or object of this file.
+    /// Adds a field for a value that is assigned to a member of a type or object of this file.
     private void member(int node, int property, String owner, Expr value) {
         boolean isTold = value instanceof Expr.Name
                 || value instanceof Expr.Member
                 || value instanceof Expr.DeclaredSymbol
                 || value instanceof Expr.ObjectOf
-                || isMade(value);
+                || isNewValue(value);
         if (owner.equals(SymbolFact.LOCAL) || !isTold) return;
         var name = file.names.of(property);
         if (!file.prototypes.enclosing(owner).members().add(name)) return;
         file.facts.leaf(new SymbolDraft(SymbolKind.FIELD, name, node, property)
                 .owner(owner)
                 .value(value)
-                .signature(walk.docs().signature(tree.startByte(node), tree.endByte(node))));
+                .signature(visitor.docs().signature(tree.startByte(node), tree.endByte(node))));
     }
 
     private void value(int node, int property, int right, String owner) {
         int prototype = file.kind(right) == ScriptNode.OBJECT ? tree.parent(property) : FlatTree.NONE;
         var filled = prototype == FlatTree.NONE ? "" : file.prototypes.ofPrototype(prototype);
         if (!filled.isEmpty()) {
-            walk.owned(right, filled);
+            visitor.owned(right, filled);
             return;
         }
         if (!isFunction(right)) {
-            walk.passed(right);
-            walk.visit(right, file.expressions.of(tree.parent(property)));
+            visitor.passed(right);
+            visitor.visit(right, file.expressions.of(tree.parent(property)));
             member(node, property, owner, file.expressions.of(right));
             return;
         }
@@ -167,27 +168,33 @@ final class ScriptAssignments {
         else function(node, right, draft, self);
     }
 
-    /// Reads a function that a call makes a member of an object: the object, its name, the function.
-    void defined(int arguments, int function) {
+    /// Reads `define(object, 'name', function …)`, a call that makes a function a member of an object.
+    void definedMember(int arguments, int function) {
         int object = tree.firstNamedChild(arguments);
         int name = tree.nextNamedSibling(object);
         var owner = file.prototypes.owner(file.names.of(object));
         var draft = new SymbolDraft(SymbolKind.METHOD, file.unquoted(name), function, name)
                 .owner(owner)
                 .modifier(Modifier.GETTER, true);
-        walk.functions()
-                .member(owner, new ScriptFunctions.Named(function, draft, new Expr.Self(), Expr.UNKNOWN), function);
+        visitor.functions()
+                .member(
+                        owner,
+                        new ScriptFunctions.FunctionSymbol(function, draft, new Expr.Self(), Expr.UNKNOWN),
+                        function);
     }
 
     private void memberFunction(int node, int right, SymbolDraft draft, String owner) {
-        walk.functions()
-                .member(owner, new ScriptFunctions.Named(right, draft, new Expr.Self(), expected(node)), unit(node));
+        visitor.functions()
+                .member(
+                        owner,
+                        new ScriptFunctions.FunctionSymbol(right, draft, new Expr.Self(), expected(node)),
+                        unit(node));
     }
 
-    /// `exports.x = …`: a value of its own where it is neither a function nor another name.
-    private void offered(int node, int property, int right) {
+    /// Reads `exports.x = …`. A value that is neither a function nor the name of something else becomes a symbol.
+    private void namedExport(int node, int property, int right) {
         var name = file.names.of(property);
-        if (isFunction(right) || !isMade(file.expressions.of(right))) {
+        if (isFunction(right) || !isNewValue(file.expressions.of(right))) {
             value(node, property, right, SymbolFact.LOCAL);
             file.facts.export(name, file.expressions.of(right));
             return;
@@ -196,13 +203,13 @@ final class ScriptAssignments {
                 .owner(SymbolFact.LOCAL)
                 .value(file.expressions.of(right))
                 .modifier(Modifier.EXPORTED, true)
-                .signature(walk.docs().signature(tree.startByte(node), tree.endByte(node))));
-        walk.visit(right, Expr.UNKNOWN);
+                .signature(visitor.docs().signature(tree.startByte(node), tree.endByte(node))));
+        visitor.visit(right, Expr.UNKNOWN);
         file.facts.close();
         file.facts.export(name, new Expr.DeclaredSymbol(symbol));
     }
 
-    private static boolean isMade(Expr value) {
+    private static boolean isNewValue(Expr value) {
         return value instanceof Expr.Typed
                 || value instanceof Expr.New
                 || value instanceof Expr.Call
@@ -216,7 +223,7 @@ final class ScriptAssignments {
     }
 
     private void function(int node, int right, SymbolDraft draft, Expr self) {
-        walk.functions().symbol(new ScriptFunctions.Named(right, draft, self, expected(node)), unit(node));
+        visitor.functions().symbol(new ScriptFunctions.FunctionSymbol(right, draft, self, expected(node)), unit(node));
     }
 
     private int unit(int node) {
@@ -230,22 +237,22 @@ final class ScriptAssignments {
         return name == FlatTree.NONE || file.kind(name) != ScriptNode.MEMBER ? Expr.UNKNOWN : file.expressions.of(name);
     }
 
-    /// `module.exports = …`: the value is what the file stands for.
-    private void whole(int node, int property, int right) {
+    /// Reads `module.exports = …`, which sets the value that other files import from this file.
+    private void moduleExport(int node, int property, int right) {
         if (isFunction(right) && tree.child(right, kinds.name) == FlatTree.NONE) {
             var draft = new SymbolDraft(SymbolKind.FUNCTION, "exports", node, property).owner(SymbolFact.LOCAL);
             function(node, right, draft, Expr.UNKNOWN);
         } else {
-            walk.visit(right, Expr.UNKNOWN);
+            visitor.visit(right, Expr.UNKNOWN);
         }
         file.facts.export("export=", file.expressions.of(right));
     }
 
-    /// `this.x = …` in a class that does not declare the field.
+    /// Reads `this.x = …` as a field if the class does not declare the field.
     private void field(int node, int property, int right) {
-        var scope = file.frame().around();
+        var scope = file.frame().enclosingClass();
         var name = file.names.of(property);
-        walk.reads().property(tree.parent(property));
+        visitor.reads().property(tree.parent(property));
         boolean fresh = !scope.isNone() && scope.members().add(name);
         if (isFunction(right)) {
             var draft = new SymbolDraft(SymbolKind.METHOD, name, node, property)
@@ -253,11 +260,11 @@ final class ScriptAssignments {
             function(node, right, draft, new Expr.Self());
             return;
         }
-        walk.visit(right, file.expressions.of(tree.parent(property)));
+        visitor.visit(right, file.expressions.of(tree.parent(property)));
         if (!fresh) return;
         file.facts.leaf(new SymbolDraft(SymbolKind.FIELD, name, node, property)
                 .owner(scope.name())
                 .value(file.expressions.of(right))
-                .signature(walk.docs().signature(tree.startByte(node), tree.endByte(node))));
+                .signature(visitor.docs().signature(tree.startByte(node), tree.endByte(node))));
     }
 }

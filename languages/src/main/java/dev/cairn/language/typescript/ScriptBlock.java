@@ -6,7 +6,8 @@ import java.util.HashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// A stretch of source that names declared in it are visible in; `isTop` where declarations are symbols of the file.
+/// A block of source, in which the names declared in it are visible. If `isTop`, declarations in it are symbols of
+/// the file.
 final class ScriptBlock {
 
     final int fromByte;
@@ -28,12 +29,12 @@ final class ScriptBlock {
         return new FactsBuilder.Range(Math.min(start, toByte), toByte);
     }
 
-    /// Declares a name whose value comes later.
+    /// Declares a name to which a value is assigned later.
     void expect(String name) {
         assigned.put(name, Expr.UNKNOWN);
     }
 
-    /// Sets the value of a declared name; false if it was not declared here.
+    /// Sets the value of a name that this block declares; false if it does not declare the name.
     boolean assign(String name, Expr value) {
         var known = assigned.get(name);
         if (known == null) return false;

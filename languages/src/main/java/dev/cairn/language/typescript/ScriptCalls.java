@@ -7,33 +7,33 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads calls, their arguments, and the tests they declare.
+/// Reads calls, their arguments, and the tests that calls such as `it(…)` declare.
 final class ScriptCalls {
 
-    private final ScriptNodeVisitor walk;
+    private final ScriptNodeVisitor visitor;
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
-    private final ScriptTests suites;
+    private final ScriptTests tests;
 
-    ScriptCalls(ScriptNodeVisitor walk) {
-        this.walk = walk;
-        this.file = walk.file();
+    ScriptCalls(ScriptNodeVisitor visitor) {
+        this.visitor = visitor;
+        this.file = visitor.file();
         this.tree = file.tree;
         this.kinds = file.kinds;
-        this.suites = new ScriptTests(file);
+        this.tests = new ScriptTests(file);
     }
 
     void call(int node) {
         int function = tree.child(node, kinds.function);
         int arguments = tree.child(node, kinds.arguments);
         if (function == FlatTree.NONE) {
-            walk.children(node);
+            visitor.children(node);
             return;
         }
         ScriptLoadedModules.loaded(file, node).ifPresent(module -> loaded(module, node));
-        boolean opened = suites.open(node);
-        walk.reads().callee(function);
+        boolean opened = tests.open(node);
+        visitor.reads().callee(function);
         typeArguments(node);
         var callee = file.expressions.of(function);
         if (callee instanceof Expr.Member(var _, var name) && name.equals("bind"))
@@ -57,7 +57,7 @@ final class ScriptCalls {
     }
 
     private void typeArguments(int node) {
-        walk.visitField(node, kinds.typeArguments);
+        visitor.visitField(node, kinds.typeArguments);
     }
 
     /// The node of the callee's name.
@@ -68,7 +68,7 @@ final class ScriptCalls {
 
     private void arguments(int arguments, Expr callee, String owner) {
         if (file.kind(arguments) != ScriptNode.ARGUMENTS) {
-            walk.children(arguments);
+            visitor.children(arguments);
             return;
         }
         int count = file.expressions.argumentCount(arguments);
@@ -79,16 +79,16 @@ final class ScriptCalls {
             if (file.kind(child) == ScriptNode.COMMENT) continue;
             passed(child);
             if (index == 2 && definesMember(arguments, child))
-                walk.assignments().defined(arguments, child);
-            else if (!owner.isEmpty() && file.kind(child) == ScriptNode.OBJECT) walk.owned(child, owner);
+                visitor.assignments().definedMember(arguments, child);
+            else if (!owner.isEmpty() && file.kind(child) == ScriptNode.OBJECT) visitor.owned(child, owner);
             else
-                walk.visit(
+                visitor.visit(
                         child, takesFunctions(child) ? new Expr.ExpectedArgument(callee, count, index) : Expr.UNKNOWN);
             index++;
         }
     }
 
-    /// `defineGetter(object, 'name', function …)`: a function becomes a member of an object.
+    /// Whether a call makes a function a member of an object, as in `defineGetter(object, 'name', function …)`.
     private boolean definesMember(int arguments, int function) {
         if (!file.block().isTop || file.kind(function) != ScriptNode.FUNCTION_EXPRESSION) return false;
         int callee = tree.child(tree.parent(arguments), kinds.function);
@@ -100,7 +100,7 @@ final class ScriptCalls {
                 && file.kind(tree.nextNamedSibling(object)) == ScriptNode.STRING;
     }
 
-    /// Whether a node may contain functions, which use the expected type.
+    /// Whether a node may contain functions; the types of their parameters follow from the expected type.
     private boolean takesFunctions(int node) {
         return switch (file.kind(node)) {
             case ScriptNode.ARROW,
@@ -114,7 +114,7 @@ final class ScriptCalls {
         };
     }
 
-    /// A name passed as a value is a use of its declaration.
+    /// Records a name that is passed as a value as a use of its declaration.
     void passed(int node) {
         int kind = file.kind(node);
         if (kind == ScriptNode.IDENTIFIER || kind == ScriptNode.SHORTHAND || kind == ScriptNode.MEMBER)
@@ -125,10 +125,10 @@ final class ScriptCalls {
         int constructor = tree.child(node, kinds.constructor);
         int arguments = tree.child(node, kinds.arguments);
         if (constructor == FlatTree.NONE) {
-            walk.children(node);
+            visitor.children(node);
             return;
         }
-        walk.reads().callee(constructor);
+        visitor.reads().callee(constructor);
         typeArguments(node);
         var made = file.expressions.construction(node);
         if (arguments != FlatTree.NONE) arguments(arguments, file.expressions.of(constructor), "");

@@ -12,17 +12,17 @@ import java.util.ArrayList;
 import java.util.HashSet;
 import java.util.List;
 
-/// Reads classes and their members.
+/// Reads JavaScript and TypeScript classes and their members.
 final class ScriptClasses {
 
-    private final ScriptNodeVisitor walk;
+    private final ScriptNodeVisitor visitor;
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
 
-    ScriptClasses(ScriptNodeVisitor walk) {
-        this.walk = walk;
-        this.file = walk.file();
+    ScriptClasses(ScriptNodeVisitor visitor) {
+        this.visitor = visitor;
+        this.file = visitor.file();
         this.tree = file.tree;
         this.kinds = file.kinds;
     }
@@ -30,33 +30,33 @@ final class ScriptClasses {
     void declaration(int node, ScriptDeclarationUnit unit) {
         int name = tree.child(node, kinds.name);
         int symbol = read(node, unit, name);
-        if (!file.block().isTop && name != FlatTree.NONE) walk.functions().bindHere(file.names.of(name), symbol);
+        if (!file.block().isTop && name != FlatTree.NONE) visitor.functions().bindHere(file.names.of(name), symbol);
         if (unit.isDefault()) file.facts.export("default", new Expr.DeclaredSymbol(symbol));
     }
 
-    /// `const Name = class { … }`.
+    /// Reads `const Name = class { … }`.
     void value(int node, ScriptDeclarationUnit unit, int nameNode) {
         int symbol = read(node, unit, nameNode);
-        if (!file.block().isTop) walk.functions().bindHere(file.names.of(nameNode), symbol);
+        if (!file.block().isTop) visitor.functions().bindHere(file.names.of(nameNode), symbol);
     }
 
     void expression(int node) {
         file.enter(new ScriptBlock(tree.startByte(node), tree.endByte(node), false));
         int name = tree.child(node, kinds.name);
         int symbol = read(node, ScriptDeclarationUnit.plain(node), name);
-        if (name != FlatTree.NONE) walk.functions().bindHere(file.names.of(name), symbol);
+        if (name != FlatTree.NONE) visitor.functions().bindHere(file.names.of(name), symbol);
         file.leave();
     }
 
-    /// A method whose class was lost to a syntax error.
+    /// Reads a method outside of a class, which occurs after a syntax error.
     void stray(int node) {
         int name = nameOf(node);
         if (name == FlatTree.NONE) {
-            walk.children(node);
+            visitor.children(node);
             return;
         }
         var draft = new SymbolDraft(SymbolKind.METHOD, text(name), node, name).owner(SymbolFact.LOCAL);
-        walk.functions().symbol(new ScriptFunctions.Named(node, draft, Expr.UNKNOWN, Expr.UNKNOWN), node);
+        visitor.functions().symbol(new ScriptFunctions.FunctionSymbol(node, draft, Expr.UNKNOWN, Expr.UNKNOWN), node);
     }
 
     private int read(int node, ScriptDeclarationUnit unit, int nameNode) {
@@ -67,21 +67,21 @@ final class ScriptClasses {
                 name.isEmpty() ? "default" : name,
                 unit.node(),
                 nameNode == FlatTree.NONE ? node : nameNode);
-        ScriptFunctions.offer(draft, unit);
+        ScriptFunctions.markExported(draft, unit);
         if (local) draft.owner(SymbolFact.LOCAL);
         draft.modifier(Modifier.ABSTRACT, file.hasToken(node, "abstract"));
-        walk.docs().describe(draft, unit.node());
-        walk.functions().typeParameters(draft, node);
+        visitor.docs().describe(draft, unit.node());
+        visitor.functions().typeParameters(draft, node);
         int body = tree.child(node, kinds.body);
-        draft.signature(walk.docs().head(unit.node(), node, body));
+        draft.signature(visitor.docs().head(unit.node(), node, body));
         heritage(node, draft);
-        walk.functions().inherit(name, draft);
+        visitor.functions().inherit(name, draft);
         int symbol = file.facts.open(draft);
-        file.declared.put(node, symbol);
+        file.symbolByNode.put(node, symbol);
         // Decorators of an exported class precede `export`.
-        if (unit.node() != node) walk.decoratorsIn(unit.node());
+        if (unit.node() != node) visitor.decoratorsIn(unit.node());
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
-            if (child != body && child != nameNode) walk.visit(child, Expr.UNKNOWN);
+            if (child != body && child != nameNode) visitor.visit(child, Expr.UNKNOWN);
         if (body != FlatTree.NONE) body(body, local ? "" : name);
         file.facts.close();
         return symbol;
@@ -104,14 +104,14 @@ final class ScriptClasses {
     private void extended(int value, int clause, SymbolDraft draft) {
         if (value == FlatTree.NONE) return;
         int kind = file.kind(value);
-        if (kind == ScriptNode.CALL) made(value, draft);
+        if (kind == ScriptNode.CALL) extendedCall(value, draft);
         if (kind != ScriptNode.IDENTIFIER && kind != ScriptNode.MEMBER) return;
         var type = new TypeRef(file.types.dotted(value), file.types.arguments(clause));
         draft.superType(type, Supertype.SupertypeRelation.EXTENDS);
     }
 
-    /// A class that a function makes, mostly of the classes that it is given.
-    private void made(int call, SymbolDraft draft) {
+    /// Adds the supertypes of `extends mix(A, B)`: the result of the call, and the classes that are passed to it.
+    private void extendedCall(int call, SymbolDraft draft) {
         int function = tree.child(call, kinds.function);
         int kind = function == FlatTree.NONE ? 0 : file.kind(function);
         if (kind == ScriptNode.IDENTIFIER || kind == ScriptNode.MEMBER)
@@ -166,16 +166,16 @@ final class ScriptClasses {
         int name = nameOf(node);
         switch (file.kind(node)) {
             case ScriptNode.METHOD, ScriptNode.METHOD_SIGNATURE -> {
-                if (name == FlatTree.NONE) walk.children(node);
+                if (name == FlatTree.NONE) visitor.children(node);
                 else method(node, first, name);
             }
             case ScriptNode.FIELD -> {
-                if (name == FlatTree.NONE) walk.children(node);
+                if (name == FlatTree.NONE) visitor.children(node);
                 else field(node, first, name);
             }
             default -> {
-                walk.decorators(first, node);
-                walk.visit(node, Expr.UNKNOWN);
+                visitor.decorators(first, node);
+                visitor.visit(node, Expr.UNKNOWN);
             }
         }
     }
@@ -188,7 +188,8 @@ final class ScriptClasses {
         modifiers(draft, node, name);
         draft.modifier(Modifier.GETTER, file.hasToken(node, "get"))
                 .modifier(Modifier.SETTER, file.hasToken(node, "set"));
-        walk.functions().symbol(new ScriptFunctions.Named(node, draft, new Expr.Self(), Expr.UNKNOWN), first);
+        visitor.functions()
+                .symbol(new ScriptFunctions.FunctionSymbol(node, draft, new Expr.Self(), Expr.UNKNOWN), first);
     }
 
     private String text(int name) {
@@ -209,7 +210,7 @@ final class ScriptClasses {
         return false;
     }
 
-    /// `constructor(private a: A)` declares the field `a`.
+    /// Adds the fields that a constructor declares as parameters, like `a` in `constructor(private a: A)`.
     private void parameterFields(int node) {
         int list = tree.child(node, kinds.parameters);
         if (list == FlatTree.NONE) return;
@@ -218,12 +219,12 @@ final class ScriptClasses {
             if (pattern == FlatTree.NONE || file.kind(pattern) != ScriptNode.IDENTIFIER) continue;
             boolean declares = file.hasToken(child, "readonly") || hasAccess(child);
             if (!declares) continue;
-            file.frame().around().members().add(file.names.of(pattern));
+            file.frame().enclosingClass().members().add(file.names.of(pattern));
             file.facts.leaf(new SymbolDraft(SymbolKind.FIELD, file.names.of(pattern), child, pattern)
-                    .type(file.types.in(child, kinds.type))
-                    .value(file.expressions.in(child, kinds.value))
+                    .type(file.types.inField(child, kinds.type))
+                    .value(file.expressions.inField(child, kinds.value))
                     .modifier(Modifier.PROPERTY, true)
-                    .signature(walk.docs().signature(tree.startByte(child), tree.endByte(child))));
+                    .signature(visitor.docs().signature(tree.startByte(child), tree.endByte(child))));
         }
     }
 
@@ -238,25 +239,26 @@ final class ScriptClasses {
         int value = tree.child(node, kinds.value);
         int kind = value == FlatTree.NONE ? 0 : file.kind(value);
         var name = text(nameNode);
-        var type = file.types.in(node, kinds.type);
+        var type = file.types.inField(node, kinds.type);
         var expected = type.<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
         if (kind == ScriptNode.ARROW || kind == ScriptNode.FUNCTION_EXPRESSION) {
             var draft = new SymbolDraft(SymbolKind.METHOD, name, node, nameNode);
             modifiers(draft, node, name);
-            walk.functions().symbol(new ScriptFunctions.Named(value, draft, new Expr.Self(), expected), first);
-            walk.visitField(node, kinds.type);
+            visitor.functions()
+                    .symbol(new ScriptFunctions.FunctionSymbol(value, draft, new Expr.Self(), expected), first);
+            visitor.visitField(node, kinds.type);
             return;
         }
         var draft = new SymbolDraft(SymbolKind.FIELD, name, node, nameNode).type(type);
         modifiers(draft, node, name);
-        walk.docs().describe(draft, first);
-        draft.signature(walk.docs().signature(tree.startByte(node), tree.endByte(node)));
+        visitor.docs().describe(draft, first);
+        draft.signature(visitor.docs().signature(tree.startByte(node), tree.endByte(node)));
         file.facts.open(draft);
-        walk.decorators(first, node);
-        walk.decoratorsIn(node);
-        walk.visitField(node, kinds.type);
+        visitor.decorators(first, node);
+        visitor.decoratorsIn(node);
+        visitor.visitField(node, kinds.type);
         if (value != FlatTree.NONE) {
-            walk.visit(value, expected);
+            visitor.visit(value, expected);
             draft.value(file.expressions.of(value));
         }
         file.facts.close();

@@ -2,11 +2,15 @@ package dev.cairn.language.typescript;
 
 import dev.cairn.language.extract.SymbolDraft;
 import dev.cairn.language.tree.FlatTree;
+import java.util.regex.Pattern;
 
 /// Doc comments and one-line signatures.
 final class ScriptDocComments {
 
     private static final int SIGNATURE_BYTES_MAX = 400;
+
+    private static final Pattern ABOUT_FILE = Pattern.compile(
+            "(?i)@(?:file|fileoverview|overview|module|packageDocumentation|license|preserve|copyright)\\b|copyright|licensed");
 
     private final ScriptFileContext file;
     private final FlatTree tree;
@@ -28,12 +32,18 @@ final class ScriptDocComments {
         int first = FlatTree.NONE;
         int below = node;
         for (int above = node - 1; above >= 0 && isCommentBeside(above, node); above--) {
-            if (tree.startRow(below) - tree.endRow(above) > 1 || sharesLine(above)) break;
+            if (tree.startRow(below) - tree.endRow(above) > rowsAbove(above) || sharesLine(above)) break;
             first = above;
             below = above;
             if (isBlock(above)) break;
         }
         return first;
+    }
+
+    /// A JSDoc comment belongs to what follows it even after an empty line, unless it is about the whole file.
+    private int rowsAbove(int comment) {
+        if (!isBlock(comment) || tree.source()[tree.startByte(comment) + 2] != '*') return 1;
+        return ABOUT_FILE.matcher(tree.text(comment)).find() ? 1 : 2;
     }
 
     private boolean isCommentBeside(int comment, int node) {
@@ -60,11 +70,11 @@ final class ScriptDocComments {
             if (words.endsWith("*/")) words = words.substring(0, words.length() - 2);
             words = words.strip();
             if (words.startsWith("*")) words = words.substring(1).strip();
-            if (words.isEmpty()) continue;
+            // An empty line ends a paragraph.
             if (!text.isEmpty()) text.append('\n');
             text.append(words);
         }
-        return text.toString();
+        return text.toString().strip();
     }
 
     /// The text between two bytes on one line.

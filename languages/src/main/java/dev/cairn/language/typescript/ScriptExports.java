@@ -9,18 +9,18 @@ import java.util.ArrayList;
 import java.util.EnumSet;
 import java.util.Optional;
 
-/// Reads export statements.
+/// Reads the export statements of JavaScript and TypeScript.
 final class ScriptExports {
 
-    private final ScriptNodeVisitor walk;
+    private final ScriptNodeVisitor visitor;
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
     private final ScriptImports imports;
 
-    ScriptExports(ScriptNodeVisitor walk) {
-        this.walk = walk;
-        this.file = walk.file();
+    ScriptExports(ScriptNodeVisitor visitor) {
+        this.visitor = visitor;
+        this.file = visitor.file();
         this.tree = file.tree;
         this.kinds = file.kinds;
         this.imports = new ScriptImports(file);
@@ -31,9 +31,9 @@ final class ScriptExports {
         int value = tree.child(node, kinds.value);
         boolean isDefault = file.hasToken(node, "default");
         if (tree.child(node, kinds.source) != FlatTree.NONE) {
-            passOn(node);
+            reexport(node);
         } else if (declaration != FlatTree.NONE) {
-            walk.declare(declaration, new ScriptDeclarationUnit(node, true, isDefault));
+            visitor.declare(declaration, new ScriptDeclarationUnit(node, true, isDefault));
         } else if (value != FlatTree.NONE) {
             value(node, value, "default");
         } else if (file.hasToken(node, "=")) {
@@ -47,25 +47,25 @@ final class ScriptExports {
     private void value(int node, int value, String name) {
         int kind = file.kind(value);
         if (kind == ScriptNode.CLASS_EXPRESSION && name.equals("default")) {
-            walk.declare(value, new ScriptDeclarationUnit(node, true, true));
+            visitor.declare(value, new ScriptDeclarationUnit(node, true, true));
             return;
         }
         boolean nameless = tree.child(value, kinds.name) == FlatTree.NONE;
         if (nameless && (kind == ScriptNode.ARROW || kind == ScriptNode.FUNCTION_EXPRESSION)) {
             var draft = new SymbolDraft(SymbolKind.FUNCTION, "default", node, value);
-            ScriptFunctions.offer(draft, new ScriptDeclarationUnit(node, true, true));
-            walk.functions()
+            ScriptFunctions.markExported(draft, new ScriptDeclarationUnit(node, true, true));
+            visitor.functions()
                     .symbol(
-                            new ScriptFunctions.Named(
-                                    value, draft, walk.functions().self(value), Expr.UNKNOWN),
+                            new ScriptFunctions.FunctionSymbol(
+                                    value, draft, visitor.functions().self(value), Expr.UNKNOWN),
                             node);
         } else {
-            walk.visit(value, Expr.UNKNOWN);
+            visitor.visit(value, Expr.UNKNOWN);
         }
         file.facts.export(name, file.expressions.of(value));
     }
 
-    /// `export { a, b as c }` of this file's own names.
+    /// Reads `export { a, b as c }`, which exports names of this file.
     private void names(int node) {
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
             if (!tree.kindName(child).equals("export_clause")) continue;
@@ -75,8 +75,8 @@ final class ScriptExports {
         }
     }
 
-    /// `export … from 'module'`.
-    private void passOn(int node) {
+    /// Reads `export … from 'module'`.
+    private void reexport(int node) {
         var forms = EnumSet.of(ImportFact.ImportStyle.REEXPORT);
         if (file.hasToken(node, "type")) forms.add(ImportFact.ImportStyle.TYPE_ONLY);
         var names = new ArrayList<ImportFact.ImportedName>();
@@ -99,6 +99,6 @@ final class ScriptExports {
         if (!some) forms.add(ImportFact.ImportStyle.WILDCARD);
         int source = tree.child(node, kinds.source);
         var module = source == FlatTree.NONE ? "" : file.unquoted(source);
-        if (!module.isEmpty()) imports.add(node, module, names, new ScriptImports.How(alias, forms));
+        if (!module.isEmpty()) imports.add(node, module, names, new ScriptImports.ImportForm(alias, forms));
     }
 }

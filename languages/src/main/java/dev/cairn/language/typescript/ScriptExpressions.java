@@ -9,12 +9,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Converts expression nodes to [Expr], as far as values can be followed.
+/// Converts expression nodes of JavaScript and TypeScript to [Expr]; what cannot be analysed becomes unknown.
 final class ScriptExpressions {
 
     private static final int PROPERTIES_MAX = 300;
 
-    /// Longer chains and deeper nesting are not followed.
+    /// Longer chains and deeper nesting become unknown.
     private static final int DEPTH_MAX = 40;
     private static final Expr TEXT = new Expr.Typed(TypeRef.of("string"));
     private static final Expr NUMBER = new Expr.Typed(TypeRef.of("number"));
@@ -23,12 +23,12 @@ final class ScriptExpressions {
     private static final Expr ANY_ARRAY = new Expr.Typed(TypeRef.arrayOf(TypeRef.of("any")));
 
     /// Built-in functions that return their first argument.
-    private static final Set<String> ANSWER_FIRST = Set.of("freeze", "seal", "assign", "preventExtensions");
+    private static final Set<String> RETURNS_FIRST_ARGUMENT = Set.of("freeze", "seal", "assign", "preventExtensions");
 
-    /// Built-in functions that list the content of their argument.
-    private static final Set<String> LISTED = Set.of("Object.values", "Object.entries", "Array.from");
+    /// Built-in functions that return a list of the content of their argument.
+    private static final Set<String> RETURNS_CONTENT_LIST = Set.of("Object.values", "Object.entries", "Array.from");
 
-    /// Types of the language, whose members are external under their full names.
+    /// Types of the language. Their members are external and have full names such as `Object.keys`.
     private static final Set<String> BUILT_IN = Set.of(
             "Object", "Array", "Function", "String", "Number", "Date", "RegExp", "Promise", "Error", "Map", "Set");
 
@@ -45,7 +45,7 @@ final class ScriptExpressions {
         this.kinds = file.kinds;
     }
 
-    Expr in(int node, int field) {
+    Expr inField(int node, int field) {
         int found = tree.child(node, field);
         return found == FlatTree.NONE ? Expr.UNKNOWN : of(found);
     }
@@ -72,9 +72,10 @@ final class ScriptExpressions {
             case ScriptNode.SEQUENCE -> last(node);
             case ScriptNode.CAST -> cast(node);
             case ScriptNode.TYPE_ASSERTION -> assertion(node);
-            case ScriptNode.TERNARY -> new Expr.Either(in(node, kinds.consequence), in(node, kinds.alternative));
+            case ScriptNode.TERNARY ->
+                new Expr.Either(inField(node, kinds.consequence), inField(node, kinds.alternative));
             case ScriptNode.BINARY -> binary(node);
-            case ScriptNode.ASSIGNMENT -> in(node, kinds.right);
+            case ScriptNode.ASSIGNMENT -> inField(node, kinds.right);
             case ScriptNode.STRING, ScriptNode.TEMPLATE -> TEXT;
             case ScriptNode.NUMBER -> NUMBER;
             case ScriptNode.BOOLEAN -> BOOLEAN;
@@ -91,7 +92,7 @@ final class ScriptExpressions {
     }
 
     private Expr declared(int node) {
-        var symbol = file.declared.get(node);
+        var symbol = file.symbolByNode.get(node);
         return symbol == null ? Expr.UNKNOWN : new Expr.DeclaredSymbol(symbol);
     }
 
@@ -115,12 +116,12 @@ final class ScriptExpressions {
         var owner = tree.isText(property, "prototype") ? file.prototypes.ofPrototype(node) : "";
         // An object of the type has the members of its prototype.
         if (!owner.isEmpty() && !BUILT_IN.contains(owner)) return new Expr.Typed(TypeRef.of(owner));
-        return new Expr.Member(in(node, kinds.object), file.names.of(property));
+        return new Expr.Member(inField(node, kinds.object), file.names.of(property));
     }
 
     private Expr subscript(int node) {
         int index = tree.child(node, kinds.index);
-        var of = in(node, kinds.object);
+        var of = inField(node, kinds.object);
         if (index == FlatTree.NONE) return Expr.UNKNOWN;
         if (file.kind(index) == ScriptNode.STRING) return new Expr.Member(of, file.unquoted(index));
         return new Expr.Element(of);
@@ -131,14 +132,14 @@ final class ScriptExpressions {
         return known == null ? freshCall(node) : known;
     }
 
-    /// Caches a converted call for the calls that contain it.
+    /// Converts a call and caches the result, because the calls on its result need it.
     void remember(int call) {
         int length = 1 + chains.getOrDefault(receivingCall(call), 0);
         chains.put(call, length);
         calls.put(call, length > DEPTH_MAX ? Expr.UNKNOWN : freshCall(call));
     }
 
-    /// The call that is the receiver of a call, if any.
+    /// The call that is the receiver of a call; [FlatTree#NONE] if the receiver is something else.
     private int receivingCall(int call) {
         int here = tree.child(call, kinds.function);
         while (here != FlatTree.NONE && file.kind(here) != ScriptNode.CALL) {
@@ -160,14 +161,14 @@ final class ScriptExpressions {
             if (name.equals("bind")) return of;
             int first = tree.firstNamedChild(arguments);
             if (first != FlatTree.NONE && of instanceof Expr.Name(var type)) {
-                if (type.equals("Object") && ANSWER_FIRST.contains(name)) return of(first);
-                if (LISTED.contains(type + "." + name)) return listed(name, of(first));
+                if (type.equals("Object") && RETURNS_FIRST_ARGUMENT.contains(name)) return of(first);
+                if (RETURNS_CONTENT_LIST.contains(type + "." + name)) return listed(name, of(first));
             }
         }
         return new Expr.Call(callee, argumentCount(arguments));
     }
 
-    /// A list of the content of a container; entries are pairs with their keys.
+    /// A list of the content of a container; for `entries`, a list of pairs of key and value.
     private static Expr listed(String name, Expr container) {
         var each = new Expr.Element(container);
         return new Expr.ListOf(name.equals("entries") ? new Expr.TupleOf(List.of(TEXT, each)) : each);
@@ -193,7 +194,7 @@ final class ScriptExpressions {
         return new Expr.New(type, argumentCount(tree.child(node, kinds.arguments)));
     }
 
-    /// Whether a member chain is names and dots only.
+    /// Whether a member chain consists only of names and dots.
     private boolean isPlain(int node) {
         int here = node;
         while (here != FlatTree.NONE && file.kind(here) == ScriptNode.MEMBER) here = tree.child(here, kinds.object);
@@ -220,8 +221,8 @@ final class ScriptExpressions {
         int operator = tree.child(node, kinds.operator);
         if (operator == FlatTree.NONE) return Expr.UNKNOWN;
         if (tree.isText(operator, "||") || tree.isText(operator, "??"))
-            return new Expr.Either(in(node, kinds.left), in(node, kinds.right));
-        if (tree.isText(operator, "&&")) return in(node, kinds.right);
+            return new Expr.Either(inField(node, kinds.left), inField(node, kinds.right));
+        if (tree.isText(operator, "&&")) return inField(node, kinds.right);
         return tree.isText(operator, "+") ? TEXT : NUMBER;
     }
 
@@ -249,7 +250,7 @@ final class ScriptExpressions {
             case ScriptNode.SHORTHAND -> properties.add(new Expr.Property(file.names.of(node), of(node)));
             case ScriptNode.PAIR -> {
                 int key = tree.child(node, kinds.key);
-                if (isPlainKey(key)) properties.add(new Expr.Property(file.unquoted(key), in(node, kinds.value)));
+                if (isPlainKey(key)) properties.add(new Expr.Property(file.unquoted(key), inField(node, kinds.value)));
             }
             case ScriptNode.METHOD -> {
                 int name = tree.child(node, kinds.name);
@@ -260,7 +261,8 @@ final class ScriptExpressions {
         }
     }
 
-    /// Only named values are followed; other spread values are mostly options.
+    /// Adds the properties of a spread value if it is a name or a loaded module. Other values are mostly options
+    /// and are ignored.
     private void spread(int value, List<Expr.Property> properties) {
         if (value == FlatTree.NONE) return;
         int kind = file.kind(value);
@@ -277,7 +279,7 @@ final class ScriptExpressions {
                 || (kind == ScriptNode.STRING && tree.endByte(key) - tree.startByte(key) > 2);
     }
 
-    /// A dotted name as a chain of members.
+    /// Converts a dotted name: `a.b.c` is the member `c` of the member `b` of `a`.
     static Expr chain(String dotted) {
         Expr chain = Expr.UNKNOWN;
         for (var part : dotted.split("\\.", -1))

@@ -9,7 +9,8 @@ import java.util.Deque;
 import java.util.HashMap;
 import java.util.Map;
 
-/// The state of reading one file: its tree, the facts so far, and the enclosing functions and blocks.
+/// The state while one JavaScript or TypeScript file is read: its tree, the facts found so far, and the enclosing
+/// functions and blocks.
 final class ScriptFileContext {
 
     final FlatTree tree;
@@ -20,8 +21,8 @@ final class ScriptFileContext {
     final ScriptExpressions expressions;
     final ScriptPrototypes prototypes;
 
-    /// The symbols of function, class and object method nodes.
-    final Map<Integer, Integer> declared = new HashMap<>();
+    /// The numbers of the symbols that the nodes of functions, classes and methods of objects have become.
+    final Map<Integer, Integer> symbolByNode = new HashMap<>();
 
     private final Deque<ScriptBlock> blocks = new ArrayDeque<>();
     private final Deque<ScriptFunctionScope> frames = new ArrayDeque<>();
@@ -40,7 +41,7 @@ final class ScriptFileContext {
         return kinds.at(tree.kind(node));
     }
 
-    /// The text of a node, for string literals without quotes.
+    /// The text of a node; if it is a string literal, without the quotes.
     String unquoted(int node) {
         int kind = kind(node);
         if (kind != ScriptNode.STRING && kind != ScriptNode.TEMPLATE) return names.of(node);
@@ -59,7 +60,7 @@ final class ScriptFileContext {
         blocks.push(block);
     }
 
-    /// Leaves a block and records its names that got their values after their declaration.
+    /// Leaves a block and records those of its names that got a value after their declaration.
     void leave() {
         blocks.pop().bindAssigned(facts);
     }
@@ -70,7 +71,7 @@ final class ScriptFileContext {
         return block;
     }
 
-    /// Records a value assigned to a name that was declared without one.
+    /// Records a value that is assigned to a name declared without a value.
     void assigned(String name, Expr value) {
         for (var block : blocks) if (block.assign(name, value)) return;
     }

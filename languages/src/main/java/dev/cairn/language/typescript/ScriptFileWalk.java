@@ -7,101 +7,48 @@ import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.TypeRef;
 import java.util.Optional;
 
-/// Walks a file once, from the top down, and passes every declaration to the class that reads it.
+/// Visits all nodes of a JavaScript or TypeScript file once and passes every declaration to the class that reads
+/// it.
 final class ScriptFileWalk implements ScriptNodeVisitor {
 
-    /// Only generated code nests deeper; deeper code is left out and reported.
+    /// Only generated code is nested more deeply. Code below this depth is skipped, and the file reports it.
     private static final int DEPTH_MAX = 300;
 
-    /// Below this depth expected types are not passed on.
+    /// Below this depth, expected types are not passed to inner expressions.
     private static final int EXPECTED_DEPTH_MAX = 80;
 
     private final ScriptFileContext file;
     private final ScriptDocComments docs;
-    private final DeclarationReaders declared;
+    private final ScriptFunctions functions;
+    private final ScriptVariables variables;
+    private final FlatTree tree;
+    private final ScriptNodeKinds kinds;
+    private final ScriptClasses classes;
+    private final ScriptTypeDeclarations declarations;
     private final ScriptObjects objects;
     private final ScriptAssignments assignments;
     private final ScriptImports imports;
     private final ScriptExports exports;
     private final ScriptCalls calls;
     private final ScriptValueReads reads;
-    private final NestingDepth nesting;
+    private int depth;
+    private boolean cut;
 
     ScriptFileWalk(ScriptFileContext file) {
         this.file = file;
+        this.tree = file.tree;
+        this.kinds = file.kinds;
         this.docs = new ScriptDocComments(file);
-        this.declared = new DeclarationReaders(this);
+        this.functions = new ScriptFunctions(this);
+        this.variables = new ScriptVariables(this);
+        this.classes = new ScriptClasses(this);
+        this.declarations = new ScriptTypeDeclarations(this);
         this.objects = new ScriptObjects(this);
         this.assignments = new ScriptAssignments(this);
         this.imports = new ScriptImports(file);
         this.exports = new ScriptExports(this);
         this.calls = new ScriptCalls(this);
         this.reads = new ScriptValueReads(this);
-        this.nesting = new NestingDepth(file);
-    }
-
-    /// The readers of declarations, chosen by the kind of a node.
-    private static final class DeclarationReaders {
-
-        private final ScriptFunctions functions;
-        private final ScriptVariables variables;
-        private final ScriptClasses classes;
-        private final ScriptTypeDeclarations types;
-
-        DeclarationReaders(ScriptFileWalk walk) {
-            this.functions = new ScriptFunctions(walk);
-            this.variables = new ScriptVariables(walk);
-            this.classes = new ScriptClasses(walk);
-            this.types = new ScriptTypeDeclarations(walk);
-        }
-
-        /// Reads a declaration; false if the kind of node is another.
-        boolean read(int kind, int node, ScriptDeclarationUnit unit) {
-            switch (kind) {
-                case ScriptNode.VARIABLES -> variables.declare(node, unit);
-                case ScriptNode.FUNCTION, ScriptNode.FUNCTION_SIGNATURE -> functions.declaration(node, unit);
-                case ScriptNode.CLASS, ScriptNode.CLASS_EXPRESSION -> classes.declaration(node, unit);
-                case ScriptNode.INTERFACE -> types.interfaceType(node, unit);
-                case ScriptNode.ALIAS -> types.alias(node, unit);
-                case ScriptNode.ENUM -> types.enumType(node, unit);
-                case ScriptNode.MODULE -> types.module(node, unit);
-                default -> {
-                    return false;
-                }
-            }
-            return true;
-        }
-    }
-
-    /// How deep the walk is, and whether it left out deeper code.
-    private static final class NestingDepth {
-
-        private final ScriptFileContext file;
-        private int depth;
-        private boolean isCut;
-
-        NestingDepth(ScriptFileContext file) {
-            this.file = file;
-        }
-
-        /// Goes one level deeper; false, and reported once, if the code is nested too deep.
-        boolean enter() {
-            if (depth >= DEPTH_MAX) {
-                if (!isCut) file.facts.problem("Code nested deeper than " + DEPTH_MAX + " levels was left out.");
-                isCut = true;
-                return false;
-            }
-            depth++;
-            return true;
-        }
-
-        void leave() {
-            depth--;
-        }
-
-        boolean passesExpectedTypes() {
-            return depth <= EXPECTED_DEPTH_MAX;
-        }
     }
 
     @Override
@@ -116,7 +63,7 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
 
     @Override
     public ScriptFunctions functions() {
-        return declared.functions;
+        return functions;
     }
 
     @Override
@@ -137,23 +84,27 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
 
     @Override
     public void children(int node) {
-        for (int child = file.tree.firstNamedChild(node);
-                child != FlatTree.NONE;
-                child = file.tree.nextNamedSibling(child)) visit(child, Expr.UNKNOWN);
+        for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
+            visit(child, Expr.UNKNOWN);
     }
 
     @Override
     public void visitField(int node, int field) {
-        int child = file.tree.child(node, field);
+        int child = tree.child(node, field);
         if (child != FlatTree.NONE) visit(child, Expr.UNKNOWN);
     }
 
     @Override
     public void visit(int node, Expr expected) {
         if (file.facts.isFull()) return;
-        if (!nesting.enter()) return;
-        read(node, nesting.passesExpectedTypes() ? expected : Expr.UNKNOWN);
-        nesting.leave();
+        if (depth >= DEPTH_MAX) {
+            if (!cut) file.facts.problem("Code nested deeper than " + DEPTH_MAX + " levels was left out.");
+            cut = true;
+            return;
+        }
+        depth++;
+        read(node, depth > EXPECTED_DEPTH_MAX ? Expr.UNKNOWN : expected);
+        depth--;
     }
 
     private void read(int node, Expr expected) {
@@ -188,25 +139,29 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
 
     @Override
     public void declare(int node, ScriptDeclarationUnit unit) {
-        int kind = file.kind(node);
-        if (kind == ScriptNode.AMBIENT) ambient(node, unit);
-        else if (!declared.read(kind, node, unit)) visit(node, Expr.UNKNOWN);
+        switch (file.kind(node)) {
+            case ScriptNode.VARIABLES -> variables.declare(node, unit);
+            case ScriptNode.FUNCTION, ScriptNode.FUNCTION_SIGNATURE -> functions.declaration(node, unit);
+            case ScriptNode.CLASS, ScriptNode.CLASS_EXPRESSION -> classes.declaration(node, unit);
+            case ScriptNode.INTERFACE -> declarations.interfaceType(node, unit);
+            case ScriptNode.ALIAS -> declarations.alias(node, unit);
+            case ScriptNode.ENUM -> declarations.enumType(node, unit);
+            case ScriptNode.MODULE -> declarations.module(node, unit);
+            case ScriptNode.AMBIENT -> ambient(node, unit);
+            default -> visit(node, Expr.UNKNOWN);
+        }
     }
 
     private void ambient(int node, ScriptDeclarationUnit unit) {
-        for (int child = file.tree.firstNamedChild(node);
-                child != FlatTree.NONE;
-                child = file.tree.nextNamedSibling(child)) {
+        for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
             if (file.kind(child) == ScriptNode.BLOCK) global(child);
             else declare(child, unit);
         }
     }
 
-    /// The block of `declare global` contains top-level declarations that are visible in every file.
+    /// Reads `declare global { … }`, whose declarations are top-level and visible in every file.
     private void global(int block) {
-        for (int child = file.tree.firstNamedChild(block);
-                child != FlatTree.NONE;
-                child = file.tree.nextNamedSibling(child))
+        for (int child = tree.firstNamedChild(block); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
             declare(child, new ScriptDeclarationUnit(child, true, false));
     }
 
@@ -215,9 +170,9 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
             case ScriptNode.CALL -> calls.call(node);
             case ScriptNode.NEW -> calls.construction(node);
             case ScriptNode.ASSIGNMENT -> assignments.read(node);
-            case ScriptNode.ARROW, ScriptNode.FUNCTION_EXPRESSION -> declared.functions.expression(node, expected);
-            case ScriptNode.CLASS_EXPRESSION -> declared.classes.expression(node);
-            case ScriptNode.METHOD -> declared.classes.stray(node);
+            case ScriptNode.ARROW, ScriptNode.FUNCTION_EXPRESSION -> functions.expression(node, expected);
+            case ScriptNode.CLASS_EXPRESSION -> classes.expression(node);
+            case ScriptNode.METHOD -> classes.stray(node);
             case ScriptNode.OBJECT -> objects.read(node, expected, SymbolFact.LOCAL);
             case ScriptNode.JSX_ELEMENT -> element(node);
             case ScriptNode.DECORATOR -> decorator(node);
@@ -233,9 +188,7 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
     }
 
     private void passOn(int node, Expr expected) {
-        for (int child = file.tree.firstNamedChild(node);
-                child != FlatTree.NONE;
-                child = file.tree.nextNamedSibling(child)) {
+        for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
             if (file.kind(node) == ScriptNode.ARRAY) calls.passed(child);
             visit(child, expected);
         }
@@ -253,7 +206,7 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
 
     @Override
     public void classValue(int node, ScriptDeclarationUnit unit, int nameNode) {
-        declared.classes.value(node, unit, nameNode);
+        classes.value(node, unit, nameNode);
     }
 
     @Override
@@ -262,7 +215,7 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
     }
 
     private void block(int node) {
-        file.enter(new ScriptBlock(file.tree.startByte(node), file.tree.endByte(node), false));
+        file.enter(new ScriptBlock(tree.startByte(node), tree.endByte(node), false));
         children(node);
         file.leave();
     }
@@ -272,62 +225,61 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
     }
 
     private void loopOver(int node) {
-        file.enter(new ScriptBlock(file.tree.startByte(node), file.tree.endByte(node), false));
-        visitField(node, file.kinds.right);
-        int left = file.tree.child(node, file.kinds.left);
-        int operator = file.tree.child(node, file.kinds.operator);
+        file.enter(new ScriptBlock(tree.startByte(node), tree.endByte(node), false));
+        visitField(node, kinds.right);
+        int left = tree.child(node, kinds.left);
+        int operator = tree.child(node, kinds.operator);
         if (left != FlatTree.NONE) {
-            boolean keys = operator != FlatTree.NONE && file.tree.isText(operator, "in");
+            boolean keys = operator != FlatTree.NONE && tree.isText(operator, "in");
             Expr value = keys
                     ? new Expr.Typed(TypeRef.of("string"))
-                    : new Expr.Element(file.expressions.in(node, file.kinds.right));
-            var range = file.block().from(file.tree.endByte(left));
+                    : new Expr.Element(file.expressions.inField(node, kinds.right));
+            var range = file.block().from(tree.endByte(left));
             new ScriptPatterns(file, (name, of) -> file.facts.bind(file.names.of(name), Optional.empty(), of, range))
                     .read(left, value);
         }
-        visitField(node, file.kinds.body);
+        visitField(node, kinds.body);
         file.leave();
     }
 
     private void caught(int node) {
-        file.enter(new ScriptBlock(file.tree.startByte(node), file.tree.endByte(node), false));
-        int parameter = file.tree.child(node, file.kinds.parameter);
+        file.enter(new ScriptBlock(tree.startByte(node), tree.endByte(node), false));
+        int parameter = tree.child(node, kinds.parameter);
         if (parameter != FlatTree.NONE) {
             var range = file.block().all();
             new ScriptPatterns(file, (name, of) -> file.facts.bind(file.names.of(name), Optional.empty(), of, range))
                     .read(parameter, new Expr.Typed(TypeRef.of("Error")));
         }
-        visitField(node, file.kinds.body);
+        visitField(node, kinds.body);
         file.leave();
     }
 
     private void condition(int node) {
-        int condition = file.tree.child(node, file.kinds.condition);
-        int consequence = file.tree.child(node, file.kinds.consequence);
+        int condition = tree.child(node, kinds.condition);
+        int consequence = tree.child(node, kinds.consequence);
         if (condition != FlatTree.NONE && consequence != FlatTree.NONE) narrow(condition, consequence);
         children(node);
     }
 
-    /// `if (x instanceof T) { … }` narrows the type of the name inside.
+    /// Gives `x` the type `T` inside the block of `if (x instanceof T) { … }`.
     private void narrow(int condition, int consequence) {
-        int test = file.tree.firstNamedChild(condition);
+        int test = tree.firstNamedChild(condition);
         if (test == FlatTree.NONE || file.kind(test) != ScriptNode.BINARY) return;
-        int operator = file.tree.child(test, file.kinds.operator);
-        int left = file.tree.child(test, file.kinds.left);
-        int right = file.tree.child(test, file.kinds.right);
+        int operator = tree.child(test, kinds.operator);
+        int left = tree.child(test, kinds.left);
+        int right = tree.child(test, kinds.right);
         if (operator == FlatTree.NONE || left == FlatTree.NONE || right == FlatTree.NONE) return;
-        if (!file.tree.isText(operator, "instanceof") || file.kind(left) != ScriptNode.IDENTIFIER) return;
+        if (!tree.isText(operator, "instanceof") || file.kind(left) != ScriptNode.IDENTIFIER) return;
         int kind = file.kind(right);
-        if ((kind != ScriptNode.IDENTIFIER && kind != ScriptNode.MEMBER) || file.tree.isMissing(right)) return;
+        if ((kind != ScriptNode.IDENTIFIER && kind != ScriptNode.MEMBER) || tree.isMissing(right)) return;
         var type = TypeRef.of(file.types.dotted(right));
-        var range = new FactsBuilder.Range(file.tree.startByte(consequence), file.tree.endByte(consequence));
+        var range = new FactsBuilder.Range(tree.startByte(consequence), tree.endByte(consequence));
         file.facts.bind(file.names.of(left), Optional.of(type), Expr.UNKNOWN, range);
     }
 
     private void returned(int node) {
-        int value = file.tree.firstNamedChild(node);
-        while (value != FlatTree.NONE && file.kind(value) == ScriptNode.COMMENT)
-            value = file.tree.nextNamedSibling(value);
+        int value = tree.firstNamedChild(node);
+        while (value != FlatTree.NONE && file.kind(value) == ScriptNode.COMMENT) value = tree.nextNamedSibling(value);
         if (value == FlatTree.NONE) return;
         visit(value, file.frame().result());
         // CommonJS files may have a top-level return.
@@ -335,45 +287,41 @@ final class ScriptFileWalk implements ScriptNodeVisitor {
     }
 
     private void cast(int node) {
-        int value = file.tree.firstNamedChild(node);
+        int value = tree.firstNamedChild(node);
         if (value == FlatTree.NONE) return;
         var meant = file.expressions.of(node);
         visit(value, meant instanceof Expr.Typed ? meant : Expr.UNKNOWN);
-        for (int child = file.tree.nextNamedSibling(value);
-                child != FlatTree.NONE;
-                child = file.tree.nextNamedSibling(child)) visit(child, Expr.UNKNOWN);
+        for (int child = tree.nextNamedSibling(value); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
+            visit(child, Expr.UNKNOWN);
     }
 
     private void typeUse(int node) {
         file.facts.use(ScriptExpressions.chain(file.types.dotted(node)), node);
     }
 
-    /// A JSX element is a use of its component; lower-case names are HTML tags.
+    /// Records a JSX element as a use of its component. Lower-case names are HTML tags and not recorded.
     private void element(int node) {
-        int name = file.tree.child(node, file.kinds.name);
-        if (name != FlatTree.NONE && !Character.isLowerCase(file.tree.source()[file.tree.startByte(name)]))
+        int name = tree.child(node, kinds.name);
+        if (name != FlatTree.NONE && !Character.isLowerCase(tree.source()[tree.startByte(name)]))
             file.facts.use(file.expressions.of(name), name);
-        for (int child = file.tree.firstNamedChild(node);
-                child != FlatTree.NONE;
-                child = file.tree.nextNamedSibling(child)) if (child != name) visit(child, Expr.UNKNOWN);
+        for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
+            if (child != name) visit(child, Expr.UNKNOWN);
     }
 
     @Override
     public void decorators(int first, int member) {
-        for (int here = first; here != FlatTree.NONE && here != member; here = file.tree.nextNamedSibling(here))
+        for (int here = first; here != FlatTree.NONE && here != member; here = tree.nextNamedSibling(here))
             if (file.kind(here) == ScriptNode.DECORATOR) decorator(here);
     }
 
     @Override
     public void decoratorsIn(int node) {
-        for (int child = file.tree.firstNamedChild(node);
-                child != FlatTree.NONE;
-                child = file.tree.nextNamedSibling(child))
+        for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
             if (file.kind(child) == ScriptNode.DECORATOR) decorator(child);
     }
 
     private void decorator(int node) {
-        int value = file.tree.firstNamedChild(node);
+        int value = tree.firstNamedChild(node);
         if (value == FlatTree.NONE) return;
         if (file.kind(value) != ScriptNode.CALL) file.facts.use(file.expressions.of(value), value);
         visit(value, Expr.UNKNOWN);

@@ -4,8 +4,8 @@ import dev.cairn.model.code.Expr;
 import java.util.List;
 import java.util.Set;
 
-/// The enclosing function or class body: the value of `this`, the expected result and the returned values.
-record ScriptFunctionScope(Expr self, Expr result, EnclosingClass around, List<Expr> returns) {
+/// A function or class body that is being read: the value of `this`, the expected result and the returned values.
+record ScriptFunctionScope(Expr self, Expr result, EnclosingClass enclosingClass, List<Expr> returns) {
 
     private static final int RETURNS_MAX = 4;
 
@@ -24,7 +24,7 @@ record ScriptFunctionScope(Expr self, Expr result, EnclosingClass around, List<E
         return joined;
     }
 
-    /// The class whose methods are being read; `members` grows as fields are found in its code.
+    /// The class whose methods are being read. Fields that are found in the methods are added to `members`.
     record EnclosingClass(String name, Set<String> members) {
 
         static final EnclosingClass NONE = new EnclosingClass("", Set.of());

@@ -12,18 +12,18 @@ import dev.cairn.model.code.TypeRef;
 import java.util.ArrayList;
 import java.util.Optional;
 
-/// Reads functions: declarations, methods, and functions that are values.
+/// Reads JavaScript and TypeScript functions: declarations, methods, and functions that are values.
 final class ScriptFunctions {
 
-    private final ScriptNodeVisitor walk;
+    private final ScriptNodeVisitor visitor;
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
     private final ScriptParameters parameters;
 
-    ScriptFunctions(ScriptNodeVisitor walk) {
-        this.walk = walk;
-        this.file = walk.file();
+    ScriptFunctions(ScriptNodeVisitor visitor) {
+        this.visitor = visitor;
+        this.file = visitor.file();
         this.tree = file.tree;
         this.kinds = file.kinds;
         this.parameters = new ScriptParameters(file);
@@ -33,35 +33,39 @@ final class ScriptFunctions {
         return parameters;
     }
 
-    /// A function that is a symbol: its node, name, `this` value and expected type.
-    record Named(int node, SymbolDraft draft, Expr self, Expr expected) {}
+    /// A function that becomes a symbol: its node, its draft, the value of `this` in it, and its expected type.
+    record FunctionSymbol(int node, SymbolDraft draft, Expr self, Expr expected) {}
 
     void declaration(int node, ScriptDeclarationUnit unit) {
         int nameNode = tree.child(node, kinds.name);
         var name = nameNode == FlatTree.NONE ? "default" : file.names.of(nameNode);
         if (name.isEmpty()) {
-            walk.children(node);
+            visitor.children(node);
             return;
         }
         var draft =
                 new SymbolDraft(SymbolKind.FUNCTION, name, unit.node(), nameNode == FlatTree.NONE ? node : nameNode);
-        offer(draft, unit);
+        markExported(draft, unit);
         boolean local = !file.block().isTop;
         if (local) draft.owner(SymbolFact.LOCAL);
-        int symbol = constructed(name, new Named(node, draft, Expr.UNKNOWN, Expr.UNKNOWN), unit.node());
+        int symbol =
+                possibleConstructor(name, new FunctionSymbol(node, draft, Expr.UNKNOWN, Expr.UNKNOWN), unit.node());
         if (local) bindHere(name, symbol);
         if (unit.isDefault()) file.facts.export("default", new Expr.DeclaredSymbol(symbol));
     }
 
-    /// Reads a function that may be a class: then `this` is the object that it makes.
-    int constructed(String name, Named function, int first) {
+    /// Reads a function that may be used with `new`; in that case `this` is the object that it creates.
+    int possibleConstructor(String name, FunctionSymbol function, int first) {
         inherit(name, function.draft());
         if (!file.prototypes.isConstructor(name)) return symbol(function, first);
-        return member(name, new Named(function.node(), function.draft(), new Expr.Self(), function.expected()), first);
+        return member(
+                name,
+                new FunctionSymbol(function.node(), function.draft(), new Expr.Self(), function.expected()),
+                first);
     }
 
     /// Reads a function whose `this` is an object of a type of this file.
-    int member(String owner, Named function, int first) {
+    int member(String owner, FunctionSymbol function, int first) {
         file.enter(new ScriptFunctionScope(
                 function.self(), Expr.UNKNOWN, file.prototypes.enclosing(owner), new ArrayList<>(0)));
         int symbol = symbol(function, first);
@@ -69,17 +73,18 @@ final class ScriptFunctions {
         return symbol;
     }
 
-    /// Adds what a function, class or object inherits from by calls and assignments.
+    /// Adds the supertypes that a function, class or object gets by calls and assignments, such as
+    /// `inherits(A, B)`.
     void inherit(String name, SymbolDraft draft) {
         for (var base : file.prototypes.bases(name))
             draft.superType(TypeRef.of(base), Supertype.SupertypeRelation.EXTENDS);
     }
 
-    static void offer(SymbolDraft draft, ScriptDeclarationUnit unit) {
+    static void markExported(SymbolDraft draft, ScriptDeclarationUnit unit) {
         draft.modifier(Modifier.EXPORTED, unit.exported()).modifier(Modifier.DEFAULT_EXPORT, unit.isDefault());
     }
 
-    /// Makes a symbol that is not top-level visible in the enclosing block.
+    /// Makes the name of an inner symbol visible in the enclosing block.
     void bindHere(String name, int symbol) {
         file.facts.bind(
                 name,
@@ -97,36 +102,36 @@ final class ScriptFunctions {
         }
         var name = file.names.of(nameNode);
         var draft = new SymbolDraft(SymbolKind.FUNCTION, name, node, nameNode).owner(SymbolFact.LOCAL);
-        int symbol = symbol(new Named(node, draft, self(node), expected), node);
+        int symbol = symbol(new FunctionSymbol(node, draft, self(node), expected), node);
         var inside = new FactsBuilder.Range(tree.startByte(node), tree.endByte(node));
         file.facts.bind(name, Optional.empty(), new Expr.DeclaredSymbol(symbol), inside);
     }
 
-    /// The value of `this` in a function value: an arrow function keeps that of the enclosing code.
+    /// The value of `this` in a function that is a value; an arrow function has the `this` of the enclosing code.
     Expr self(int node) {
         return file.kind(node) == ScriptNode.ARROW ? file.frame().self() : Expr.UNKNOWN;
     }
 
-    /// Reads a function under its symbol; `first` is the first node of the unit.
-    int symbol(Named function, int first) {
+    /// Reads a function as a symbol; `first` is the first node that belongs to the symbol.
+    int symbol(FunctionSymbol function, int first) {
         int node = function.node();
         var draft = function.draft();
-        walk.docs().describe(draft, first);
+        visitor.docs().describe(draft, first);
         describe(draft, node);
         int body = tree.child(node, kinds.body);
         draft.modifier(Modifier.BODILESS, body == FlatTree.NONE);
-        draft.signature(walk.docs().head(first, node, body));
+        draft.signature(visitor.docs().head(first, node, body));
         for (var parameter : parameters.of(node))
-            if (!parameters.isSelf(parameter)) draft.parameter(parameters.fact(parameter));
+            if (!parameters.isThis(parameter)) draft.parameter(parameters.fact(parameter));
         var written = file.types
-                .in(node, kinds.returnType)
+                .inField(node, kinds.returnType)
                 .or(() -> file.kind(node) == ScriptNode.CONSTRUCT_SIGNATURE
-                        ? file.types.in(node, kinds.type)
+                        ? file.types.inField(node, kinds.type)
                         : Optional.empty());
         draft.type(written);
         int symbol = file.facts.open(draft);
-        file.declared.put(node, symbol);
-        walk.decorators(file.kind(first) == ScriptNode.DECORATOR ? first : node, node);
+        file.symbolByNode.put(node, symbol);
+        visitor.decorators(file.kind(first) == ScriptNode.DECORATOR ? first : node, node);
         var returned = read(node, function.self(), function.expected());
         if (written.isEmpty())
             draft.value(
@@ -151,20 +156,20 @@ final class ScriptFunctions {
             int name = tree.child(child, kinds.name);
             if (name == FlatTree.NONE) continue;
             draft.typeParameter(file.names.of(name));
-            var bound = file.types.in(child, kinds.constraint);
+            var bound = file.types.inField(child, kinds.constraint);
             var range = new FactsBuilder.Range(tree.startByte(node), tree.endByte(node));
             if (bound.isPresent()) file.facts.bind(file.names.of(name), bound, Expr.UNKNOWN, range);
         }
     }
 
-    /// Reads parameters and body; returns the result of the function.
+    /// Reads the parameters and the body of a function, and returns its result.
     private Expr read(int node, Expr self, Expr expected) {
-        var around = file.frame().around();
+        var enclosingClass = file.frame().enclosingClass();
         var taken = parameters.of(node);
-        var own = !taken.isEmpty() && parameters.isSelf(taken.getFirst()) ? new Expr.Name("this") : self;
-        var frame =
-                new ScriptFunctionScope(own, expectedResult(node, expected, taken.size()), around, new ArrayList<>(1));
-        parameters.bind(node, expected, file.declared.containsKey(node));
+        var own = !taken.isEmpty() && parameters.isThis(taken.getFirst()) ? new Expr.Name("this") : self;
+        var frame = new ScriptFunctionScope(
+                own, expectedResult(node, expected, taken.size()), enclosingClass, new ArrayList<>(1));
+        parameters.bind(node, expected, file.symbolByNode.containsKey(node));
         file.enter(frame);
         file.enter(new ScriptBlock(tree.startByte(node), tree.endByte(node), false));
         int body = tree.child(node, kinds.body);
@@ -173,7 +178,7 @@ final class ScriptFunctions {
         if (name != FlatTree.NONE && file.kind(node) == ScriptNode.FUNCTION_EXPRESSION)
             file.facts.hide(file.names.of(name), new FactsBuilder.Range(tree.startByte(node), tree.endByte(node)));
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
-            if (child != body && child != name) walk.visit(child, Expr.UNKNOWN);
+            if (child != body && child != name) visitor.visit(child, Expr.UNKNOWN);
         if (body != FlatTree.NONE) body(body, frame);
         file.leave();
         file.leaveFunction();
@@ -181,12 +186,12 @@ final class ScriptFunctions {
     }
 
     private void body(int body, ScriptFunctionScope frame) {
-        walk.visit(body, frame.result());
+        visitor.visit(body, frame.result());
         if (file.kind(body) != ScriptNode.BLOCK) frame.returned(file.expressions.of(body));
     }
 
     private Expr expectedResult(int node, Expr expected, int arguments) {
-        var written = file.types.in(node, kinds.returnType);
+        var written = file.types.inField(node, kinds.returnType);
         if (written.isPresent()) return new Expr.Awaited(new Expr.Typed(written.get()));
         return expected instanceof Expr.Unknown ? expected : new Expr.Awaited(new Expr.Call(expected, arguments));
     }

@@ -9,7 +9,7 @@ import java.util.EnumSet;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads import statements.
+/// Reads the import statements of JavaScript and TypeScript.
 final class ScriptImports {
 
     private final ScriptFileContext file;
@@ -40,21 +40,21 @@ final class ScriptImports {
             }
         }
         if (source == FlatTree.NONE || file.unquoted(source).isEmpty()) return;
-        add(node, file.unquoted(source), names, new How(alias, forms));
+        add(node, file.unquoted(source), names, new ImportForm(alias, forms));
     }
 
-    /// The local name of a whole module, and the form of the import.
-    record How(Optional<String> alias, EnumSet<ImportFact.ImportStyle> forms) {}
+    /// The local name of the whole module, if it has one, and the styles of the import.
+    record ImportForm(Optional<String> alias, EnumSet<ImportFact.ImportStyle> forms) {}
 
-    void add(int node, String module, List<ImportFact.ImportedName> names, How how) {
+    void add(int node, String module, List<ImportFact.ImportedName> names, ImportForm form) {
         // A default import beside a namespace import is a separate import: empty names mean the whole module.
-        if (how.alias().isPresent() && !names.isEmpty()) {
-            add(node, module, names, new How(Optional.empty(), how.forms()));
-            add(node, module, List.of(), how);
+        if (form.alias().isPresent() && !names.isEmpty()) {
+            add(node, module, names, new ImportForm(Optional.empty(), form.forms()));
+            add(node, module, List.of(), form);
             return;
         }
         file.facts.add(
-                new ImportFact(module, names, how.alias(), how.forms(), file.facts.current(), file.facts.site(node)));
+                new ImportFact(module, names, form.alias(), form.forms(), file.facts.current(), file.facts.site(node)));
     }
 
     private Optional<String> clause(int clause, List<ImportFact.ImportedName> names) {
@@ -83,7 +83,7 @@ final class ScriptImports {
         }
     }
 
-    /// `import A = B.C` is an alias of a declaration in scope.
+    /// Reads `import A = B.C`, which is an alias of a declaration that is visible here.
     void alias(int node) {
         int name = tree.firstNamedChild(node);
         int value = name == FlatTree.NONE ? name : tree.nextNamedSibling(name);

@@ -15,7 +15,7 @@ import dev.cairn.model.code.Language;
 import dev.cairn.projection.resolve.rule.ExternalNames;
 import java.util.List;
 
-/// Describes TypeScript and JavaScript, which share one reader over three grammars, to the registry.
+/// Describes TypeScript and JavaScript to the registry. They share one reader, which handles three grammars.
 public final class ScriptLanguage {
 
     private static final TextAdjustments REPAIR =

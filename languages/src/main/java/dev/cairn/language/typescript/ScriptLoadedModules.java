@@ -3,12 +3,12 @@ package dev.cairn.language.typescript;
 import dev.cairn.language.tree.FlatTree;
 import java.util.Optional;
 
-/// Modules loaded at run time: `require('x')` and `import('x')`.
+/// Recognises modules that are loaded at run time by `require('x')` or `import('x')`.
 final class ScriptLoadedModules {
 
     private ScriptLoadedModules() {}
 
-    /// The module that a call loads, if it is a string literal.
+    /// The module that a call loads; empty if the call loads none or computes its name.
     static Optional<String> loaded(ScriptFileContext file, int call) {
         var tree = file.tree;
         int function = tree.child(call, file.kinds.function);
@@ -22,7 +22,8 @@ final class ScriptLoadedModules {
         return Optional.of(file.unquoted(first)).filter(module -> !module.isEmpty());
     }
 
-    /// The generated name of a loaded module without a variable; it is not a valid identifier.
+    /// The generated name of a loaded module that is not assigned to a variable. It is not a valid identifier, so
+    /// no code uses it.
     static String alias(String module) {
         return "import(" + module + ")";
     }

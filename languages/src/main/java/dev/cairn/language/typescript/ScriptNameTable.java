@@ -4,7 +4,7 @@ import dev.cairn.language.tree.FlatTree;
 import java.util.Arrays;
 import org.jspecify.annotations.Nullable;
 
-/// The names of one file, each converted to a string once.
+/// Converts the names in one file to strings; equal names share one string.
 final class ScriptNameTable {
 
     private static final int FIRST_SLOTS = 256;

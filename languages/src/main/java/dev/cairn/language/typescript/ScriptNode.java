@@ -1,6 +1,6 @@
 package dev.cairn.language.typescript;
 
-/// Numbers of the nodes that the reader distinguishes, independent of the grammar.
+/// Constants for the node kinds that the reader distinguishes; they are the same for all three grammars.
 final class ScriptNode {
 
     static final int IMPORT = 1;

@@ -3,10 +3,10 @@ package dev.cairn.language.typescript;
 import dev.cairn.language.tree.Grammar;
 import dev.cairn.language.tree.KindTable;
 
-/// The node and field numbers of one of the three grammars, looked up once.
+/// The numbers of the node kinds and fields of one of the three grammars for TypeScript and JavaScript.
 final class ScriptNodeKinds {
 
-    /// The number of a field that only the other grammars have; no node has it.
+    /// Stands for a field that this grammar does not have; no node has this number.
     private static final int NO_FIELD = -1;
 
     private final KindTable table;

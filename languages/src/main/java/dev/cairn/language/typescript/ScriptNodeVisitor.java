@@ -2,9 +2,11 @@ package dev.cairn.language.typescript;
 
 import dev.cairn.model.code.Expr;
 
-/// Walks nodes on behalf of the readers of single declarations, and gives them the parts they share.
+/// Visits the nodes inside a declaration for the class that reads it, and gives access to the parts that all
+/// readers share.
 ///
-/// `expected` is the value that the surrounding code expects: functions get the types of their parameters from it.
+/// `expected` stands for the type that the surrounding code expects. Functions get the types of their parameters
+/// from it.
 interface ScriptNodeVisitor {
 
     ScriptFileContext file();
@@ -23,7 +25,7 @@ interface ScriptNodeVisitor {
 
     void children(int node);
 
-    /// Reads a declaration as part of a unit, which may be the export around it.
+    /// Reads a declaration. `unit` is the whole declaration, including an `export` before it.
     void declare(int node, ScriptDeclarationUnit unit);
 
     /// Reads an object whose methods become members of the open symbol.

@@ -9,27 +9,27 @@ import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.code.SymbolKind;
 import java.util.Optional;
 
-/// Reads object literals; their functions are symbols named by their keys.
+/// Reads object literals. The functions in them become symbols, named by their keys.
 final class ScriptObjects {
 
-    /// The owner of functions that become members of the open symbol.
+    /// Used as owner for functions that become members of the open symbol.
     static final String MEMBERS = "";
 
     private static final Expr THIS = new Expr.Name("this");
 
-    private final ScriptNodeVisitor walk;
+    private final ScriptNodeVisitor visitor;
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
 
-    ScriptObjects(ScriptNodeVisitor walk) {
-        this.walk = walk;
-        this.file = walk.file();
+    ScriptObjects(ScriptNodeVisitor visitor) {
+        this.visitor = visitor;
+        this.file = visitor.file();
         this.tree = file.tree;
         this.kinds = file.kinds;
     }
 
-    /// Reads an object; its functions become members of an owner, or local symbols.
+    /// Reads an object literal; its functions become members of the owner, or local symbols.
     void read(int node, Expr expected, String owner) {
         boolean hasSelf = false;
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child)) {
@@ -40,10 +40,10 @@ final class ScriptObjects {
                 }
                 case ScriptNode.PAIR -> hasSelf |= pair(child, expected, owner);
                 case ScriptNode.SHORTHAND -> {
-                    walk.passed(child);
-                    set(expected, child);
+                    visitor.passed(child);
+                    recordWrite(expected, child);
                 }
-                default -> walk.visit(child, Expr.UNKNOWN);
+                default -> visitor.visit(child, Expr.UNKNOWN);
             }
         }
         if (hasSelf && !isType(owner)) {
@@ -55,46 +55,47 @@ final class ScriptObjects {
     private void method(int node, Expr expected, String owner) {
         int key = tree.child(node, kinds.name);
         if (key == FlatTree.NONE) {
-            walk.children(node);
+            visitor.children(node);
             return;
         }
         var draft = draft(node, key, owner)
                 .modifier(Modifier.GETTER, file.hasToken(node, "get"))
                 .modifier(Modifier.SETTER, file.hasToken(node, "set"));
-        function(owner, new ScriptFunctions.Named(node, draft, THIS, wanted(expected, key)), node);
+        function(owner, new ScriptFunctions.FunctionSymbol(node, draft, THIS, expectedMember(expected, key)), node);
     }
 
-    /// True if the value is a function with its own `this`.
+    /// Reads a pair of key and value; true if the value is a function with its own `this`.
     private boolean pair(int node, Expr expected, String owner) {
         int key = tree.child(node, kinds.key);
         int value = tree.child(node, kinds.value);
         if (key == FlatTree.NONE || value == FlatTree.NONE) {
-            walk.children(node);
+            visitor.children(node);
             return false;
         }
         int kind = file.kind(value);
         boolean plain = file.expressions.isPlainKey(key);
-        if (plain) set(expected, key);
+        if (plain) recordWrite(expected, key);
         if (!plain || (kind != ScriptNode.ARROW && kind != ScriptNode.FUNCTION_EXPRESSION)) {
-            if (!plain) walk.visit(key, Expr.UNKNOWN);
-            walk.passed(value);
-            walk.visit(value, wanted(expected, key));
+            if (!plain) visitor.visit(key, Expr.UNKNOWN);
+            visitor.passed(value);
+            visitor.visit(value, expectedMember(expected, key));
             return false;
         }
         var self = kind == ScriptNode.ARROW ? file.frame().self() : THIS;
         var draft = draft(node, key, owner);
-        function(owner, new ScriptFunctions.Named(value, draft, self, wanted(expected, key)), node);
+        function(owner, new ScriptFunctions.FunctionSymbol(value, draft, self, expectedMember(expected, key)), node);
         return kind != ScriptNode.ARROW;
     }
 
-    private void function(String owner, ScriptFunctions.Named named, int node) {
+    private void function(String owner, ScriptFunctions.FunctionSymbol named, int node) {
         boolean isMember = isType(owner) && named.self().equals(THIS);
-        if (!isMember) walk.functions().symbol(named, node);
+        if (!isMember) visitor.functions().symbol(named, node);
         else
-            walk.functions()
+            visitor.functions()
                     .member(
                             owner,
-                            new ScriptFunctions.Named(named.node(), named.draft(), new Expr.Self(), named.expected()),
+                            new ScriptFunctions.FunctionSymbol(
+                                    named.node(), named.draft(), new Expr.Self(), named.expected()),
                             node);
     }
 
@@ -102,8 +103,8 @@ final class ScriptObjects {
         return !owner.equals(MEMBERS) && !owner.equals(SymbolFact.LOCAL);
     }
 
-    /// A key is a write of the property of the expected type.
-    private void set(Expr expected, int key) {
+    /// Records a key as a write of the property of that name in the expected type.
+    private void recordWrite(Expr expected, int key) {
         // A shorthand node is recorded as the variable it names, so the key is recorded at another node.
         if (!(expected instanceof Expr.Unknown))
             file.facts.read(new Expr.Member(expected, file.unquoted(key)), tree.parent(key), key);
@@ -115,7 +116,7 @@ final class ScriptObjects {
         return owner.equals(MEMBERS) ? draft : draft.owner(owner);
     }
 
-    private Expr wanted(Expr expected, int key) {
+    private Expr expectedMember(Expr expected, int key) {
         if (expected instanceof Expr.Unknown || !file.expressions.isPlainKey(key)) return Expr.UNKNOWN;
         return new Expr.Member(expected, file.unquoted(key));
     }

@@ -9,10 +9,11 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 
-/// Reads the parameters of functions.
+/// Reads the parameters of JavaScript and TypeScript functions.
 final class ScriptParameters {
 
-    /// One parameter: the pattern that names it, its type, its default, and whether it takes the rest.
+    /// One parameter: the nodes of its name or pattern and of its default value, its type, and whether it is
+    /// optional or a rest parameter.
     record Parameter(int pattern, Optional<TypeRef> type, int value, boolean isOptional, boolean isRest) {}
 
     private final ScriptFileContext file;
@@ -25,7 +26,7 @@ final class ScriptParameters {
         this.kinds = file.kinds;
     }
 
-    /// The parameters of a function node, `this` among them.
+    /// The parameters of a function node, including a `this` parameter.
     List<Parameter> of(int function) {
         var found = new ArrayList<Parameter>();
         int single = tree.child(function, kinds.parameter);
@@ -55,10 +56,10 @@ final class ScriptParameters {
         int value = tree.child(node, kinds.value);
         boolean rest = file.kind(pattern) == ScriptNode.REST_PATTERN;
         boolean optional = kind == ScriptNode.OPTIONAL_PARAMETER || value != FlatTree.NONE;
-        return new Parameter(pattern, file.types.in(node, kinds.type), value, optional, rest);
+        return new Parameter(pattern, file.types.inField(node, kinds.type), value, optional, rest);
     }
 
-    boolean isSelf(Parameter parameter) {
+    boolean isThis(Parameter parameter) {
         return file.kind(parameter.pattern()) == ScriptNode.THIS;
     }
 
@@ -87,20 +88,21 @@ final class ScriptParameters {
         };
     }
 
-    /// Adds parameter names as locals of the function; types that are not written come from the expected type. Plain
-    /// parameters of a symbol are known from its declaration already.
+    /// Adds the parameters of a function as local names. A parameter without a declared type gets its type from
+    /// the expected type of the function. If the function is a symbol, its declaration already lists simple names;
+    /// such a parameter is added only if the expected type says more than the declaration.
     void bind(int function, Expr expected, boolean isSymbol) {
         var range = new FactsBuilder.Range(tree.startByte(function), tree.endByte(function));
         int index = 0;
         for (var parameter : of(function)) {
-            if (isSelf(parameter)) {
+            if (isThis(parameter)) {
                 file.facts.bind("this", parameter.type(), Expr.UNKNOWN, range);
                 continue;
             }
             var value = value(parameter, expected, index++);
-            boolean plain = file.kind(parameter.pattern()) == ScriptNode.IDENTIFIER
+            boolean isInDeclaration = file.kind(parameter.pattern()) == ScriptNode.IDENTIFIER
                     && (parameter.type().isPresent() || value instanceof Expr.Unknown);
-            if (!isSymbol || !plain) bind(parameter, value, range);
+            if (!isSymbol || !isInDeclaration) bind(parameter, value, range);
         }
     }
 

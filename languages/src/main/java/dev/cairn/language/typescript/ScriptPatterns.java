@@ -3,12 +3,12 @@ package dev.cairn.language.typescript;
 import dev.cairn.language.tree.FlatTree;
 import dev.cairn.model.code.Expr;
 
-/// Reads destructuring patterns: every name with its part of the value.
+/// Reads destructuring patterns: reports every name with the part of the value that it is bound to.
 final class ScriptPatterns {
 
     /// Receives each bound name: its node and its value.
     @FunctionalInterface
-    interface Sink {
+    interface NameSink {
         void named(int nameNode, Expr value);
     }
 
@@ -17,10 +17,10 @@ final class ScriptPatterns {
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
-    private final Sink sink;
+    private final NameSink sink;
     private int depth;
 
-    ScriptPatterns(ScriptFileContext file, Sink sink) {
+    ScriptPatterns(ScriptFileContext file, NameSink sink) {
         this.file = file;
         this.tree = file.tree;
         this.kinds = file.kinds;
@@ -80,7 +80,7 @@ final class ScriptPatterns {
     private void withDefault(int pattern, Expr value) {
         int left = tree.child(pattern, kinds.left);
         if (left == FlatTree.NONE) return;
-        read(left, value instanceof Expr.Unknown ? file.expressions.in(pattern, kinds.right) : value);
+        read(left, value instanceof Expr.Unknown ? file.expressions.inField(pattern, kinds.right) : value);
     }
 
     private void array(int pattern, Expr value) {
@@ -94,7 +94,8 @@ final class ScriptPatterns {
         }
     }
 
-    /// The position in an array pattern; holes are found in the text because separators are not in the tree.
+    /// The number of commas between two bytes, which gives the position in an array pattern. They are counted in
+    /// the text, because separators are not in the tree.
     private int commas(int from, int to) {
         int count = 0;
         for (int i = from; i < to; i++) if (tree.source()[i] == ',') count++;

@@ -9,21 +9,23 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Classes without the word: functions with a prototype, and the objects that they inherit from or are mixed with.
+/// Finds classes that are declared without `class`: functions with a prototype, and the objects that they inherit
+/// from.
 ///
-/// Found in one pass before the file is read, because a function is declared before its prototype is filled.
+/// This is a separate pass before the file is read, because members are assigned to a prototype after its function
+/// is declared.
 final class ScriptPrototypes {
 
     private static final String PROTOTYPE = "prototype";
 
-    /// jQuery and its plugins call the prototype so.
+    /// jQuery and its plugins use `fn` as another name for the prototype.
     private static final String PLUGINS = "fn";
 
-    /// Functions that copy all members of later arguments to the first.
-    private static final Set<String> MIXERS =
+    /// Functions that copy all members of their later arguments to the first argument.
+    private static final Set<String> COPY_FUNCTIONS =
             Set.of("assign", "extend", "mixin", "merge", "mixIn", "defaults", "inherit", "setPrototypeOf");
 
-    private static final Set<String> INHERITING = Set.of("inherits", "inherit");
+    private static final Set<String> INHERIT_FUNCTIONS = Set.of("inherits", "inherit");
     private static final int BASES_MAX = 8;
 
     private final FlatTree tree;
@@ -31,7 +33,7 @@ final class ScriptPrototypes {
     private final Set<String> constructors = new HashSet<>();
     private final Map<String, Set<String>> bases = new HashMap<>();
     private final Map<String, String> aliases = new HashMap<>();
-    private final Set<String> selves = new HashSet<>();
+    private final Set<String> copiesOfThis = new HashSet<>();
     private final Map<String, ScriptFunctionScope.EnclosingClass> classes = new HashMap<>();
 
     ScriptPrototypes(FlatTree tree, ScriptNodeKinds kinds) {
@@ -51,17 +53,17 @@ final class ScriptPrototypes {
         return node == FlatTree.NONE ? 0 : kinds.at(tree.kind(node));
     }
 
-    /// Whether `new` is used with a function of this name, or its prototype is filled.
+    /// Whether a function of this name is called with `new`, or members are assigned to its prototype.
     boolean isConstructor(String name) {
         return constructors.contains(name);
     }
 
-    /// The names of what a function or object inherits from or is mixed with.
+    /// The names of the functions and objects from which a function or object inherits or copies members.
     List<String> bases(String name) {
         return List.copyOf(bases.getOrDefault(name, Set.of()));
     }
 
-    /// The function whose prototype a variable holds; the name itself for any other.
+    /// The function whose prototype is the value of this variable; for any other name, the name itself.
     String owner(String name) {
         return aliases.getOrDefault(name, name);
     }
@@ -70,17 +72,18 @@ final class ScriptPrototypes {
         return aliases.containsKey(name);
     }
 
-    /// Whether a variable of this name holds `this` for functions inside.
-    boolean isSelf(String name) {
-        return selves.contains(name);
+    /// Whether a variable of this name is a copy of `this` for inner functions, like `self` in
+    /// `const self = this`.
+    boolean isCopyOfThis(String name) {
+        return copiesOfThis.contains(name);
     }
 
-    /// The class whose code methods of an owner are; fields that they set become its members.
+    /// The class that the methods of an owner belong to. Fields that the methods assign become members of it.
     ScriptFunctionScope.EnclosingClass enclosing(String owner) {
         return classes.computeIfAbsent(owner, name -> new ScriptFunctionScope.EnclosingClass(name, new HashSet<>()));
     }
 
-    /// The name before `.prototype`, or an empty text.
+    /// The name before `.prototype`; empty if the node has another form.
     String ofPrototype(int node) {
         if (kind(node) != ScriptNode.MEMBER) return "";
         int object = tree.child(node, kinds.object);
@@ -91,10 +94,10 @@ final class ScriptPrototypes {
         return isPrototype ? tree.text(object) : "";
     }
 
-    /// The objects that a call adds members to, as far as its later arguments are object literals.
+    /// The name of the object that a call such as `extend(target, {…})` adds members to; empty for other calls.
     String mixedInto(int call) {
         int function = tree.child(call, kinds.function);
-        if (!MIXERS.contains(lastName(function))) return "";
+        if (!COPY_FUNCTIONS.contains(lastName(function))) return "";
         var arguments = arguments(call);
         if (arguments.isEmpty()) return "";
         // `jQuery.extend({…})` adds to jQuery itself.
@@ -113,7 +116,7 @@ final class ScriptPrototypes {
         var whole = ofPrototype(left);
         if (!whole.isEmpty()) {
             constructors.add(whole);
-            base(whole, prototypeMade(right));
+            base(whole, createdPrototype(right));
             return;
         }
         int object = tree.child(left, kinds.object);
@@ -130,13 +133,13 @@ final class ScriptPrototypes {
             if (!ofPrototype(tree.child(here, kinds.left)).isEmpty()) here = tree.child(here, kinds.left);
             else here = tree.child(here, kinds.right);
         }
-        if (kind(here) == ScriptNode.THIS) selves.add(tree.text(name));
+        if (kind(here) == ScriptNode.THIS) copiesOfThis.add(tree.text(name));
         var owner = ofPrototype(here);
         if (!owner.isEmpty()) aliases.putIfAbsent(tree.text(name), owner);
     }
 
-    /// `Object.create(Base.prototype)` and `new Base()`.
-    private String prototypeMade(int value) {
+    /// The name `Base` in `Object.create(Base.prototype)` or `new Base()`.
+    private String createdPrototype(int value) {
         if (kind(value) == ScriptNode.NEW) return target(tree.child(value, kinds.constructor));
         if (kind(value) != ScriptNode.CALL
                 || !lastName(tree.child(value, kinds.function)).equals("create")) return "";
@@ -146,12 +149,12 @@ final class ScriptPrototypes {
 
     private void call(int node) {
         var name = lastName(tree.child(node, kinds.function));
-        if (!MIXERS.contains(name) && !INHERITING.contains(name)) return;
+        if (!COPY_FUNCTIONS.contains(name) && !INHERIT_FUNCTIONS.contains(name)) return;
         var arguments = arguments(node);
         if (arguments.isEmpty()) return;
         var into = target(arguments.getFirst());
         if (into.isEmpty()) return;
-        boolean inherits = INHERITING.contains(name);
+        boolean inherits = INHERIT_FUNCTIONS.contains(name);
         if (inherits || !ofPrototype(arguments.getFirst()).isEmpty()) constructors.add(into);
         for (int argument : arguments.subList(1, arguments.size())) base(into, baseName(argument));
     }
@@ -171,13 +174,13 @@ final class ScriptPrototypes {
         return found;
     }
 
-    /// A name, the name before `.prototype`, or an empty text.
+    /// The name that a node consists of, or the name before `.prototype`; empty if the node has another form.
     private String target(int node) {
         if (kind(node) == ScriptNode.IDENTIFIER) return aliases.getOrDefault(tree.text(node), tree.text(node));
         return ofPrototype(node);
     }
 
-    /// A target, or a member of a module by its dotted name.
+    /// Like [#target], but also accepts a dotted name, such as the member of a module.
     private String baseName(int node) {
         var own = target(node);
         if (!own.isEmpty() || kind(node) != ScriptNode.MEMBER) return own;

@@ -6,7 +6,8 @@ import dev.cairn.language.tree.GrammarName;
 import dev.cairn.model.code.FileFacts;
 import dev.cairn.model.code.Language;
 
-/// Reads TypeScript and JavaScript files from their trees; one object per grammar serves all threads.
+/// Reads the facts of TypeScript and JavaScript files. There is one reader per grammar, which several threads may
+/// use at once.
 public final class ScriptReader {
 
     private final ScriptNodeKinds kinds;
@@ -17,7 +18,7 @@ public final class ScriptReader {
         this.language = grammar.name() == GrammarName.JAVASCRIPT ? Language.JAVASCRIPT : Language.TYPESCRIPT;
     }
 
-    /// The facts of one file; in broken code, of the parts that parsed.
+    /// The facts of one file; if it has syntax errors, of the parts that could be parsed.
     public FileFacts read(String path, FlatTree tree) {
         var file = new ScriptFileContext(tree, kinds, language);
         if (tree.size() > 0) {

@@ -9,13 +9,14 @@ import java.util.ArrayDeque;
 import java.util.List;
 import java.util.Set;
 
-/// Recognises tests with a title: calls of `describe`, `it`, `test` and similar functions.
+/// Recognises tests: calls of `describe`, `it`, `test` and similar functions with a title.
 final class ScriptTests {
 
     private static final Set<String> GROUPS = Set.of("describe", "suite", "context", "fdescribe", "xdescribe");
     private static final Set<String> CASES = Set.of("it", "test", "specify", "fit", "xit", "bench");
 
-    /// Objects whose members declare tests; those of some runners are functions that do so themselves.
+    /// Objects of test runners whose members declare tests. Some of these objects are also functions that declare
+    /// a test.
     private static final Set<String> RUNNERS = Set.of("QUnit", "tape", "tap", "Deno", "lab", "bdd", "tdd", "mocha");
 
     private static final Set<String> VARIANTS = Set.of("only", "skip", "todo", "if", "test");
@@ -33,7 +34,7 @@ final class ScriptTests {
         this.kinds = file.kinds;
     }
 
-    /// Opens a test symbol if the call declares a test; then the caller has to close it.
+    /// Opens a symbol if the call declares a test. If the result is true, the caller must close the symbol.
     boolean open(int call) {
         int arguments = tree.child(call, kinds.arguments);
         int title = arguments == FlatTree.NONE ? arguments : tree.firstNamedChild(arguments);
@@ -49,7 +50,8 @@ final class ScriptTests {
         return true;
     }
 
-    /// A text, or an expression that makes one: tests are declared in loops too.
+    /// Whether an argument is a title: a string, or an expression that may compute one, because tests are also
+    /// declared in loops.
     private boolean isTitle(int node) {
         return switch (file.kind(node)) {
             case ScriptNode.STRING,
@@ -70,7 +72,7 @@ final class ScriptTests {
         return ReaderText.clipped(ReaderText.oneLine(tree.text(title)), NAME_CHARS_MAX);
     }
 
-    /// Whether a function is passed, if need be inside a call that wraps it.
+    /// Whether a function is among the arguments, either directly or inside a call that wraps it.
     private boolean hasFunction(int arguments) {
         for (int child = tree.firstNamedChild(arguments); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
             if (isFunction(child) || (file.kind(child) == ScriptNode.CALL && wrapsFunction(child))) return true;
@@ -89,7 +91,8 @@ final class ScriptTests {
         return file.kind(node) == ScriptNode.ARROW || file.kind(node) == ScriptNode.FUNCTION_EXPRESSION;
     }
 
-    /// The word that declares the test: `it` of `it`, `it.only` and `it.each(table)`, `test` of `QUnit.test.skip`.
+    /// The function that declares the test: `it` for `it`, `it.only` and `it.each(table)`, `test` for
+    /// `QUnit.test.skip`.
     private String word(int function, int title) {
         var path = path(function);
         if (path.isEmpty()) return "";
@@ -104,7 +107,7 @@ final class ScriptTests {
         return path.size() == 2 && second.equals("test") && isText ? second : "";
     }
 
-    /// The names of a chain, the first one first; calls in it, as `it.each(table)`, are passed over.
+    /// The names of a member chain in order; arguments in it, as in `it.each(table)`, are ignored.
     private List<String> path(int function) {
         var path = new ArrayDeque<String>();
         int here = function;

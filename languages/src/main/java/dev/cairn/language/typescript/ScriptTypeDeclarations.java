@@ -12,46 +12,47 @@ import java.util.List;
 /// Reads interfaces, type aliases, enums and namespaces.
 final class ScriptTypeDeclarations {
 
-    private final ScriptNodeVisitor walk;
+    private final ScriptNodeVisitor visitor;
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
 
-    ScriptTypeDeclarations(ScriptNodeVisitor walk) {
-        this.walk = walk;
-        this.file = walk.file();
+    ScriptTypeDeclarations(ScriptNodeVisitor visitor) {
+        this.visitor = visitor;
+        this.file = visitor.file();
         this.tree = file.tree;
         this.kinds = file.kinds;
     }
 
-    /// A declaration of a kind with its name, docs and type parameters; unusable ones have an empty name.
+    /// Creates the draft of a declaration with its name, doc comment and type parameters. The name is empty if it
+    /// is missing in the code.
     private SymbolDraft draft(SymbolKind kind, int node, ScriptDeclarationUnit unit) {
         int nameNode = tree.child(node, kinds.name);
         var name = nameNode == FlatTree.NONE ? "" : file.unquoted(nameNode);
         var draft = new SymbolDraft(
                 kind, name.isEmpty() ? "default" : name, unit.node(), nameNode == FlatTree.NONE ? node : nameNode);
-        ScriptFunctions.offer(draft, unit);
+        ScriptFunctions.markExported(draft, unit);
         if (!file.block().isTop) draft.owner(SymbolFact.LOCAL);
-        walk.docs().describe(draft, unit.node());
-        walk.functions().typeParameters(draft, node);
+        visitor.docs().describe(draft, unit.node());
+        visitor.functions().typeParameters(draft, node);
         return draft;
     }
 
     private void finish(int node, int symbol) {
         int nameNode = tree.child(node, kinds.name);
         if (!file.block().isTop && nameNode != FlatTree.NONE)
-            walk.functions().bindHere(file.names.of(nameNode), symbol);
+            visitor.functions().bindHere(file.names.of(nameNode), symbol);
     }
 
     void interfaceType(int node, ScriptDeclarationUnit unit) {
         int body = tree.child(node, kinds.body);
         var draft =
-                draft(SymbolKind.INTERFACE, node, unit).signature(walk.docs().head(unit.node(), node, body));
+                draft(SymbolKind.INTERFACE, node, unit).signature(visitor.docs().head(unit.node(), node, body));
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
             if (tree.kindName(child).equals("extends_type_clause")) extended(child, draft);
         int symbol = file.facts.open(draft);
         for (int child = tree.firstNamedChild(node); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
-            if (child != body && file.kind(child) != ScriptNode.TYPE_NAME) walk.visit(child, Expr.UNKNOWN);
+            if (child != body && file.kind(child) != ScriptNode.TYPE_NAME) visitor.visit(child, Expr.UNKNOWN);
         if (body != FlatTree.NONE) members(body);
         file.facts.close();
         finish(node, symbol);
@@ -66,17 +67,17 @@ final class ScriptTypeDeclarations {
     void alias(int node, ScriptDeclarationUnit unit) {
         int value = tree.child(node, kinds.value);
         var draft = draft(SymbolKind.TYPE_ALIAS, node, unit)
-                .signature(walk.docs().head(unit.node(), node, FlatTree.NONE))
-                .type(file.types.in(node, kinds.value));
+                .signature(visitor.docs().head(unit.node(), node, FlatTree.NONE))
+                .type(file.types.inField(node, kinds.value));
         int symbol = file.facts.open(draft);
         int parameters = tree.child(node, kinds.typeParameters);
-        if (parameters != FlatTree.NONE) walk.visit(parameters, Expr.UNKNOWN);
+        if (parameters != FlatTree.NONE) visitor.visit(parameters, Expr.UNKNOWN);
         if (value != FlatTree.NONE) aliased(value);
         file.facts.close();
         finish(node, symbol);
     }
 
-    /// An alias has the members of its object types.
+    /// Adds the members of the object types in an alias as members of the alias.
     private void aliased(int value) {
         switch (file.kind(value)) {
             case ScriptNode.OBJECT_TYPE -> members(value);
@@ -84,7 +85,7 @@ final class ScriptTypeDeclarations {
                 for (int part = tree.firstNamedChild(value); part != FlatTree.NONE; part = tree.nextNamedSibling(part))
                     aliased(part);
             }
-            default -> walk.visit(value, Expr.UNKNOWN);
+            default -> visitor.visit(value, Expr.UNKNOWN);
         }
     }
 
@@ -95,7 +96,7 @@ final class ScriptTypeDeclarations {
                 case ScriptNode.CALL_SIGNATURE -> signature(child, child, "()");
                 case ScriptNode.CONSTRUCT_SIGNATURE -> signature(child, child, "new");
                 case ScriptNode.PROPERTY_SIGNATURE -> property(child);
-                default -> walk.visit(child, Expr.UNKNOWN);
+                default -> visitor.visit(child, Expr.UNKNOWN);
             }
         }
     }
@@ -103,34 +104,35 @@ final class ScriptTypeDeclarations {
     private void signature(int node, int nameNode, String fixed) {
         var name = !fixed.isEmpty() ? fixed : nameNode == FlatTree.NONE ? "" : file.unquoted(nameNode);
         if (name.isEmpty()) {
-            walk.children(node);
+            visitor.children(node);
             return;
         }
         var draft = new SymbolDraft(SymbolKind.METHOD, name, node, nameNode)
                 .modifier(Modifier.GETTER, file.hasToken(node, "get"))
                 .modifier(Modifier.SETTER, file.hasToken(node, "set"));
-        walk.functions().symbol(new ScriptFunctions.Named(node, draft, new Expr.Self(), Expr.UNKNOWN), node);
+        visitor.functions()
+                .symbol(new ScriptFunctions.FunctionSymbol(node, draft, new Expr.Self(), Expr.UNKNOWN), node);
     }
 
     private void property(int node) {
         int nameNode = tree.child(node, kinds.name);
         var name = nameNode == FlatTree.NONE ? "" : file.unquoted(nameNode);
         if (name.isEmpty()) {
-            walk.children(node);
+            visitor.children(node);
             return;
         }
         var draft = new SymbolDraft(SymbolKind.FIELD, name, node, nameNode)
-                .type(file.types.in(node, kinds.type))
-                .signature(walk.docs().signature(tree.startByte(node), tree.endByte(node)));
-        walk.docs().describe(draft, node);
+                .type(file.types.inField(node, kinds.type))
+                .signature(visitor.docs().signature(tree.startByte(node), tree.endByte(node)));
+        visitor.docs().describe(draft, node);
         file.facts.open(draft);
-        walk.visitField(node, kinds.type);
+        visitor.visitField(node, kinds.type);
         file.facts.close();
     }
 
     void enumType(int node, ScriptDeclarationUnit unit) {
         int body = tree.child(node, kinds.body);
-        var draft = draft(SymbolKind.ENUM, node, unit).signature(walk.docs().head(unit.node(), node, body));
+        var draft = draft(SymbolKind.ENUM, node, unit).signature(visitor.docs().head(unit.node(), node, body));
         int symbol = file.facts.open(draft);
         if (body != FlatTree.NONE) {
             for (int child = tree.firstNamedChild(body); child != FlatTree.NONE; child = tree.nextNamedSibling(child))
@@ -148,33 +150,33 @@ final class ScriptTypeDeclarations {
         if (name.isEmpty()) return;
         file.facts.open(new SymbolDraft(SymbolKind.FIELD, name, node, nameNode)
                 .modifier(Modifier.STATIC, true)
-                .signature(walk.docs().signature(tree.startByte(node), tree.endByte(node))));
-        walk.visitField(node, kinds.value);
+                .signature(visitor.docs().signature(tree.startByte(node), tree.endByte(node))));
+        visitor.visitField(node, kinds.value);
         file.facts.close();
     }
 
     void module(int node, ScriptDeclarationUnit unit) {
         int body = tree.child(node, kinds.body);
         int nameNode = tree.child(node, kinds.name);
-        var signature = walk.docs().head(unit.node(), node, body);
+        var signature = visitor.docs().head(unit.node(), node, body);
         var names = nameNode == FlatTree.NONE ? List.of("default") : parts(nameNode);
         for (var name : names) {
             var draft = new SymbolDraft(
                             SymbolKind.MODULE, name, unit.node(), nameNode == FlatTree.NONE ? node : nameNode)
                     .signature(signature);
-            ScriptFunctions.offer(draft, unit);
-            walk.docs().describe(draft, unit.node());
+            ScriptFunctions.markExported(draft, unit);
+            visitor.docs().describe(draft, unit.node());
             file.facts.open(draft);
         }
         if (body != FlatTree.NONE) {
             file.enter(new ScriptBlock(tree.startByte(body), tree.endByte(body), true));
-            walk.children(body);
+            visitor.children(body);
             file.leave();
         }
         names.forEach(_ -> file.facts.close());
     }
 
-    /// `namespace A.B` is a nested namespace; a module named by a string is one name.
+    /// The names of nested namespaces: `namespace A.B` has two, a module whose name is a string has one.
     private List<String> parts(int nameNode) {
         var name = file.kind(nameNode) == ScriptNode.MEMBER ? file.types.dotted(nameNode) : file.unquoted(nameNode);
         if (file.kind(nameNode) != ScriptNode.MEMBER) return List.of(name.isEmpty() ? "default" : name);

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Converts written types to type references.
+/// Converts type nodes of TypeScript to [TypeRef].
 final class ScriptTypeReader {
 
     private static final TypeRef ANY = TypeRef.of("any");
@@ -43,8 +43,8 @@ final class ScriptTypeReader {
         this.kinds = file.kinds;
     }
 
-    /// The type in a field of a node, if it is known.
-    Optional<TypeRef> in(int node, int field) {
+    /// The type in a field of a node; empty if there is none or it says nothing, like `any`.
+    Optional<TypeRef> inField(int node, int field) {
         int found = tree.child(node, field);
         return found == FlatTree.NONE ? Optional.empty() : of(found);
     }
@@ -149,7 +149,7 @@ final class ScriptTypeReader {
         var types = new ArrayList<TypeRef>();
         int parameters = tree.child(node, kinds.parameters);
         if (parameters != FlatTree.NONE) types.addAll(all(parameters));
-        types.add(in(node, kinds.returnType).orElse(ANY));
+        types.add(inField(node, kinds.returnType).orElse(ANY));
         return new TypeRef(TypeRef.FUNCTION, types);
     }
 
@@ -160,7 +160,7 @@ final class ScriptTypeReader {
             switch (file.kind(child)) {
                 case ScriptNode.PROPERTY_SIGNATURE -> {
                     if (name != FlatTree.NONE)
-                        members.add(member(name, in(child, kinds.type).orElse(ANY)));
+                        members.add(member(name, inField(child, kinds.type).orElse(ANY)));
                 }
                 case ScriptNode.METHOD_SIGNATURE -> {
                     if (name != FlatTree.NONE) members.add(member(name, function(child)));
@@ -170,7 +170,8 @@ final class ScriptTypeReader {
                 }
                 case ScriptNode.INDEX_SIGNATURE -> {
                     return new TypeRef(
-                            TypeRef.MAP, List.of(STRING, in(child, kinds.type).orElse(ANY)));
+                            TypeRef.MAP,
+                            List.of(STRING, inField(child, kinds.type).orElse(ANY)));
                 }
                 default -> {}
             }
@@ -193,7 +194,7 @@ final class ScriptTypeReader {
         return Optional.of(new TypeRef(TypeRef.TYPE_OF, List.of(TypeRef.of(dotted(named)))));
     }
 
-    /// `T['name']` is the type of a member, `T[number]` or `T[K]` of an element.
+    /// Converts `T['name']` to the type of a member, and `T[number]` or `T[K]` to the type of an element.
     private Optional<TypeRef> lookup(int node) {
         int of = tree.firstNamedChild(node);
         int index = of == FlatTree.NONE ? of : tree.nextNamedSibling(of);
@@ -210,8 +211,8 @@ final class ScriptTypeReader {
 
     private Optional<TypeRef> conditional(int node) {
         var parts = new ArrayList<TypeRef>();
-        in(node, kinds.consequence).ifPresent(parts::add);
-        in(node, kinds.alternative).ifPresent(parts::add);
+        inField(node, kinds.consequence).ifPresent(parts::add);
+        inField(node, kinds.alternative).ifPresent(parts::add);
         if (parts.isEmpty()) return Optional.empty();
         return Optional.of(parts.size() == 1 ? parts.getFirst() : new TypeRef(TypeRef.UNION, parts));
     }

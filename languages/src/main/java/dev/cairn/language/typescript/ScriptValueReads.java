@@ -3,17 +3,17 @@ package dev.cairn.language.typescript;
 import dev.cairn.language.tree.FlatTree;
 import dev.cairn.model.code.Expr;
 
-/// Records the variables, constants and properties that code reads or writes.
+/// Records the variables, constants and properties that JavaScript or TypeScript code reads or writes.
 final class ScriptValueReads {
 
-    private final ScriptNodeVisitor walk;
+    private final ScriptNodeVisitor visitor;
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
 
-    ScriptValueReads(ScriptNodeVisitor walk) {
-        this.walk = walk;
-        this.file = walk.file();
+    ScriptValueReads(ScriptNodeVisitor visitor) {
+        this.visitor = visitor;
+        this.file = visitor.file();
         this.tree = file.tree;
         this.kinds = file.kinds;
     }
@@ -23,7 +23,8 @@ final class ScriptValueReads {
         file.facts.read(new Expr.Name(file.names.of(node)), node, node);
     }
 
-    /// Whether an identifier is a read; keys and labels have other node kinds, and patterns declare names.
+    /// Whether an identifier is read or written as a value. Keys and labels have other node kinds; names in
+    /// patterns are declared.
     private boolean isValue(int node) {
         var written = tree.kindName(node);
         if (!written.equals("identifier") && !written.equals("shorthand_property_identifier")) return false;
@@ -40,10 +41,10 @@ final class ScriptValueReads {
         };
     }
 
-    /// A property and the object that it is read from.
+    /// Records a property and the object that it is read from.
     void member(int node) {
         property(node);
-        walk.visitField(node, kinds.object);
+        visitor.visitField(node, kinds.object);
     }
 
     void property(int node) {
@@ -52,7 +53,7 @@ final class ScriptValueReads {
             file.facts.read(used, node, property);
     }
 
-    /// `Type['name']` names a property of the type.
+    /// Records `Type['name']` as a use of the property.
     void lookup(int node) {
         int of = tree.firstNamedChild(node);
         int index = of == FlatTree.NONE ? of : tree.nextNamedSibling(of);
@@ -67,12 +68,12 @@ final class ScriptValueReads {
                 .ifPresent(type -> file.facts.read(new Expr.Member(new Expr.Typed(type), name), node, literal));
     }
 
-    /// A called name is not recorded as a read; the object that the method belongs to is.
+    /// Records the receiver of a call as a read; the called name is not recorded here.
     void callee(int function) {
         switch (file.kind(function)) {
             case ScriptNode.IDENTIFIER -> {}
-            case ScriptNode.MEMBER -> walk.visitField(function, kinds.object);
-            default -> walk.visit(function, Expr.UNKNOWN);
+            case ScriptNode.MEMBER -> visitor.visitField(function, kinds.object);
+            default -> visitor.visit(function, Expr.UNKNOWN);
         }
     }
 }

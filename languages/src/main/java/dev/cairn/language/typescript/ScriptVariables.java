@@ -14,17 +14,18 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads `const`, `let` and `var`: functions, modules that are loaded, values of the file, locals.
+/// Reads `const`, `let` and `var` declarations: functions, loaded modules, variables of the file and local
+/// variables.
 final class ScriptVariables {
 
-    private final ScriptNodeVisitor walk;
+    private final ScriptNodeVisitor visitor;
     private final ScriptFileContext file;
     private final FlatTree tree;
     private final ScriptNodeKinds kinds;
 
-    ScriptVariables(ScriptNodeVisitor walk) {
-        this.walk = walk;
-        this.file = walk.file();
+    ScriptVariables(ScriptNodeVisitor visitor) {
+        this.visitor = visitor;
+        this.file = visitor.file();
         this.tree = file.tree;
         this.kinds = file.kinds;
     }
@@ -41,7 +42,7 @@ final class ScriptVariables {
         int name = tree.child(node, kinds.name);
         int value = tree.child(node, kinds.value);
         if (name == FlatTree.NONE || tree.isMissing(name)) {
-            walk.children(node);
+            visitor.children(node);
             return;
         }
         if (value != FlatTree.NONE && loads(name, value)) return;
@@ -49,7 +50,8 @@ final class ScriptVariables {
         else destructured(node, unit, name, value);
     }
 
-    /// `const x = require('y')`, `const { a } = require('y')` and `const a = require('y').a` are imports.
+    /// Reads `const x = require('y')`, `const { a } = require('y')` and `const a = require('y').a` as imports;
+    /// false for other declarations.
     private boolean loads(int name, int value) {
         if (!file.block().isTop) return false;
         int call = file.kind(value) == ScriptNode.AWAIT ? tree.firstNamedChild(value) : value;
@@ -103,24 +105,24 @@ final class ScriptVariables {
     }
 
     private void named(int node, ScriptDeclarationUnit unit, int name, int value) {
-        int last = assigned(value);
+        int last = endOfChain(value);
         int kind = last == FlatTree.NONE ? 0 : file.kind(last);
         boolean isDeclared = kind == ScriptNode.ARROW
                 || kind == ScriptNode.FUNCTION_EXPRESSION
                 || kind == ScriptNode.CLASS_EXPRESSION
                 || (kind == ScriptNode.OBJECT && file.block().isTop);
         if (last != value && isDeclared) {
-            walk.assignments().others(value, file.names.of(name));
+            visitor.assignments().otherTargets(value, file.names.of(name));
             value = last;
         }
         if (kind == ScriptNode.ARROW || kind == ScriptNode.FUNCTION_EXPRESSION) function(node, unit, name, last);
-        else if (kind == ScriptNode.CLASS_EXPRESSION) walk.classValue(last, unit, name);
+        else if (kind == ScriptNode.CLASS_EXPRESSION) visitor.classValue(last, unit, name);
         else if (file.block().isTop) global(node, unit, name, value);
         else local(node, name, value);
     }
 
-    /// The value behind a chain of assignments: `a = b = value`.
-    private int assigned(int value) {
+    /// The value at the end of a chain of assignments: `a = b = value`.
+    private int endOfChain(int value) {
         int here = value;
         while (here != FlatTree.NONE && file.kind(here) == ScriptNode.ASSIGNMENT) here = tree.child(here, kinds.right);
         return here == FlatTree.NONE ? value : here;
@@ -129,31 +131,32 @@ final class ScriptVariables {
     private void function(int node, ScriptDeclarationUnit unit, int nameNode, int value) {
         var name = file.names.of(nameNode);
         var draft = new SymbolDraft(SymbolKind.FUNCTION, name, unit.node(), nameNode);
-        ScriptFunctions.offer(draft, unit);
+        ScriptFunctions.markExported(draft, unit);
         boolean local = !file.block().isTop;
         if (local) draft.owner(SymbolFact.LOCAL);
-        walk.visitField(node, kinds.type);
+        visitor.visitField(node, kinds.type);
         var expected =
-                file.types.in(node, kinds.type).<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
-        var function = new ScriptFunctions.Named(value, draft, walk.functions().self(value), expected);
-        int symbol = walk.functions().constructed(name, function, unit.node());
-        if (local) walk.functions().bindHere(name, symbol);
+                file.types.inField(node, kinds.type).<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
+        var function = new ScriptFunctions.FunctionSymbol(
+                value, draft, visitor.functions().self(value), expected);
+        int symbol = visitor.functions().possibleConstructor(name, function, unit.node());
+        if (local) visitor.functions().bindHere(name, symbol);
     }
 
     private void global(int node, ScriptDeclarationUnit unit, int nameNode, int value) {
-        var type = file.types.in(node, kinds.type);
+        var type = file.types.inField(node, kinds.type);
         var draft = new SymbolDraft(SymbolKind.VARIABLE, file.names.of(nameNode), unit.node(), nameNode).type(type);
-        ScriptFunctions.offer(draft, unit);
-        walk.functions().inherit(file.names.of(nameNode), draft);
-        walk.docs().describe(draft, unit.node());
-        draft.signature(walk.docs()
+        ScriptFunctions.markExported(draft, unit);
+        visitor.functions().inherit(file.names.of(nameNode), draft);
+        visitor.docs().describe(draft, unit.node());
+        draft.signature(visitor.docs()
                 .signature(
                         tree.startByte(unit.node()),
                         value == FlatTree.NONE
                                 ? tree.endByte(node)
                                 : Math.min(tree.endByte(node), tree.startByte(value) + 80)));
         file.facts.open(draft);
-        walk.visitField(node, kinds.type);
+        visitor.visitField(node, kinds.type);
         if (value != FlatTree.NONE) value(value, type.<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN), draft);
         file.facts.close();
         if (value == FlatTree.NONE && type.isEmpty()) file.block().expect(file.names.of(nameNode));
@@ -161,12 +164,12 @@ final class ScriptVariables {
 
     private void value(int value, Expr expected, SymbolDraft draft) {
         int object = unwrapped(value);
-        if (file.kind(object) == ScriptNode.OBJECT) walk.members(object, expected);
-        else walk.visit(value, expected);
+        if (file.kind(object) == ScriptNode.OBJECT) visitor.members(object, expected);
+        else visitor.visit(value, expected);
         draft.value(file.expressions.of(value));
     }
 
-    /// The literal behind `as const`, `satisfies T` and parentheses.
+    /// The value without `as const`, `satisfies T` and parentheses.
     private int unwrapped(int value) {
         int here = value;
         while (file.kind(here) == ScriptNode.CAST || file.kind(here) == ScriptNode.PARENTHESES) {
@@ -178,18 +181,18 @@ final class ScriptVariables {
     }
 
     private void local(int node, int nameNode, int value) {
-        var type = file.types.in(node, kinds.type);
+        var type = file.types.inField(node, kinds.type);
         var name = file.names.of(nameNode);
         var expected = type.<Expr>map(Expr.Typed::new).orElse(Expr.UNKNOWN);
         file.facts.hide(name, hiding(node));
-        walk.visitField(node, kinds.type);
+        visitor.visitField(node, kinds.type);
         if (value == FlatTree.NONE && type.isEmpty()) {
             file.block().expect(name);
             return;
         }
         Expr meant = Expr.UNKNOWN;
         if (value != FlatTree.NONE) {
-            walk.visit(value, expected);
+            visitor.visit(value, expected);
             meant = file.expressions.of(value);
         }
         // Functions inside the value run later, when the name is already visible.
@@ -197,10 +200,10 @@ final class ScriptVariables {
     }
 
     private void destructured(int node, ScriptDeclarationUnit unit, int pattern, int value) {
-        walk.visitField(node, kinds.type);
-        walk.visit(pattern, Expr.UNKNOWN);
-        if (value != FlatTree.NONE) walk.visit(value, Expr.UNKNOWN);
-        var type = file.types.in(node, kinds.type);
+        visitor.visitField(node, kinds.type);
+        visitor.visit(pattern, Expr.UNKNOWN);
+        if (value != FlatTree.NONE) visitor.visit(value, Expr.UNKNOWN);
+        var type = file.types.inField(node, kinds.type);
         Expr of = type.<Expr>map(Expr.Typed::new)
                 .orElseGet(() -> value == FlatTree.NONE ? Expr.UNKNOWN : file.expressions.of(value));
         boolean top = file.block().isTop;
@@ -215,7 +218,7 @@ final class ScriptVariables {
                 .read(pattern, of);
     }
 
-    /// The range in which a local hides outer names: its block, or its function for `var`.
+    /// The range in which a local variable hides outer names: its block or, for `var`, its function.
     private FactsBuilder.Range hiding(int declarator) {
         int around = tree.parent(declarator);
         if (around == FlatTree.NONE || !tree.kindName(around).equals("variable_declaration"))
@@ -236,9 +239,9 @@ final class ScriptVariables {
 
     private void part(ScriptDeclarationUnit unit, int name, Expr value) {
         var draft = new SymbolDraft(SymbolKind.VARIABLE, file.names.of(name), unit.node(), name).value(value);
-        ScriptFunctions.offer(draft, unit);
+        ScriptFunctions.markExported(draft, unit);
         draft.modifier(Modifier.PROPERTY, true);
-        draft.signature(walk.docs().signature(tree.startByte(unit.node()), tree.endByte(unit.node())));
+        draft.signature(visitor.docs().signature(tree.startByte(unit.node()), tree.endByte(unit.node())));
         file.facts.leaf(draft);
     }
 }

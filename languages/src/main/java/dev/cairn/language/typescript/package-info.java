@@ -1,4 +1,4 @@
-/// Reads TypeScript and JavaScript source files: one reader over three grammars.
+/// Reads TypeScript and JavaScript source files. One reader handles the three grammars.
 ///
 /// Start at [ScriptLanguage] for the definition and [ScriptReader] for the reader. [ScriptFileWalk] visits a
 /// file once and passes each declaration to the class that reads it; [ScriptExpressions] and

@@ -12,19 +12,20 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Consumer;
 
-/// The presence, names and one-time notices of agents.
+/// The services about agents: their names, whether they are present, when their claims can be taken over, and
+/// notices for them.
 ///
-/// @param folderRefused called with each folder that may not become a workspace
+/// @param folderRefused called with each folder whose registration as a workspace was refused
 /// @param shared the presence of agents on other servers; empty when no other server uses the store
 public record AgentServices(
-        TakeoverRule liveness,
+        TakeoverRule takeoverRule,
         AgentIdentity identity,
         AgentNotices notices,
         Consumer<String> folderRefused,
         Optional<LeasedPresence> shared)
         implements AutoCloseable {
 
-    /// Accepts every name and treats every agent as present.
+    /// Accepts every name, and no claim can be taken over.
     public static final AgentServices UNCHECKED = new AgentServices(
             TakeoverRule.NEVER, AgentIdentity.UNCHECKED, AgentNotices.NONE, _ -> {}, Optional.empty());
 

@@ -35,7 +35,7 @@ import java.util.function.Supplier;
 /// Builds the backlog services with their tools, pages and MCP resources.
 public final class BacklogServices {
 
-    /// Parts of other services that the backlog uses.
+    /// The parts of other services that the backlog uses.
     public record BacklogPorts(
             List<TaskEndHook> hooks, CodeReferences code, BriefMemories memories, AgentServices agents) {
 
@@ -46,8 +46,8 @@ public final class BacklogServices {
     private final Store store;
     private final Workspaces workspaces;
     private final CallScope scope;
-    private final BacklogScope engines;
-    private final BacklogReader reads;
+    private final BacklogScope backlogScope;
+    private final BacklogReader reader;
     private final WakeupBuilder wakeup;
     private final AgentIdentity identity;
     private final BacklogTools tools;
@@ -57,12 +57,13 @@ public final class BacklogServices {
         this.identity = ports.agents().identity();
         this.workspaces = workspaces;
         this.scope = scope;
-        this.engines = new BacklogScope(scope);
-        this.reads = new BacklogReader(backlogs);
-        this.wakeup = new WakeupBuilder(reads, ports.memories(), ports.agents().notices());
+        this.backlogScope = new BacklogScope(scope);
+        this.reader = new BacklogReader(backlogs);
+        this.wakeup =
+                new WakeupBuilder(reader, ports.memories(), ports.agents().notices());
         this.tools = new BacklogTools(
-                engines,
-                reads,
+                backlogScope,
+                reader,
                 new BacklogWriter(store, backlogs, ports.hooks()),
                 new ResourceWriter(store),
                 ports.code(),
@@ -74,12 +75,13 @@ public final class BacklogServices {
     }
 
     public BacklogMcpSources sources() {
-        return new BacklogMcpSources(engines, new BacklogDocuments(engines, reads), wakeup);
+        return new BacklogMcpSources(backlogScope, new BacklogDocuments(backlogScope, reader), wakeup);
     }
 
-    /// The pages of the backlog; their query arguments are checked like tool arguments.
+    /// The HTTP pages of the backlog. Their query parameters are checked like the arguments of the tools they
+    /// call.
     public List<HttpEndpoint> pages(EnvelopeWriter writer, Supplier<UUID> newId) {
-        var box = new StandardToolBox(
+        var toolBox = new StandardToolBox(
                         tools.forPages(),
                         writer,
                         new WorkspaceFreshness(workspaces, store),
@@ -89,13 +91,13 @@ public final class BacklogServices {
                 .withIdentity(identity)
                 .withViews(scope);
         return List.of(
-                new ToolPage("/tasks", "backlog_list", box),
-                new ToolPage("/tasks/*", "backlog_get", box, data -> first(data, "entities")),
-                new ToolPage("/search", "backlog_search", box),
-                new ToolPage("/operations", "operations", box),
-                new ToolPage("/resource", "backlog_get", box, data -> first(data, "resources", "entities")),
-                new BacklogExportPage(engines, reads),
-                new BacklogImportPage(engines, new BacklogImport(store), newId, identity));
+                new ToolPage("/tasks", "backlog_list", toolBox),
+                new ToolPage("/tasks/*", "backlog_get", toolBox, data -> first(data, "entities")),
+                new ToolPage("/search", "backlog_search", toolBox),
+                new ToolPage("/operations", "operations", toolBox),
+                new ToolPage("/resource", "backlog_get", toolBox, data -> first(data, "resources", "entities")),
+                new BacklogExportPage(backlogScope, reader),
+                new BacklogImportPage(backlogScope, new BacklogImport(store), newId, identity));
     }
 
     private static Object first(Object data, String... fields) {

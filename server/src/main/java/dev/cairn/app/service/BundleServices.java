@@ -20,7 +20,8 @@ import java.util.UUID;
 import java.util.concurrent.Executor;
 import java.util.function.Supplier;
 
-/// Builds the engine for manifests and bundles, and its tools.
+/// Builds the engine and the tools for bundles. A bundle is the set of files that a task should read; a manifest
+/// declares how to find them.
 public final class BundleServices {
 
     private final BundleEngines engines;
@@ -28,13 +29,13 @@ public final class BundleServices {
     /// Services that bundles need from other parts.
     public record BundleDependencies(Store store, CallScope scope, Executor background, Supplier<UUID> newId) {}
 
-    public BundleServices(BundleDependencies dependencies, BundleSources sources, ManifestSource storage) {
-        var moments = new CodeSnapshots();
+    public BundleServices(BundleDependencies dependencies, BundleSources sources, ManifestSource manifests) {
+        var snapshots = new CodeSnapshots();
         var ledger = new BundleLedger(dependencies.store());
         this.engines = new BundleEngines(
                 dependencies.scope(),
-                new BundleBuilder(moments, sources, System::nanoTime),
-                new BundleEngines.ManifestSources(new TaskManifestReader(new ManifestYaml()), storage),
+                new BundleBuilder(snapshots, sources, System::nanoTime),
+                new BundleEngines.ManifestSources(new TaskManifestReader(new ManifestYaml()), manifests),
                 new BundleEngines.BundleRecords(
                         ledger,
                         new BundleReadTracker(ledger, dependencies.background(), dependencies.newId()),
@@ -45,8 +46,8 @@ public final class BundleServices {
         return BundleTools.of(engines);
     }
 
-    /// Wraps `semantic_slice` so that the files it reads are recorded for their bundle; other tools are returned as
-    /// they are.
+    /// Wraps `semantic_slice`: when an agent reads a file of a bundle that it built in the same session, the read
+    /// is recorded for that bundle. Every other tool is returned unchanged.
     public Tool recordingReads(Tool tool) {
         return tool.spec().name().equals("semantic_slice") ? new ReadRecordingTool(tool, engines) : tool;
     }

@@ -70,8 +70,8 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Builds the parts that read code: contents and graphs first, because other services need them; indexing last, because
-/// it needs those services.
+/// Builds the services about code: contents, graphs, communities, packages and indexing. The constructor builds
+/// what other services need; [#engines] builds indexing, which needs those other services.
 public final class CodeServices implements AutoCloseable {
 
     static final LanguageRegistry LANGUAGES = new LanguageRegistry();
@@ -86,7 +86,7 @@ public final class CodeServices implements AutoCloseable {
     private final LocalGit git = new LocalGit();
     private final ScipStore indexes;
 
-    /// Discards tasks that are submitted after shutdown.
+    /// Updates graphs and text indexes. Tasks that are submitted after shutdown are discarded.
     private final ScheduledExecutorService background = new ScheduledThreadPoolExecutor(
             1, Thread.ofPlatform().daemon().name("graph").factory(), new ThreadPoolExecutor.DiscardPolicy());
 
@@ -100,7 +100,7 @@ public final class CodeServices implements AutoCloseable {
     private final Optional<DigestFeed> digests;
     private final PackageGraphs packages;
 
-    /// `home` is the folder for unpacked native libraries and the stat cache.
+    /// @param home the folder of the daemon, for native libraries, stored graphs and the stat cache
     public CodeServices(Store store, Cache cache, Path home, InstantSource clock, Optional<Summarizer> summarizer) {
         this.store = store;
         this.cache = cache;
@@ -116,12 +116,12 @@ public final class CodeServices implements AutoCloseable {
         this.packages = new PackageGraphs(store, contents, LANGUAGES.packages());
     }
 
-    /// The newest graph of a project that is available without any work.
+    /// The newest graph of a project that exists already; empty if it would have to be built.
     Optional<GraphView> newest(ProjectId project) {
         return graphs.available(project).map(CodeState::view);
     }
 
-    /// The projections that follow the code in the background.
+    /// The projections that are updated in the background after the graph, and so may lag behind it.
     List<TrailingProjection> trailing() {
         var all = new ArrayList<TrailingProjection>();
         all.add(communities);
@@ -133,14 +133,16 @@ public final class CodeServices implements AutoCloseable {
         return digests.map(feed -> feed.state(project)).orElse(DigestState.OFF);
     }
 
-    /// Another build may resolve code differently, so without a build name no graph is kept.
+    /// Files with graphs for the next start, one set per build, because another build may resolve code
+    /// differently. A program without a build name stores none.
     private static GraphCache graphFiles(Path home) {
         return RunningBuild.folder()
                 .<GraphCache>map(_ -> new GraphFiles(home.resolve("graph"), RunningBuild.name()))
                 .orElse(GraphCache.NONE);
     }
 
-    /// Another build may tokenize text differently, so without a build name no text is kept.
+    /// Files with text indexes for the next start, one set per build, because another build may tokenize
+    /// differently. A program without a build name stores none.
     TextIndexCache textFiles() {
         return RunningBuild.folder()
                 .<TextIndexCache>map(_ -> new TextIndexFiles(home.resolve("text"), RunningBuild.name()))
@@ -184,14 +186,16 @@ public final class CodeServices implements AutoCloseable {
         return new ScipIndexes(contents, indexes, age);
     }
 
-    /// Finds the moments that calls name.
+    /// The services that find the moment in time that a call names.
     public record MomentSources(TransactionIndex transactions, MomentResolver moments) {}
 
-    /// Builds indexing; the participants add their own changes to its transactions.
+    /// Builds indexing and the engines of the code tools.
     ///
-    /// @param views checks and replaces the graph after everything was indexed again
+    /// @param participants add changes of their own to the transaction of an indexing run
+    ///
+    /// @param views used to rebuild the graph after a full indexing run
     public CodeEngines engines(
-            List<DraftParticipant> participants, MomentSources named, Views views, Supplier<UUID> newId) {
+            List<DraftParticipant> participants, MomentSources momentSources, Views views, Supplier<UUID> newId) {
         var sources = new IndexDependencies.LocalSources(
                 new WorkspaceFiles(), git, new StatCacheFiles(home.resolve("stat")), cache);
         var parts = new IndexDependencies(store, sources, parser, contents, participants, clock)
@@ -202,18 +206,20 @@ public final class CodeServices implements AutoCloseable {
                 jobs,
                 new CodeTools.CodeToolEngines(
                         jobs,
-                        new CodeDifferences(store.feed(), contents, named.transactions(), named.moments()),
+                        views,
+                        new CodeDifferences(
+                                store.feed(), contents, momentSources.transactions(), momentSources.moments()),
                         new HistoryImport(parts)));
     }
 
-    /// Everything that follows an indexing run follows from the transaction it commits. Only a run that was asked to
-    /// index everything again also resolves everything again.
+    /// Indexes, and after a full run of the whole workspace also rebuilds the graph. After any other run nothing
+    /// is started here: the transaction that the run commits causes all updates.
     private static IndexReport index(Indexing indexing, Views views, IndexRequest request, IndexProgress progress) {
         var report = indexing.index(request, progress);
         var project = request.workspace().project();
-        boolean isWhole =
+        boolean isFullRun =
                 request.mode() == IndexMode.FULL && request.onlyPaths().isEmpty();
-        if (isWhole) logDifferences(project, views.rebuild(project));
+        if (isFullRun) logDifferences(project, views.rebuild(project));
         return report;
     }
 
@@ -224,7 +230,7 @@ public final class CodeServices implements AutoCloseable {
     /// The engines behind the tools, and the queue that runs their indexing jobs.
     public record CodeEngines(IndexJobs jobs, CodeTools.CodeToolEngines tools) {}
 
-    /// The sources of Cypher queries: nodes for packages and communities beside the given nodes.
+    /// The nodes that Cypher queries can read beside the code: the given ones, packages and communities.
     public QuerySources querySources(NodeSource recorded) {
         return new QuerySources(
                 store.feed(), contents, List.of(recorded, new PackageNodes(packages), new CommunityNodes(communities)));

@@ -2,7 +2,7 @@ package dev.cairn.app.service;
 
 import dev.cairn.store.Tx;
 
-/// The event names under which `/events` publishes transactions.
+/// Decides under which event name `/events` publishes a transaction.
 public final class EventNames {
 
     private EventNames() {}

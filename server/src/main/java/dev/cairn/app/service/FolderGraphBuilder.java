@@ -19,7 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.concurrent.ConcurrentHashMap;
 
-/// Builds the graph of a folder in its current state, without a store.
+/// Builds the code graph of a folder directly from its files, without a store or a daemon.
 public final class FolderGraphBuilder {
 
     private static final int BYTES_MAX = 8 * 1024 * 1024;
@@ -36,11 +36,11 @@ public final class FolderGraphBuilder {
     }
 
     public static CodeGraph read(Path folder, Path natives) {
-        var reading = new FolderGraphBuilder(folder, new LazyLanguageParser(natives));
-        reading.files.list(reading.settings, () -> false).files().parallelStream()
-                .forEach(reading::read);
-        var rules = CodeServices.LANGUAGES.rules(List.copyOf(reading.manifests.values()));
-        return GraphBuilder.whole(Resolver.of(reading.facts, rules));
+        var builder = new FolderGraphBuilder(folder, new LazyLanguageParser(natives));
+        builder.files.list(builder.settings, () -> false).files().parallelStream()
+                .forEach(builder::read);
+        var rules = CodeServices.LANGUAGES.rules(List.copyOf(builder.manifests.values()));
+        return GraphBuilder.whole(Resolver.of(builder.facts, rules));
     }
 
     private void read(SourceFile file) {
@@ -55,7 +55,8 @@ public final class FolderGraphBuilder {
         if (isCode(file.path(), bytes)) facts.put(file.path(), parser.parse(file.path(), bytes));
     }
 
-    /// Files that a workspace knows only by path, such as minified scripts, are left out here as well.
+    /// Whether the file is read as code. Minified scripts are not, as in an indexed workspace, where only their
+    /// paths are known.
     private boolean isCode(String path, byte[] bytes) {
         return parser.language(path) != Language.OTHER
                 && !ContentTraits.of(path, bytes).contains(FileFacts.FileTrait.MINIFIED);

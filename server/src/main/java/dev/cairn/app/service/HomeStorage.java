@@ -6,7 +6,7 @@ import dev.cairn.store.Store;
 /// The store and the cache of one home, in separate files.
 public record HomeStorage(Store store, Cache cache) implements AutoCloseable {
 
-    /// The cache may still be moving entries out of the store, so it is closed first.
+    /// Closes the cache first, because it may still be copying entries from a store of an earlier build.
     @Override
     public void close() {
         try (store) {

@@ -12,20 +12,20 @@ import dev.cairn.serve.tool.hydrate.HydrationRequests;
 import dev.cairn.view.Views;
 import java.util.List;
 
-/// Builds the tools and pages of hydration.
+/// Builds the tool and the page that return a backlog item together with everything around it (hydration).
 public final class HydrationServices {
 
-    private final HydrationRequests engines;
+    private final HydrationRequests requests;
 
     public HydrationServices(MomentResolver moments, Workspaces workspaces, Views views, ProjectHydration hydration) {
-        this.engines = new HydrationRequests(workspaces, moments, views, hydration);
+        this.requests = new HydrationRequests(workspaces, moments, views, hydration);
     }
 
     public List<Tool> tools(TokenCounter tokens) {
-        return HydrateTools.of(engines, tokens);
+        return HydrateTools.of(requests, tokens);
     }
 
     public List<HttpEndpoint> pages() {
-        return List.of(new BacklogContextPage(engines));
+        return List.of(new BacklogContextPage(requests));
     }
 }

@@ -41,7 +41,7 @@ import java.util.List;
 /// Builds the services for impact, tests, architecture, documents and code patterns.
 public final class InspectionServices {
 
-    /// Parts of other services that the inspecting tools use.
+    /// The parts of other services that these tools use.
     public record InspectionPorts(
             Impact impact, TestSelection selection, CodeDifferences differences, CodeNotes notes) {}
 
@@ -76,30 +76,30 @@ public final class InspectionServices {
         return docs;
     }
 
-    public List<Tool> tools(InspectionPorts inspected, Episodes episodes) {
+    public List<Tool> tools(InspectionPorts ports, Episodes episodes) {
         var runs = new TestRuns(
                 permission, DiskProjectFolder::new, new ProcessTree(), new RunnerReports(), System::nanoTime);
-        var all = new ArrayList<Tool>(InspectTools.of(engines(inspected)));
+        var all = new ArrayList<Tool>(InspectTools.of(engines(ports)));
         all.addAll(DocsTools.of(docs));
         all.addAll(ArchitectureTools.of(architecture));
         all.addAll(TestRunTools.of(scope, runs, new TestRunEpisodes(episodes)));
         return all;
     }
 
-    private InspectEngines engines(InspectionPorts inspected) {
+    private InspectEngines engines(InspectionPorts ports) {
         var changes = new ChangeResolver(
-                new StoredDifferences(inspected.differences()), new DeletedCodeSearch(store.feed(), code.contents()));
+                new StoredDifferences(ports.differences()), new DeletedCodeSearch(store.feed(), code.contents()));
         var explanations = new CodeExplainer(
                 proximity::around,
                 new DependencyCode(code.contents()),
                 new CodeHistory(code.contents(), new FileCommits(workspaces)));
-        var shapes = new PatternSearch(code.patterns(), System::nanoTime);
+        var patternSearch = new PatternSearch(code.patterns(), System::nanoTime);
         var analyses = new InspectEngines.InspectAnalyses(
-                inspected.impact(), inspected.selection(), explanations, new CodeFindings(code.contents(), shapes));
+                ports.impact(), ports.selection(), explanations, new CodeFindings(code.contents(), patternSearch));
         return new InspectEngines(
                 changes,
                 analyses,
-                inspected.notes(),
+                ports.notes(),
                 (view, limit) -> ViolationFindings.of(
                         architecture.check(view, List.of(), false).violations(), limit));
     }

@@ -22,16 +22,16 @@ import java.util.List;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// The services of memory over one store.
+/// The services of the memory of one store: episodes, recall, reflection and learnings.
 public record MemoryServices(
         Store store,
-        EpisodeReader remembered,
+        EpisodeReader episodeReader,
         Episodes episodes,
         Recall recall,
         Reflection reflection,
         Learnings learnings,
         KeyRotation rotation,
-        StoryCipher seal) {
+        StoryCipher cipher) {
 
     /// Everything that memory is built from.
     public record MemoryDependencies(
@@ -39,19 +39,19 @@ public record MemoryServices(
 
     public static MemoryServices open(MemoryDependencies dependencies, KeyRing keys, MemorySettings settings) {
         var store = dependencies.store();
-        var seal = new StoryCipher(keys);
-        var remembered = new EpisodeReader(store, dependencies.links());
-        var episodes = new Episodes(store, remembered, seal, settings, dependencies.clock(), dependencies.newId());
-        var sensitive = new SensitiveEpisodes(remembered, seal, settings);
+        var cipher = new StoryCipher(keys);
+        var episodeReader = new EpisodeReader(store, dependencies.links());
+        var episodes = new Episodes(store, episodeReader, cipher, settings, dependencies.clock(), dependencies.newId());
+        var sensitive = new SensitiveEpisodes(episodeReader, cipher, settings);
         return new MemoryServices(
                 store,
-                remembered,
+                episodeReader,
                 episodes,
-                new Recall(remembered, dependencies.vectors(), sensitive, dependencies.clock()),
-                new Reflection(store, remembered, episodes),
-                new Learnings(remembered),
-                new KeyRotation(store, seal, dependencies.newId()),
-                seal);
+                new Recall(episodeReader, dependencies.vectors(), sensitive, dependencies.clock()),
+                new Reflection(store, episodeReader, episodes),
+                new Learnings(episodeReader),
+                new KeyRotation(store, cipher, dependencies.newId()),
+                cipher);
     }
 
     public List<Tool> tools(MomentResolver moments, AgentIdentity identity) {

@@ -2,10 +2,11 @@ package dev.cairn.app.service;
 
 import dev.cairn.engine.index.IndexRequest;
 
-/// How many processors indexing may use: all when somebody waits for it, some when nobody asked.
+/// Decides how many processors an indexing run may use: all of them if a caller waits for the run, otherwise a
+/// part.
 final class ProcessorShare {
 
-    /// Indexing that follows saved files leaves the other half to the work that saves them.
+    /// Runs that the watcher starts leave the other half to the programs that change the files.
     private static final double BACKGROUND_SHARE = 0.5;
 
     private ProcessorShare() {}

@@ -18,7 +18,8 @@ import java.util.function.Supplier;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Runs reflection on every project periodically; it writes nothing where there are no new episodes.
+/// Derives learnings from the episodes of every project at regular intervals. It writes nothing for a project
+/// without new episodes.
 public final class ReflectionTimer implements AutoCloseable {
 
     private static final Author AUTHOR = new Author(new AgentId("cairn"), new SessionId("reflection"));
@@ -28,7 +29,7 @@ public final class ReflectionTimer implements AutoCloseable {
     private final Views views;
     private final Supplier<? extends Collection<ProjectId>> projects;
     private final Supplier<UUID> newId;
-    private final ScheduledExecutorService clock = Executors.newSingleThreadScheduledExecutor(
+    private final ScheduledExecutorService timer = Executors.newSingleThreadScheduledExecutor(
             Thread.ofPlatform().daemon().name("reflect-timer").factory());
 
     public ReflectionTimer(
@@ -44,7 +45,7 @@ public final class ReflectionTimer implements AutoCloseable {
 
     public void begin(Duration every) {
         var first =
-                clock.scheduleWithFixedDelay(this::reflect, every.toMillis(), every.toMillis(), TimeUnit.MILLISECONDS);
+                timer.scheduleWithFixedDelay(this::reflect, every.toMillis(), every.toMillis(), TimeUnit.MILLISECONDS);
         LOG.debug("reflecting every {}: {}", every, first);
     }
 
@@ -67,6 +68,6 @@ public final class ReflectionTimer implements AutoCloseable {
 
     @Override
     public void close() {
-        clock.shutdownNow();
+        timer.shutdownNow();
     }
 }

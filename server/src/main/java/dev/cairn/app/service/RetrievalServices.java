@@ -23,7 +23,7 @@ import dev.cairn.view.Views;
 import java.util.ArrayList;
 import java.util.concurrent.Executor;
 
-/// Builds views, and code search over text, history and vectors.
+/// Builds [Views], which give each request its view, and the code search over text, commit history and vectors.
 public final class RetrievalServices implements AutoCloseable {
 
     private final CodeServices code;
@@ -73,9 +73,11 @@ public final class RetrievalServices implements AutoCloseable {
                 new CypherGraphCache(sources, code.communities()));
     }
 
-    /// The present state of the inputs of packs that may trail a view.
+    /// The current versions of the inputs of a pack that are updated in the background and so may be older than
+    /// the view.
     ///
-    /// @param episodeVectors changes whenever a vector search in episodes could return something else
+    /// @param episodeVectors the version of the vectors of episodes; another number means that a search may find
+    /// other episodes
     public TrailingInputs trailing(View view, long episodeVectors) {
         var project = view.project();
         return new TrailingInputs(

@@ -29,13 +29,14 @@ import java.util.UUID;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Supplier;
 
-/// Watches registered workspaces and indexes changed files.
+/// Connects the watcher with indexing: watches the folders of registered workspaces and starts an indexing run
+/// when files change.
 public final class WatchedWorkspaces implements WorkspaceFollower, AutoCloseable {
 
-    /// The author of transactions for changes that no agent made.
+    /// The author of the transactions of indexing runs that this class starts.
     private static final Author WATCHER = new Author(new AgentId("cairn-watcher"), new SessionId("watch"));
 
-    /// A run that takes longer counts as failed; it continues, and another run follows.
+    /// A run that takes longer counts as failed, so another run follows. The first run is not stopped.
     private static final Duration RUN_MAX = Duration.ofMinutes(30);
 
     /// With more changed paths than this, a scan of the whole workspace is cheaper.
@@ -54,12 +55,12 @@ public final class WatchedWorkspaces implements WorkspaceFollower, AutoCloseable
         this.newId = newId;
     }
 
-    /// Starts watching before indexing, so that no change in between is missed.
-    /// Whether a run follows changed files, so that nobody waits for it.
+    /// Whether this class started the run. If so, no caller waits for its result.
     static boolean isBackground(IndexRequest request) {
         return request.author().equals(WATCHER);
     }
 
+    /// Starts watching before indexing, so that no change in between is missed.
     @Override
     public synchronized void follow(Workspace workspace) {
         if (isClosed) return;
@@ -76,7 +77,7 @@ public final class WatchedWorkspaces implements WorkspaceFollower, AutoCloseable
         repeatIfFailed(submit(workspace, Optional.empty()), watch);
     }
 
-    /// Lets the watch repeat a failed first run, as it does with later ones.
+    /// Makes the watch scan the whole folder again if the first run fails. The watch repeats later runs by itself.
     private static void repeatIfFailed(IndexJob job, FolderWatch watch) {
         Thread.ofVirtual().name("first-index").start(() -> {
             try {
@@ -93,12 +94,13 @@ public final class WatchedWorkspaces implements WorkspaceFollower, AutoCloseable
         return watch == null ? FollowStatus.OFF : new FollowStatus(watch.state().written(), watch.pending());
     }
 
-    /// Why files of a project may have changes that are not indexed; empty if all are.
+    /// Why some changed files of a project may not be indexed yet; empty if all are indexed.
     public Optional<String> behind(ProjectId project) {
         return Optional.ofNullable(watches.get(project)).flatMap(FolderWatch::behind);
     }
 
-    /// A checkout or lost events may have changed any file; otherwise only the given paths are indexed.
+    /// Indexes the changed paths. After a git checkout or lost events any file may have changed, so the whole
+    /// workspace is scanned.
     private void index(Workspace workspace, WorkspaceFileRules rules, ChangeSet changes) {
         var paths = Optional.<Set<String>>empty();
         if (!changes.isRescan() && !changes.gitMoved()) {

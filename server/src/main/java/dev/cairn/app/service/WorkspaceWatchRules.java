@@ -6,7 +6,8 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.Set;
 
-/// Adapts the indexing rules of a workspace to the watcher.
+/// Adapts [WorkspaceFileRules], which decide the files that are indexed, to the watcher, so that the same files
+/// are watched.
 record WorkspaceWatchRules(WorkspaceFileRules rules) implements FolderRules {
 
     @Override

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import tools.jackson.databind.JsonNode;
 
-/// The findings of a review of a change.
+/// The result of `cairn review`: what a change may break, which tests to run, and which layers it violates.
 ///
 /// @param difference the data of `diff_since`
 /// @param impact the data of `impact_analyze`

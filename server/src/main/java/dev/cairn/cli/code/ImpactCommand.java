@@ -34,7 +34,7 @@ public abstract class ImpactCommand extends ToolCommand implements Callable<Inte
         this.tool = tool;
     }
 
-    /// The argument for files of the tool.
+    /// The name of the tool's argument for files.
     abstract String filesArgument();
 
     abstract boolean takesSymbols();

@@ -9,7 +9,7 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
-/// The result of an indexing run in at most twelve lines.
+/// Prints the result of an indexing run in at most twelve lines.
 public final class IndexSummary {
 
     private static final int LANGUAGES_MAX = 6;
@@ -24,8 +24,8 @@ public final class IndexSummary {
 
     /// Prints the summary.
     ///
-    /// @param answer the answer of the run
-    /// @param health the data of the workspace's health after it
+    /// @param answer the answer of `graph_rebuild`
+    /// @param health the data of `graph_health` after the run
     public void print(JsonNode answer, JsonNode health) {
         var out = terminal.out();
         var style = terminal.style();
@@ -81,7 +81,8 @@ public final class IndexSummary {
         terminal.out().printf("  %-10s %s%n", "", "list them with: cairn index --full --problems");
     }
 
-    /// Problems of one kind differ in names, numbers and places.
+    /// Counts the problems by kind. Two messages are of one kind if they differ only in quoted names, numbers and
+    /// what follows the first punctuation mark.
     private static String kinds(JsonNode problems) {
         var kinds = new LinkedHashMap<String, Long>();
         for (var problem : problems) kinds.merge(kind(problem.path("message").asString("")), 1L, Long::sum);

@@ -101,7 +101,7 @@ public abstract class QuestionCommand extends ToolCommand implements Callable<In
             return more;
         }
 
-        /// Reads the value as JSON; a value that is not valid JSON is taken as text.
+        /// Parses the value as JSON. A value that is not valid JSON is used as text.
         private static @Nullable Object read(String value) {
             try {
                 return JSON.readValue(value, Object.class);

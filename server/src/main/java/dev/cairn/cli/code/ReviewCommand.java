@@ -35,7 +35,7 @@ import tools.jackson.databind.json.JsonMapper;
         })
 public final class ReviewCommand extends ToolCommand implements Callable<Integer> {
 
-    /// As many ids as the daemon lists at once.
+    /// The largest number of ids that `diff_since` lists.
     private static final int IDS_MAX = 1_000;
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -57,7 +57,7 @@ public final class ReviewCommand extends ToolCommand implements Callable<Integer
         super(terminal);
     }
 
-    /// A tool refused, and its answer says why.
+    /// Thrown when a tool refused its call; the reply contains the reason.
     private static final class RefusedReview extends RuntimeException {
 
         private static final long serialVersionUID = 1;
@@ -70,8 +70,8 @@ public final class ReviewCommand extends ToolCommand implements Callable<Integer
 
     @Override
     public Integer call() {
-        var written = isJson() ? "json" : format.toLowerCase(Locale.ROOT);
-        if (!Set.of("text", "json", "sarif", "markdown").contains(written))
+        var chosenFormat = isJson() ? "json" : format.toLowerCase(Locale.ROOT);
+        if (!Set.of("text", "json", "sarif", "markdown").contains(chosenFormat))
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
                     "'" + format + "' is not a format of a review.",
@@ -79,7 +79,7 @@ public final class ReviewCommand extends ToolCommand implements Callable<Integer
         try {
             var review = review();
             write(
-                    switch (written) {
+                    switch (chosenFormat) {
                         case "json" -> json(review);
                         case "sarif" -> ReviewText.sarif(review);
                         case "markdown" -> ReviewText.of(review, ReviewText.Layout.MARKDOWN);
@@ -115,14 +115,15 @@ public final class ReviewCommand extends ToolCommand implements Callable<Integer
     }
 
     private static Map<String, Object> with(Map<String, String> arguments, String name, Object value) {
-        var more = new LinkedHashMap<String, Object>(arguments);
-        more.put(name, value);
-        return more;
+        var all = new LinkedHashMap<String, Object>(arguments);
+        all.put(name, value);
+        return all;
     }
 
-    /// @param mayBeUnknown whether a folder that is not registered yet is fine, because the next call registers it
-    private static ToolReply required(ToolReply reply, boolean mayBeUnknown) {
-        if (reply.isOk() || mayBeUnknown) return reply;
+    /// @param mayFail whether a refusal is accepted too, because a folder that is not registered yet is registered
+    /// later
+    private static ToolReply required(ToolReply reply, boolean mayFail) {
+        if (reply.isOk() || mayFail) return reply;
         throw new RefusedReview(reply);
     }
 

@@ -11,12 +11,12 @@ import tools.jackson.databind.JsonNode;
 /// Writes a review as text for a terminal, as Markdown for a pull request, or as SARIF.
 public final class ReviewText {
 
-    /// More of one kind is counted; the commands in the text list everything.
+    /// The maximum number of entries in a section; further ones are only counted, and `--json` lists all.
     private static final int LISTED_MAX = 20;
 
     private ReviewText() {}
 
-    /// How the parts of a review are marked.
+    /// The marks before headings and items.
     public enum Layout {
         PLAIN("", "  "),
         MARKDOWN("### ", "- ");
@@ -46,7 +46,7 @@ public final class ReviewText {
         return String.join("\n", lines);
     }
 
-    /// Adds the parts that have something to tell.
+    /// Adds sections to the text; a section without items is left out.
     private record Sections(List<String> lines, Layout layout) {
 
         void add(String title, List<JsonNode> items, Function<JsonNode, String> text) {

@@ -1,4 +1,6 @@
 /// Commands about code: indexing, questions, impact and review.
+///
+/// Each class is one command or a family of similar ones; most extend [dev.cairn.cli.ToolCommand].
 @NullMarked
 package dev.cairn.cli.code;
 

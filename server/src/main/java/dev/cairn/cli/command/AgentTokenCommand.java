@@ -10,7 +10,7 @@ import dev.cairn.model.problem.Refusal;
 import dev.cairn.process.ExitCode;
 import java.util.Comparator;
 
-/// Creates, lists and revokes agent tokens. No tool can do this, only a user on the command line.
+/// Creates, lists and revokes agent tokens for `cairn token`. Only a user can do this: no tool for agents can.
 final class AgentTokenCommand {
 
     private final Terminal terminal;

@@ -19,7 +19,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.json.JsonMapper;
 
-/// `cairn bundle`: builds, extends and validates bundles.
+/// `cairn bundle`: builds and extends the bundle of a task class, which is the set of files to read for such a
+/// task, and checks manifests.
 @Command(
         name = "bundle",
         description = "Build what a task class must and should read, with the reason for every file.",
@@ -110,7 +111,7 @@ final class BundleCommand implements Callable<Integer> {
         }
     }
 
-    /// An argument that is given several times becomes a list.
+    /// The values of `--input` by name. An input that is given several times has several values.
     private Map<String, List<String>> givenInputs() {
         var given = new LinkedHashMap<String, List<String>>();
         for (var input : inputs) {

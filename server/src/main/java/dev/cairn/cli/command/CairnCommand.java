@@ -41,11 +41,11 @@ public final class CairnCommand implements Runnable {
     public static CommandLine commandLine(Terminal terminal, DaemonServer.ServerOpener opener) {
         var line = new CommandLine(new CairnCommand());
         line.getCommandSpec()
-                .addOption(everywhere("Show this help.", "-h", "--help")
+                .addOption(inheritedOption("Show this help.", "-h", "--help")
                         .usageHelp(true)
                         .build());
         line.getCommandSpec()
-                .addOption(everywhere("Show the whole story when something goes wrong.", "--verbose")
+                .addOption(inheritedOption("Show the whole story when something goes wrong.", "--verbose")
                         .build());
         line.getCommandSpec()
                 .versionProvider(() -> new String[] {VersionCommand.text()})
@@ -62,18 +62,18 @@ public final class CairnCommand implements Runnable {
         line.setParameterExceptionHandler(new UsageFailures(terminal));
         line.setUsageHelpAutoWidth(true);
         line.setAbbreviatedOptionsAllowed(false);
-        widen(line);
+        useTerminalWidth(line);
         return line;
     }
 
-    private static void widen(CommandLine line) {
+    private static void useTerminalWidth(CommandLine line) {
         line.getSubcommands().values().forEach(each -> {
             each.setUsageHelpAutoWidth(true);
-            widen(each);
+            useTerminalWidth(each);
         });
     }
 
-    private static OptionSpec.Builder everywhere(String description, String... names) {
+    private static OptionSpec.Builder inheritedOption(String description, String... names) {
         return OptionSpec.builder(names)
                 .type(boolean.class)
                 .scopeType(CommandLine.ScopeType.INHERIT)

@@ -16,7 +16,8 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.json.JsonMapper;
 
-/// `cairn config`: lists every setting in force and its source, and changes the home's file.
+/// `cairn config`: lists every setting with its value and where the value comes from, and writes settings into the
+/// home's file.
 @Command(
         name = "config",
         description = "Show every setting, its value and where it came from: flags before CAIRN_* variables before"

@@ -44,7 +44,7 @@ final class DoctorCommand implements Callable<Integer> {
     }
 
     private void print(DoctorCheck check) {
-        terminal.out().printf("%s  %-12s %s%n", check.grade().written(), check.what(), check.finding());
+        terminal.out().printf("%s  %-12s %s%n", check.grade().label(), check.what(), check.finding());
         if (!check.nextStep().isEmpty()) terminal.out().printf("%18s next: %s%n", "", check.nextStep());
     }
 

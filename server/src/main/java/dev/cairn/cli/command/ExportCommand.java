@@ -23,14 +23,15 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// `cairn export`: prints a folder's edges or symbols as one JSON object per line.
 ///
-/// It prints the daemon's live graph. With `--offline` it reads the folder itself, stores nothing and needs no daemon.
+/// It prints the daemon's live graph. With `--offline` it reads the folder itself, stores nothing and needs no
+/// daemon.
 @Command(
         name = "export",
         description = "Print the edges or symbols of a folder's code, one JSON object per line.",
         footer = {"", "Example: cairn export edges --type CALLS"})
 final class ExportCommand implements Callable<Integer> {
 
-    /// More parts than the largest known repositories have.
+    /// Bounds the loop over parts; no known repository has as many.
     private static final int PARTS_MAX = 1_000_000;
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
@@ -68,7 +69,7 @@ final class ExportCommand implements Callable<Integer> {
         var weakestWanted = parsed(EdgeProvenance.class, "provenance", weakest);
         if (!what.equals("edges") && !what.equals("symbols")) throw unknown("export", what, "edges or symbols");
         if (isOffline) return offline(new GraphRows.RowFilter(wantedType, weakestWanted));
-        return online("?type=" + written(wantedType) + "&min=" + written(weakestWanted));
+        return online("?type=" + wireName(wantedType) + "&min=" + wireName(weakestWanted));
     }
 
     /// Reads the daemon's graph part by part; each part starts after the last path of the previous one.
@@ -104,14 +105,14 @@ final class ExportCommand implements Callable<Integer> {
         terminal.out().println(JSON.writeValueAsString(row));
     }
 
-    private static String written(Enum<?> value) {
+    private static String wireName(Enum<?> value) {
         return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 
     private static <E extends Enum<E>> E parsed(Class<E> kind, String option, String value) {
-        var rowFilter = value.toLowerCase(Locale.ROOT).replace('_', '-');
+        var normalized = value.toLowerCase(Locale.ROOT).replace('_', '-');
         Optional<E> found = Stream.of(kind.getEnumConstants())
-                .filter(each -> written(each).equals(rowFilter))
+                .filter(each -> wireName(each).equals(normalized))
                 .findFirst();
         return found.orElseThrow(() -> unknown(
                 option,
@@ -119,7 +120,7 @@ final class ExportCommand implements Callable<Integer> {
                 String.join(
                         ", ",
                         Stream.of(kind.getEnumConstants())
-                                .map(ExportCommand::written)
+                                .map(ExportCommand::wireName)
                                 .toList())));
     }
 

@@ -93,12 +93,12 @@ final class InstallCommand implements Callable<Integer> {
         var places =
                 new ClientPlaces(terminal.places().userHome(), terminal.places().environment());
         var setup = new ClientSetup(RunningBuild.launcher(), places);
-        var chosen = clients.isEmpty() ? detected(setup, root) : named();
+        var chosen = clients.isEmpty() ? chooseDetected(setup, root) : namedClients();
         if (chosen.isEmpty()) return ExitCode.USAGE.number();
         var ledger = ledger(terminal);
         var plan = isRemoval
                 ? setup.planRemoval(root, chosen, ledger)
-                : merged(chosen.stream()
+                : merge(chosen.stream()
                         .map(client -> setup.plan(
                                 new ClientSetupRequest(root, List.of(client), scope(client, places), hasHooks)))
                         .toList());
@@ -121,11 +121,11 @@ final class InstallCommand implements Callable<Integer> {
         }
         if (isRemoval) setup.applyRemoval(plan, ledger);
         else setup.apply(root, plan, ledger);
-        terminal.out().println(done(plan, chosen));
+        terminal.out().println(summary(plan, chosen));
         return ExitCode.OK.number();
     }
 
-    /// Where the home remembers how client files were before.
+    /// The record, kept in the home, of what client files contained before Cairn changed them.
     static ClientLedger ledger(Terminal terminal) {
         var home = terminal.settings().home().prepare();
         return new ClientLedger(home.folder().resolve("installed-clients.json"));
@@ -143,7 +143,7 @@ final class InstallCommand implements Callable<Integer> {
         }
     }
 
-    private List<ClientKind> named() {
+    private List<ClientKind> namedClients() {
         var known = ClientKind.allWritten();
         for (var name : clients)
             if (!known.contains(name))
@@ -163,7 +163,7 @@ final class InstallCommand implements Callable<Integer> {
     }
 
     /// Asks which of the found clients to connect; without a keyboard, names the commands.
-    private List<ClientKind> detected(ClientSetup setup, Path root) {
+    private List<ClientKind> chooseDetected(ClientSetup setup, Path root) {
         var present = setup.present(root).stream()
                 .filter(client -> !isRemoval || setup.isConnected(root, client))
                 .toList();
@@ -206,7 +206,7 @@ final class InstallCommand implements Callable<Integer> {
                 : ClientScope.USER;
     }
 
-    private static ClientSetupPlan merged(List<ClientSetupPlan> plans) {
+    private static ClientSetupPlan merge(List<ClientSetupPlan> plans) {
         var notes =
                 plans.stream().flatMap(plan -> plan.notes().stream()).distinct().toList();
         var files = new ArrayList<ClientFileChange>();
@@ -235,7 +235,7 @@ final class InstallCommand implements Callable<Integer> {
         plan.notes().forEach(out::println);
     }
 
-    private String done(ClientSetupPlan plan, List<ClientKind> chosen) {
+    private String summary(ClientSetupPlan plan, List<ClientKind> chosen) {
         var count = plan.files().stream()
                 .filter(change -> change.action() != ClientFileAction.KEEP)
                 .count();

@@ -62,12 +62,12 @@ final class KeysCommand implements Callable<Integer> {
     /// Holds the daemon's lock, so that no daemon can start until all episodes use the new key.
     private int rotateLocked(Settings settings) {
         var home = settings.home().prepare();
-        try (var _ = FileLocks.take(home.daemonLock(), LOCK_MILLIS_MAX).orElseThrow(() -> isServed(home))) {
+        try (var _ = FileLocks.take(home.daemonLock(), LOCK_MILLIS_MAX).orElseThrow(() -> homeInUse(home))) {
             return rotate(settings);
         }
     }
 
-    private static Refusal isServed(Home home) {
+    private static Refusal homeInUse(Home home) {
         var who = DaemonElection.find(home).isPresent() ? "A daemon runs on " : "Another process uses ";
         return Refusal.of(
                 ProblemCode.CONFLICT,
@@ -75,7 +75,8 @@ final class KeysCommand implements Callable<Integer> {
                 "End it with `cairn stop`, then rotate.");
     }
 
-    /// The new key is stored before anything is wrapped with it, and the old keys are kept until everything is.
+    /// Stores the new key before the first episode is encrypted with it, and keeps the old keys until all episodes
+    /// are.
     private int rotate(Settings settings) {
         var wiring = terminal.wiring();
         var keys = wiring.keys(settings);

@@ -9,7 +9,8 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// `cairn mcp`: documents the bridge, which is normally started without the command line parser to save time.
+/// `cairn mcp`: describes the bridge for `--help`. Usually [dev.cairn.cli.BridgeStarter] runs it without this
+/// class, to save time.
 @Command(
         name = "mcp",
         description = "Speak MCP over standard input and output, through the daemon, which is started when needed."

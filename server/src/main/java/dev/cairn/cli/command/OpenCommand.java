@@ -41,15 +41,15 @@ final class OpenCommand implements Callable<Integer> {
             return reply.exitCode().number();
         }
         var address = daemon.url() + "/#login=" + reply.tree().path("code").asString("");
-        if (isPrinted || !isOpened(terminal.settings().home().openPage(), address))
+        if (isPrinted || !openBrowser(terminal.settings().home().openPage(), address))
             terminal.out().println(address);
         else terminal.out().println("The viewer opens in your browser; `cairn open --print` prints the address.");
         return ExitCode.OK.number();
     }
 
-    /// Passes the browser a private file that redirects to the address, because other users can read the arguments of a
-    /// process.
-    private static boolean isOpened(Path page, String address) {
+    /// Passes the browser a private file that redirects to the address, because other users can read the arguments
+    /// of a process.
+    private static boolean openBrowser(Path page, String address) {
         PrivateFile.write(page, String.format(Locale.ROOT, """
                 <!doctype html><meta charset="utf-8"><meta http-equiv="refresh" content="0;url=%s"><title>Cairn</title>
                 """, address));

@@ -26,7 +26,8 @@ import picocli.CommandLine.Parameters;
         footer = {"", "Example: cairn restore ~/cairn-backup.db"})
 final class RestoreCommand implements Callable<Integer> {
 
-    /// Other processes test the lock only for an instant, so a short wait distinguishes a test from an owner.
+    /// Other processes hold the lock for an instant to test it. A lock that is held for longer belongs to a
+    /// daemon.
     private static final long LOCK_MILLIS_MAX = 500;
 
     private static final DateTimeFormatter STAMP =
@@ -54,26 +55,26 @@ final class RestoreCommand implements Callable<Integer> {
                     "Restore it with pg_restore, which belongs to it, while no daemon uses the database.");
         var home = settings.home().prepare();
         if (stopsDaemon && DaemonElection.find(home).isPresent()) new StopCommand(terminal).call();
-        var kept = home.folder()
+        var previous = home.folder()
                 .resolve("before-restore-" + STAMP.format(terminal.clock().instant()));
         boolean isKept = WaitingIndicator.during(
-                terminal, "restoring the store", () -> restore(home, terminal.path(file), kept));
+                terminal, "restoring the store", () -> restore(home, terminal.path(file), previous));
         terminal.out().println("The store of " + home.folder() + " is now the one of " + terminal.path(file) + ".");
         if (isKept)
             terminal.out()
-                    .println("The previous store is kept in " + kept + "; `cairn restore "
-                            + kept.resolve(home.store().getFileName()) + "` brings it back.");
+                    .println("The previous store is kept in " + previous + "; `cairn restore "
+                            + previous.resolve(home.store().getFileName()) + "` brings it back.");
         return ExitCode.OK.number();
     }
 
     /// Holds the daemon's lock, so that no daemon can start until the store is replaced.
-    private static boolean restore(Home home, Path backup, Path kept) {
-        try (var _ = FileLocks.take(home.daemonLock(), LOCK_MILLIS_MAX).orElseThrow(() -> isServed(home))) {
-            return new SqliteRestore(home.store()).run(backup, kept, () -> DerivedFolders.delete(home));
+    private static boolean restore(Home home, Path backup, Path previous) {
+        try (var _ = FileLocks.take(home.daemonLock(), LOCK_MILLIS_MAX).orElseThrow(() -> homeInUse(home))) {
+            return new SqliteRestore(home.store()).run(backup, previous, () -> DerivedFolders.delete(home));
         }
     }
 
-    private static Refusal isServed(Home home) {
+    private static Refusal homeInUse(Home home) {
         var who = DaemonElection.find(home)
                 .map(daemon -> "The daemon with process id " + daemon.pid())
                 .orElse("Another process");

@@ -32,11 +32,11 @@ final class StatusCommand implements Callable<Integer> {
             terminal.out().println("No daemon runs for " + settings.home().folder() + ". `cairn serve` starts one.");
             return ExitCode.UNAVAILABLE.number();
         }
-        tell(settings, found.get());
+        print(settings, found.get());
         return ExitCode.OK.number();
     }
 
-    private void tell(Settings settings, DaemonRecord daemon) {
+    private void print(Settings settings, DaemonRecord daemon) {
         var age = Duration.between(daemon.startedAt(), terminal.clock().instant());
         var out = terminal.out();
         out.println("The daemon serves " + daemon.url() + " (MCP at /mcp).");

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/// `cairn stop`: stops the daemon after its running calls.
+/// `cairn stop`: stops the daemon, and kills it if it does not react.
 @Command(
         name = "stop",
         description = "End the daemon. Nothing that was acknowledged is lost.",
@@ -49,8 +49,8 @@ final class StopCommand implements Callable<Integer> {
         var isEnded = WaitingIndicator.during(
                 terminal,
                 "stopping the daemon",
-                () -> isGone(home, Daemon.STOP_MILLIS_MAX + 1_000) || isKilled(home, found));
-        if (!isEnded) throw stillThere(found);
+                () -> isGone(home, Daemon.STOP_MILLIS_MAX + 1_000) || kill(home, found));
+        if (!isEnded) throw notStopped(found);
         terminal.out().println("The daemon" + process(found) + " has ended.");
         return ExitCode.OK.number();
     }
@@ -64,8 +64,8 @@ final class StopCommand implements Callable<Integer> {
         }
     }
 
-    /// A daemon that does not react is killed; what it acknowledged is durable.
-    private boolean isKilled(Home home, Optional<DaemonRecord> daemon) {
+    /// Kills a daemon that does not react. Writes that it has acknowledged are not lost.
+    private boolean kill(Home home, Optional<DaemonRecord> daemon) {
         var process = daemon.flatMap(record -> DaemonProcess.of(home, record)).or(() -> DaemonProcess.holding(home));
         if (process.isEmpty()) return !FileLocks.isHeld(home.daemonLock());
         terminal.err().println("cairn: the daemon does not react and is killed; acknowledged writes are safe");
@@ -86,7 +86,7 @@ final class StopCommand implements Callable<Integer> {
         return daemon.map(record -> " (process " + record.pid() + ")").orElse("");
     }
 
-    private static Refusal stillThere(Optional<DaemonRecord> daemon) {
+    private static Refusal notStopped(Optional<DaemonRecord> daemon) {
         return Refusal.of(
                 ProblemCode.UNAVAILABLE,
                 "The daemon" + process(daemon) + " did not end, and it cannot be killed from here.",

@@ -24,7 +24,8 @@ import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// `cairn uninstall`: removes the program and its entries in clients; data stay unless told otherwise.
+/// `cairn uninstall`: removes the program and its entries in the settings of clients. The data home is deleted
+/// only with `--delete-data`.
 @Command(
         name = "uninstall",
         description =
@@ -61,7 +62,7 @@ final class UninstallCommand implements Callable<Integer> {
         var plans = new ArrayList<ClientSetupPlan>();
         for (var project : projects(ledger.projects())) plans.add(setup.planRemoval(project, clients, ledger));
         var program = ProgramPlace.current();
-        tell(plans, program, home);
+        printPlan(plans, program, home);
         if (isDryRun) {
             terminal.out().println("Nothing was removed.");
             return ExitCode.OK.number();
@@ -76,14 +77,15 @@ final class UninstallCommand implements Callable<Integer> {
         return ExitCode.OK.number();
     }
 
-    /// Projects that are gone have nothing to remove; the current one may have been set up by somebody else.
+    /// The folders whose client files are cleaned: the known projects that still exist. If there are none, the
+    /// current folder, whose files somebody else may have set up.
     private List<Path> projects(List<Path> known) {
         var projects = new ArrayList<>(known.stream().filter(Files::isDirectory).toList());
         if (projects.isEmpty()) projects.add(terminal.places().folder());
         return projects;
     }
 
-    private void tell(List<ClientSetupPlan> plans, ProgramPlace program, Home home) {
+    private void printPlan(List<ClientSetupPlan> plans, ProgramPlace program, Home home) {
         var out = terminal.out();
         var files = plans.stream()
                 .flatMap(plan -> plan.files().stream())

@@ -8,7 +8,7 @@ import dev.cairn.process.RunningBuild;
 import java.util.concurrent.Callable;
 import picocli.CommandLine.Command;
 
-/// `cairn upgrade`: tells which version runs and how to get the next.
+/// `cairn upgrade`: prints the running version and how to get the next one.
 @Command(
         name = "upgrade",
         description = "Tell which version runs and how to get the next one. It downloads nothing.",

@@ -14,7 +14,7 @@ import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.JsonNode;
 
-/// `cairn verify graph`: compares the live graph with one resolved from scratch.
+/// `cairn verify graph`: compares the live graph with one that is built from scratch, which then replaces it.
 @Command(
         name = "verify",
         description = "Compare the live graph of a folder with a rebuilt one, and repair it.",

@@ -8,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 
-/// `cairn wakeup`: prints the orientation that an agent reads first.
+/// `cairn wakeup`: prints the short overview that an agent reads first: its work, what is next and what changed.
 @Command(
         name = "wakeup",
         description = "Tell where work stands and what is next, in at most 3 072 bytes.",

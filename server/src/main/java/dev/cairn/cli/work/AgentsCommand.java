@@ -10,7 +10,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Parameters;
 import tools.jackson.databind.JsonNode;
 
-/// `cairn agents`: shows who works here, or what one agent does.
+/// `cairn agents`: lists the agents with claims in the workspace, or shows the work of one agent.
 @Command(
         name = "agents",
         description = "List the agents with claims here, or tell what one of them does.",
@@ -38,11 +38,11 @@ public final class AgentsCommand extends ToolCommand implements Callable<Integer
                     text(agent, "agentId"),
                     text(agent, "active"),
                     text(agent, "ended"),
-                    works(data, text(agent, "agentId")));
+                    firstClaim(data, text(agent, "agentId")));
         table.print(terminal());
     }
 
-    private static String works(JsonNode data, String agent) {
+    private static String firstClaim(JsonNode data, String agent) {
         return data.path("activeClaims")
                 .valueStream()
                 .filter(claim -> text(claim, "agentId").equals(agent))

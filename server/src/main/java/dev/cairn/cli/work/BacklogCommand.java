@@ -28,7 +28,7 @@ import tools.jackson.databind.json.JsonMapper;
         footer = {"", "Example: cairn backlog export backlog/"})
 public final class BacklogCommand implements Runnable {
 
-    /// Keeps the digits of decimals, which an item may have in fields that only are kept.
+    /// Preserves decimals exactly, because unknown fields of an item must be exported as they were imported.
     private static final JsonMapper JSON = JsonMapper.builder()
             .enable(DeserializationFeature.USE_BIG_DECIMAL_FOR_FLOATS)
             .disable(JsonNodeFeature.STRIP_TRAILING_BIGDECIMAL_ZEROES)

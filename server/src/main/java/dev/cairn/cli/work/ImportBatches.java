@@ -9,17 +9,19 @@ import tools.jackson.databind.json.JsonMapper;
 
 /// Splits a backlog into requests that the daemon accepts: items first, then documents, then the operation log.
 ///
-/// @param isDryRun whether the daemon shall only report
+/// @param isDryRun whether the daemon only reports what it would import
 record ImportBatches(boolean isDryRun) {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
-    /// Well below the largest request body the daemon accepts.
+    /// Keeps each request well below the largest body that the daemon accepts.
     private static final int CHARACTERS_MAX = 3 << 20;
 
     private static final int ITEMS_MAX = 500;
 
-    /// One entry of a request; only items have an origin.
+    /// One item, document or log entry of a request.
+    ///
+    /// @param origin the file of an item and its times; empty for other entries
     private record BatchEntry(Map<String, Object> fields, Map<String, Object> origin) {}
 
     List<String> of(BacklogFiles content) {

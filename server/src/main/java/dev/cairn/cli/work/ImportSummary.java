@@ -10,15 +10,16 @@ import java.util.TreeMap;
 import java.util.stream.Collectors;
 import tools.jackson.databind.JsonNode;
 
-/// Sums up an import: what was taken, what was repaired and how, what was refused and why.
+/// Sums up the reports of all requests of an import: how many entries were imported, which were repaired and how,
+/// and which were refused and why.
 final class ImportSummary {
 
     private final boolean isDryRun;
     private final List<String> repaired = new ArrayList<>();
     private final List<String> refused = new ArrayList<>();
     private final List<String> notes = new ArrayList<>();
-    private final Map<String, Integer> keptKeys = new TreeMap<>();
-    private int taken;
+    private final Map<String, Integer> unknownFields = new TreeMap<>();
+    private int imported;
     private int changed;
 
     ImportSummary(BacklogFiles content, boolean isDryRun) {
@@ -29,7 +30,7 @@ final class ImportSummary {
 
     /// Adds the report of one request.
     void add(JsonNode report) {
-        taken += report.path("taken").asInt(0);
+        imported += report.path("taken").asInt(0);
         changed += report.path("changed").asInt(0);
         report.path("repaired").forEach(item -> repaired.add(place(item) + ": " + texts(item.path("repairs"))));
         report.path("refused")
@@ -37,7 +38,7 @@ final class ImportSummary {
                         refused.add(place(item) + ": " + item.path("reason").asString("")));
         report.path("kept_keys")
                 .properties()
-                .forEach(key -> keptKeys.merge(key.getKey(), key.getValue().asInt(0), Integer::sum));
+                .forEach(key -> unknownFields.merge(key.getKey(), key.getValue().asInt(0), Integer::sum));
     }
 
     private static String place(JsonNode item) {
@@ -53,13 +54,13 @@ final class ImportSummary {
     void print(Terminal terminal) {
         var out = terminal.out();
         out.println((isDryRun ? "Dry run, nothing was written: " : "")
-                + taken + " taken, " + repaired.size() + " of them repaired, " + refused.size() + " refused; "
+                + imported + " taken, " + repaired.size() + " of them repaired, " + refused.size() + " refused; "
                 + changed + (isDryRun ? " things would change." : " things changed."));
         repaired.forEach(line -> out.println("repaired " + line));
         notes.forEach(line -> out.println("note " + line));
-        if (!keptKeys.isEmpty())
+        if (!unknownFields.isEmpty())
             out.println("kept unknown fields: "
-                    + keptKeys.entrySet().stream()
+                    + unknownFields.entrySet().stream()
                             .map(key -> key.getKey() + " (" + key.getValue() + ")")
                             .collect(Collectors.joining(", ")));
         refused.forEach(line -> terminal.err().println("refused " + line));

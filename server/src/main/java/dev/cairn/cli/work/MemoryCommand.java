@@ -11,7 +11,7 @@ import picocli.CommandLine.Command;
 import picocli.CommandLine.Option;
 import picocli.CommandLine.Parameters;
 
-/// `cairn memory`: finds what agents recorded.
+/// `cairn memory`: searches what agents recorded: episodes, decisions and learnings.
 @Command(
         name = "memory",
         description = "Find what agents saw, decided, tried and learned.",

@@ -1,4 +1,6 @@
-/// Commands about who does what: tasks, agents, claims and memory.
+/// Commands about the work of agents: tasks, agents, claims and memory.
+///
+/// Most commands extend [dev.cairn.cli.ToolCommand].
 @NullMarked
 package dev.cairn.cli.work;
 

@@ -7,13 +7,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The content of a backlog in files, in path order, and the files that could not be taken.
+/// The content of a backlog that was read from files, in path order, and the files that could not be read.
 public final class BacklogFiles {
 
-    /// One item: where it was read and what had to be repaired in its file.
+    /// One backlog item: where it was read, and what had to be repaired in its file.
     public record ItemFile(ImportOrigin origin, Map<String, Object> fields, List<String> repairs) {}
 
-    /// A file that was not taken, or something about one that was.
+    /// A message about a file: why it was not read, or what was repaired in it.
     public record FileNote(String file, String text) {
 
         @Override
@@ -42,17 +42,17 @@ public final class BacklogFiles {
         return operations;
     }
 
-    /// The files that were not taken, with the reason.
+    /// The files that were not read, with the reason.
     public List<FileNote> refused() {
         return refused;
     }
 
-    /// The repairs of files that were taken, and the files left out on purpose.
+    /// The repairs in files that were read, and the files that were skipped on purpose.
     public List<FileNote> notes() {
         return notes;
     }
 
-    /// Takes an item unless an earlier file has its id.
+    /// Adds an item, unless an earlier file has an item with the same id.
     void add(ItemFile item) {
         var id = idText(item.fields());
         var earlier = id.flatMap(text ->

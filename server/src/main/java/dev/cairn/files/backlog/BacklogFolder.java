@@ -28,8 +28,8 @@ import java.util.function.Consumer;
 import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
 
-/// A backlog in files: `<type>s/<ID>.md` for items, `resources/…` for documents, one JSON file with everything,
-/// or the files of another tracker.
+/// Reads and writes a folder with a backlog: `<type>s/<ID>.md` for items and `resources/…` for documents, one JSON
+/// file with everything, or the files of another tracker.
 public final class BacklogFolder {
 
     private static final int FILES_MAX = 200_000;
@@ -138,7 +138,7 @@ public final class BacklogFolder {
         into.add(new ItemFile(dates.of(name, fields), fields, repairs));
     }
 
-    /// Whether a file without front matter is an item: it is named like one or lies among items.
+    /// Whether a file without front matter is an item: it has a name like an item, or is in a folder of items.
     private static boolean isItemName(String name) {
         var parts = List.of(name.toLowerCase(Locale.ROOT).split("/"));
         return !EntityIds.in(parts.getLast().toUpperCase(Locale.ROOT)).isEmpty()
@@ -190,7 +190,7 @@ public final class BacklogFolder {
         write(root.resolve(type.written() + "s").resolve(fileName(id) + ".md"), EntityMarkdown.write(fields));
     }
 
-    /// An id that cannot be a file name is shortened to one; the id itself stands in the file.
+    /// The file name for an id. If the id cannot be a file name it is shortened; the file contains the full id.
     private static String fileName(String id) {
         if (SAFE.matcher(id).matches()) return id;
         var start = id.replaceAll("[^A-Za-z0-9._-]+", "-").replaceAll("^[-.]+|[-.]+$", "");

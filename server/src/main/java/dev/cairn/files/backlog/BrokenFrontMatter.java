@@ -8,9 +8,9 @@ import java.util.Optional;
 import java.util.regex.Pattern;
 import tools.jackson.core.JacksonException;
 
-/// Reads front matter that is not YAML line by line: `name: value`, and lists below a name.
+/// Reads front matter that is not valid YAML, line by line: `name: value`, and lists below a name.
 ///
-/// Whatever it misses is not lost, because its caller keeps the text itself.
+/// Unrecognised lines are not lost, because the caller also stores the original text.
 final class BrokenFrontMatter {
 
     private static final Pattern FIELD = Pattern.compile("([A-Za-z_][A-Za-z0-9_ .-]{0,60}?)[ \\t]*:(?:[ \\t]+(.*))?");

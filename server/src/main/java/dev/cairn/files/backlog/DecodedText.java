@@ -6,9 +6,9 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// The text of a file, which is UTF-8 unless its bytes say otherwise.
+/// The text of a file. It is decoded as UTF-8, or as another encoding if the bytes are not UTF-8.
 ///
-/// @param repair how a text that is not UTF-8 was read
+/// @param repair how the text was decoded if it is not UTF-8
 record DecodedText(String text, Optional<String> repair) {
 
     private static final Charset WESTERN = Charset.forName("windows-1252");

@@ -18,7 +18,7 @@ public final class EntityMarkdown {
     /// @param hasFront whether the file begins with front matter
     public record ReadMarkdown(Map<String, Object> fields, List<String> repairs, boolean hasFront) {}
 
-    /// Holds front matter that could not be read as YAML, so that nothing of it is lost.
+    /// The field that contains the original front matter if it is not valid YAML, so that nothing is lost.
     public static final String FRONT_ORIGINAL = "front_matter_original";
 
     private static final YAMLMapper YAML = YAMLMapper.builder()
@@ -43,7 +43,7 @@ public final class EntityMarkdown {
         return FENCE + YAML.writeValueAsString(front) + FENCE + (body == null ? "" : "\n" + body + "\n");
     }
 
-    /// The fields of a file, however broken its front matter is.
+    /// Reads the fields of a file, also if its front matter is malformed.
     public static ReadMarkdown read(String text) {
         var front = FRONT.matcher(text);
         if (front.find()) return read(front.group(1), text.substring(front.end()), List.of());
@@ -56,7 +56,7 @@ public final class EntityMarkdown {
                 List.of("its front matter is not closed by a line of ---"));
     }
 
-    /// Front matter that is not closed ends before the first line that is no field.
+    /// The end of front matter without a closing line: it ends before the first line that is not a field.
     private static int openEnd(String text, int from) {
         int at = from;
         while (at < text.length()) {
@@ -100,7 +100,8 @@ public final class EntityMarkdown {
         return fields;
     }
 
-    /// The body is the description; one that the front matter had beside it is kept under another name.
+    /// Adds the body as the description. If the front matter also has a description, that one is stored under
+    /// another name.
     private static Map<String, Object> body(Map<String, Object> fields, String body) {
         if (body.isEmpty()) return fields;
         var other = fields.put(BODY, body);

@@ -10,9 +10,9 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// When files were made and changed: by git where it knows them, else by the file system.
+/// Finds out when files were created and changed: from git if it knows the file, otherwise from the file system.
 ///
-/// Git is asked once, and only if a file does not say it itself.
+/// Git is asked at most once, and only if a file does not contain its own dates.
 final class FileMoments {
 
     private final Path root;

@@ -15,7 +15,8 @@ import java.util.List;
 import java.util.Map;
 import tools.jackson.core.JacksonException;
 
-/// Items in the files of other trackers: issues of GitHub as a JSON list, beads as JSON lines, tasks of Backlog.md.
+/// Reads the items of other trackers: issues of GitHub as a JSON list, issues of beads as JSON lines, tasks of
+/// Backlog.md.
 final class ForeignBacklog {
 
     private ForeignBacklog() {}
@@ -27,7 +28,7 @@ final class ForeignBacklog {
         for (int i = 0; i < items.size(); i++) add(items.get(i), file + "[" + i + "]", into);
     }
 
-    /// Reads one JSON object per line; a line that is none is refused by its number.
+    /// Reads one JSON object per line; other lines are reported with their line number.
     static void readLines(String text, String file, BacklogFiles into) {
         var lines = text.lines().toList();
         for (int i = 0; i < lines.size(); i++) {
@@ -59,10 +60,10 @@ final class ForeignBacklog {
         var foreign = GithubIssues.isIssue(fields)
                 ? GithubIssues.item(fields)
                 : BeadsIssues.isIssue(fields) ? BeadsIssues.item(fields) : new ForeignItem(fields, List.of());
-        take(foreign, place, into);
+        addItem(foreign, place, into);
     }
 
-    private static void take(ForeignItem foreign, String place, BacklogFiles into) {
+    private static void addItem(ForeignItem foreign, String place, BacklogFiles into) {
         var origin = new ImportOrigin(place, ImportOrigin.UNKNOWN.created(), ImportOrigin.UNKNOWN.changed());
         foreign.uncarried().forEach(note -> into.notes().add(new FileNote(place, note)));
         into.add(new ItemFile(origin, foreign.fields(), List.of()));

@@ -16,7 +16,7 @@ import tools.jackson.dataformat.yaml.YAMLParser;
 /// would be written differently (`007`, `1_000`) stays text.
 final class YamlValues {
 
-    /// The value, and whether the text names a value in one place to repeat it in another.
+    /// The value, and whether the text contains YAML aliases, which repeat a value.
     record ReadYaml(Object value, boolean hasAliases) {}
 
     private static final YAMLMapper YAML = YAMLMapper.builder()

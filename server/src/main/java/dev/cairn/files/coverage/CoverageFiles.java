@@ -27,13 +27,15 @@ import java.util.function.Function;
 /// Finds and reads coverage files at the default paths of test runners, even where git ignores them.
 public final class CoverageFiles implements CoverageSource {
 
-    /// Larger files are reported and not read. A few hundred tests with all their lines take 200 MiB.
+    /// Larger files are reported and not read. The coverage of a few hundred tests with all lines takes about 200
+    /// MiB.
     static final long BYTES_MAX = 512L << 20;
 
-    private static final int AT_HAND_MAX = 8;
+    private static final int CACHED_MAX = 8;
 
-    /// Hashing this many bytes takes longer than one tick of any file system's clock, so a later write changes the
-    /// modification time. Smaller files are hashed each time.
+    /// Smaller files are hashed each time; for larger ones, size and modification time are compared. Hashing this
+    /// many bytes takes longer than one tick of any file system's clock, so a write after it changes the
+    /// modification time.
     static final long TIMED_BYTES_MIN = 16L << 20;
 
     /// Metadata of a file that changes when the file is written.
@@ -61,7 +63,7 @@ public final class CoverageFiles implements CoverageSource {
     private final Map<String, CoverageFile> known = newest();
 
     /// Large files by path; guarded by `known`.
-    private final Map<String, HashedFile> seen = newest();
+    private final Map<String, HashedFile> lastHashed = newest();
 
     private final Function<ProjectId, Optional<Path>> roots;
 
@@ -70,10 +72,10 @@ public final class CoverageFiles implements CoverageSource {
     }
 
     private static <V> Map<String, V> newest() {
-        return new LinkedHashMap<>(AT_HAND_MAX, 0.75f, true) {
+        return new LinkedHashMap<>(CACHED_MAX, 0.75f, true) {
             @Override
             protected boolean removeEldestEntry(Map.Entry<String, V> eldest) {
-                return size() > AT_HAND_MAX;
+                return size() > CACHED_MAX;
             }
         };
     }
@@ -107,7 +109,8 @@ public final class CoverageFiles implements CoverageSource {
         return Optional.of(new CoverageFile(kind.path(), "", Map.of(), List.of(problem)));
     }
 
-    /// Changes are detected by content; for a large file by size and modification time.
+    /// Reads a file if it has changed. Changes are detected by content; for a large file by size and modification
+    /// time.
     private CoverageFile read(Path root, CoverageFileKind kind, Path file) throws IOException {
         var place = root + " " + kind.path() + " ";
         var stamp = FileStamp.of(file);
@@ -118,15 +121,15 @@ public final class CoverageFiles implements CoverageSource {
         }
         var coverage = hashed(root, kind, file);
         synchronized (known) {
-            if (isTimed) seen.put(place, new HashedFile(stamp, coverage));
-            else seen.remove(place);
+            if (isTimed) lastHashed.put(place, new HashedFile(stamp, coverage));
+            else lastHashed.remove(place);
         }
         return coverage;
     }
 
     private Optional<HashedFile> last(String place) {
         synchronized (known) {
-            return Optional.ofNullable(seen.get(place));
+            return Optional.ofNullable(lastHashed.get(place));
         }
     }
 

@@ -12,31 +12,31 @@ import tools.jackson.core.json.JsonFactory;
 /// Reads the output of `coverage json --show-contexts`: for each line of a file, the tests that ran it.
 public final class CoveragePyReader {
 
-    /// The caller closes the stream.
+    /// Does not close the stream, because the caller does.
     private static final JsonFactory JSON =
             JsonFactory.builder().disable(StreamReadFeature.AUTO_CLOSE_SOURCE).build();
 
     private final JsonParser parser;
-    private final TestCoverageCollector runs;
+    private final TestCoverageCollector collector;
 
-    private CoveragePyReader(JsonParser parser, TestCoverageCollector runs) {
+    private CoveragePyReader(JsonParser parser, TestCoverageCollector collector) {
         this.parser = parser;
-        this.runs = runs;
+        this.collector = collector;
     }
 
-    public static void read(InputStream in, TestCoverageCollector runs) {
+    public static void read(InputStream in, TestCoverageCollector collector) {
         try (var parser = JSON.createParser(ObjectReadContext.empty(), in)) {
             parser.nextToken();
-            new CoveragePyReader(parser, runs).whole();
+            new CoveragePyReader(parser, collector).readDocument();
         } catch (JacksonException broken) {
             var at = broken.getLocation();
-            runs.problem("is no whole JSON"
+            collector.problem("is no whole JSON"
                     + (at == null || at.getLineNr() < 1 ? "" : ", it breaks in line " + at.getLineNr())
                     + "; what stands before is taken");
         }
     }
 
-    private void whole() {
+    private void readDocument() {
         each(part -> {
             if (part.equals("files")) each(this::file);
             else parser.skipChildren();
@@ -44,7 +44,7 @@ public final class CoveragePyReader {
     }
 
     private void file(String path) {
-        runs.begin(path);
+        collector.begin(path);
         each(part -> {
             if (part.equals("contexts")) each(_ -> tests());
             else parser.skipChildren();
@@ -56,7 +56,7 @@ public final class CoveragePyReader {
         if (parser.currentToken() != JsonToken.START_ARRAY) parser.skipChildren();
         else
             while (parser.nextToken() != JsonToken.END_ARRAY)
-                if (parser.currentToken() == JsonToken.VALUE_STRING) runs.ran(parser.getString());
+                if (parser.currentToken() == JsonToken.VALUE_STRING) collector.ran(parser.getString());
                 else parser.skipChildren();
     }
 

@@ -14,7 +14,7 @@ public final class LcovReader {
     private static final Pattern NEVER = Pattern.compile("0+");
     private static final String END = "end_of_record";
 
-    private final TestCoverageCollector runs;
+    private final TestCoverageCollector collector;
     private String test = "";
     private String file = "";
     private boolean isRun;
@@ -23,12 +23,12 @@ public final class LcovReader {
     private int bad;
     private int firstBad;
 
-    private LcovReader(TestCoverageCollector runs) {
-        this.runs = runs;
+    private LcovReader(TestCoverageCollector collector) {
+        this.collector = collector;
     }
 
-    public static void read(InputStream in, TestCoverageCollector runs) {
-        var reader = new LcovReader(runs);
+    public static void read(InputStream in, TestCoverageCollector collector) {
+        var reader = new LcovReader(collector);
         new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8))
                 .lines()
                 .forEach(reader::line);
@@ -59,8 +59,8 @@ public final class LcovReader {
         if (file.isEmpty() || !found.matches()) bad();
         else if (!NEVER.matcher(found.group(1)).matches()) {
             isRun = true;
-            runs.begin(file);
-            runs.ran(test);
+            collector.begin(file);
+            collector.ran(test);
         }
     }
 
@@ -69,10 +69,10 @@ public final class LcovReader {
     }
 
     private void end() {
-        if (records == 0) runs.problem("holds no record of lcov");
+        if (records == 0) collector.problem("holds no record of lcov");
         else if (bad > 0)
-            runs.problem("has " + (bad == 1 ? "1 line that is" : bad + " lines that are") + " no lcov, first line "
+            collector.problem("has " + (bad == 1 ? "1 line that is" : bad + " lines that are") + " no lcov, first line "
                     + firstBad + "; the others are taken");
-        if (!file.isEmpty()) runs.problem("ends within a record");
+        if (!file.isEmpty()) collector.problem("ends within a record");
     }
 }

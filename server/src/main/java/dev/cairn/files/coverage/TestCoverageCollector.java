@@ -16,7 +16,7 @@ public final class TestCoverageCollector {
     /// Further pairs of a file and a test are dropped and reported.
     static final int PAIRS_MAX = 500_000;
 
-    /// Longer than any test name.
+    /// Maximum length of a test name; no real test name is longer.
     static final int NAME_LENGTH_MAX = 1_000;
 
     /// The suffix that coverage.py adds to a test's name for its phase.
@@ -27,7 +27,8 @@ public final class TestCoverageCollector {
     private final String folder;
     private final Map<String, Set<String>> testsByFile = new LinkedHashMap<>();
 
-    /// From names as written to normalized names; they repeat for every file and line.
+    /// A cache of normalized test names by the names in the file, because the same names occur for every file and
+    /// line.
     private final Map<String, String> names = new HashMap<>();
 
     private final List<String> problems = new ArrayList<>();
@@ -35,7 +36,7 @@ public final class TestCoverageCollector {
     private int pairs;
     private boolean isCut;
 
-    /// `root` is the workspace; absolute paths are made relative to it.
+    /// @param root the folder of the workspace; absolute paths are made relative to it
     public TestCoverageCollector(String root) {
         var plain = root.replace('\\', '/');
         this.folder = plain.endsWith("/") ? plain : plain + "/";
@@ -49,7 +50,8 @@ public final class TestCoverageCollector {
                 : Optional.of(testsByFile.computeIfAbsent(path, _ -> new LinkedHashSet<>()));
     }
 
-    /// Records that a test ran the current file; lines that ran outside any test have no name.
+    /// Records that a test executed the current file. The name is empty for lines that were executed outside of
+    /// any test.
     void ran(String test) {
         if (current.isEmpty() || test.isBlank() || test.length() > NAME_LENGTH_MAX) return;
         var tests = current.get();

@@ -12,22 +12,24 @@ import java.util.concurrent.Semaphore;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Relays frames between a client and the daemon until the client closes its input.
+/// Relays JSON-RPC messages (frames) between an agent client on standard input and output and the daemon. It ends
+/// when the client closes its input.
 public final class Bridge {
 
-    /// The maximum number of concurrent requests; another one is refused, so that a cancellation can always be read.
+    /// The maximum number of concurrent requests. A further request is refused instead of waiting, so that
+    /// cancellations can always be read.
     static final int REQUESTS_MAX = 256;
 
-    /// The maximum number of attempts to send a frame before its sender gets an error.
+    /// The maximum number of attempts to send a frame. Then the client gets an error.
     private static final int ATTEMPTS_MAX = 8;
 
-    /// How often the daemon may die while it works on one frame, so that a frame that crashes the daemon does not crash
-    /// each new one.
-    private static final int LOSSES_MAX = 3;
+    /// How many daemons may die while they work on the same frame. A frame that crashes the daemon must not be
+    /// sent to every new daemon.
+    private static final int DAEMON_DEATHS_MAX = 3;
 
     private static final long FIRST_BACKOFF_MILLIS = 25;
 
-    /// How long to wait for running answers after the client closed its input.
+    /// How long to wait for the answers to running requests after the client closed its input.
     private static final long DRAIN_MILLIS_MAX = 60_000;
 
     private final BridgeSettings settings;
@@ -35,10 +37,10 @@ public final class Bridge {
     private final DaemonLink link;
     private final FolderRegistration registration;
     private final OrderedRelay ordered = new OrderedRelay();
-    private final AtomicBoolean hasLeft = new AtomicBoolean();
-    private final Semaphore free = new Semaphore(REQUESTS_MAX);
+    private final AtomicBoolean isSessionClosed = new AtomicBoolean();
+    private final Semaphore freeRequests = new Semaphore(REQUESTS_MAX);
 
-    /// The running requests, and whether the client has cancelled them.
+    /// The running requests by id; the value is true once the client has cancelled the request.
     private final Map<String, Boolean> pending = new ConcurrentHashMap<>();
 
     public Bridge(BridgeSettings settings, OutputStream out) {
@@ -85,7 +87,7 @@ public final class Bridge {
     private void dispatch(RpcFrame frame) {
         link.remember(frame);
         if (frame.isMethod("notifications/cancelled"))
-            frame.cancelled().ifPresent(id -> pending.computeIfPresent(id, (key, was) -> true));
+            frame.cancelled().ifPresent(id -> pending.computeIfPresent(id, (key, isCancelledBefore) -> true));
         var requestId = settings.newId().get().toString();
         // Initialize requests and notifications keep their order; other requests run concurrently.
         if (frame.isMethod("initialize") || (!frame.isRequest() && !frame.isBatch())) {
@@ -94,7 +96,7 @@ public final class Bridge {
                         frame,
                         "There are already " + OrderedRelay.WAITING_MAX + " notifications waiting.",
                         "Send fewer of them until the daemon answers again.");
-        } else if (free.tryAcquire()) {
+        } else if (freeRequests.tryAcquire()) {
             frame.id().ifPresent(id -> pending.put(id, false));
             var before = ordered.relayed();
             Thread.ofVirtual().name("relay").start(() -> relayAndFree(frame, requestId, before));
@@ -117,15 +119,15 @@ public final class Bridge {
             if (!isCancelled(frame)) relay(frame, requestId);
         } finally {
             frame.id().ifPresent(pending::remove);
-            free.release();
+            freeRequests.release();
         }
     }
 
-    /// Sends the frame until it is answered. It keeps its request id when the daemon is replaced, so that nothing is
-    /// done twice.
+    /// Sends the frame until it is answered. All attempts use the same request id, also with another daemon, so a
+    /// write is not done twice.
     private void relay(RpcFrame frame, String requestId) {
         var attempt = 1;
-        var losses = 0;
+        var deaths = 0;
         while (true) {
             try {
                 relayOnce(frame, requestId);
@@ -139,10 +141,10 @@ public final class Bridge {
                 return;
             } catch (IOException e) {
                 if (isCancelled(frame)) return;
-                if (e instanceof AnswerLost && ++losses == LOSSES_MAX) {
+                if (e instanceof AnswerLost && ++deaths == DAEMON_DEATHS_MAX) {
                     answerError(
                             frame,
-                            "The daemon ended " + LOSSES_MAX + " times while it worked on this message: "
+                            "The daemon ended " + DAEMON_DEATHS_MAX + " times while it worked on this message: "
                                     + e.getMessage(),
                             "Ask for less at once; `cairn doctor` names the log, which has the reason.");
                     return;
@@ -173,12 +175,12 @@ public final class Bridge {
             // The session continues if the daemon is alive.
             throw e;
         } catch (IOException e) {
-            link.giveUp(session);
+            link.drop(session);
             throw isSent && !(e instanceof BridgeSession.SessionLost) ? new AnswerLost(e) : e;
         }
     }
 
-    /// The daemon accepted a frame and died before it answered.
+    /// Thrown when the daemon accepted a frame but died before it answered.
     private static final class AnswerLost extends IOException {
 
         private static final long serialVersionUID = 1L;
@@ -188,7 +190,8 @@ public final class Bridge {
         }
     }
 
-    /// The first retry is immediate: a dead daemon is replaced by starting another, not by waiting.
+    /// Waits before the next attempt. The first retry is immediate, because it starts a new daemon if the old one
+    /// is dead.
     private static void backOff(int attempt) {
         if (attempt > 1) Pause.millis(FIRST_BACKOFF_MILLIS << attempt);
     }
@@ -203,9 +206,10 @@ public final class Bridge {
         else settings.notice().accept(message);
     }
 
-    /// Ends the session with the daemon once, for a process that is asked to end while its client is connected.
+    /// Ends the session with the daemon; further calls have no effect. A process that is asked to end also calls
+    /// it while its client is connected.
     public void closeSession() {
-        if (!hasLeft.compareAndSet(false, true)) return;
+        if (!isSessionClosed.compareAndSet(false, true)) return;
         try {
             link.close();
         } catch (IOException e) {
@@ -218,7 +222,7 @@ public final class Bridge {
             ordered.relayed()
                     .completeOnTimeout(false, DRAIN_MILLIS_MAX, TimeUnit.MILLISECONDS)
                     .join();
-            var isDrained = free.tryAcquire(REQUESTS_MAX, DRAIN_MILLIS_MAX, TimeUnit.MILLISECONDS);
+            var isDrained = freeRequests.tryAcquire(REQUESTS_MAX, DRAIN_MILLIS_MAX, TimeUnit.MILLISECONDS);
             if (!isDrained) settings.notice().accept("some requests were still under way when the client left");
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();

@@ -10,21 +10,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// The bridge's session with one daemon.
+/// The bridge's MCP session with one daemon: its session id, protocol version and headers.
 final class BridgeSession implements Closeable {
 
     static final String PATH = "/mcp";
 
     private static final String SESSION_HEADER = "Mcp-Session-Id";
     private static final String PROTOCOL_HEADER = "MCP-Protocol-Version";
-    private static final int GOODBYE_MILLIS_MAX = 1_000;
+    private static final int DELETE_MILLIS_MAX = 1_000;
 
     private final DaemonConnections endpoint;
     private final Map<String, String> headers;
     private volatile Optional<String> id = Optional.empty();
     private volatile Optional<String> protocol = Optional.empty();
     private volatile Map<String, String> identity = Map.of();
-    private final AtomicBoolean hasListened = new AtomicBoolean();
+    private final AtomicBoolean isListening = new AtomicBoolean();
     private volatile boolean isClosed;
 
     BridgeSession(DaemonConnections endpoint, Map<String, String> headers) {
@@ -32,7 +32,7 @@ final class BridgeSession implements Closeable {
         this.headers = Map.copyOf(headers);
     }
 
-    /// The daemon does not know this session, or is stopping.
+    /// Thrown when the daemon does not know this session or is stopping, so that another session must be opened.
     static final class SessionLost extends IOException {
 
         private static final long serialVersionUID = 1L;
@@ -42,9 +42,10 @@ final class BridgeSession implements Closeable {
         }
     }
 
-    /// True for the first caller only, so that a client that initializes twice still has one stream.
-    boolean beginsListening() {
-        return hasListened.compareAndSet(false, true);
+    /// Returns true only on the first call, so that a client that initializes twice gets one stream of server
+    /// messages.
+    boolean tryStartListening() {
+        return isListening.compareAndSet(false, true);
     }
 
     DaemonConnections endpoint() {
@@ -56,13 +57,13 @@ final class BridgeSession implements Closeable {
     }
 
     DaemonExchange send(RpcFrame frame, String requestId) throws IOException {
-        var all = frame.isMethod("initialize") ? endpoint.withSecret(headers) : headers();
+        var all = frame.isMethod("initialize") ? endpoint.headersWithSecret(headers) : headers();
         all.put("Accept", "application/json, text/event-stream");
         all.put(CairnHeaders.REQUEST, requestId);
         return endpoint.send(HttpRequest.postJson(PATH, all, frame.text()));
     }
 
-    /// Stores the session id and the identity in the headers of the initialize response.
+    /// Stores the session id and the identity from the headers of the initialize response.
     void applyInitializeResult(HttpReply reply) {
         id = reply.header("mcp-session-id");
         var fields = new LinkedHashMap<String, String>();
@@ -77,7 +78,8 @@ final class BridgeSession implements Closeable {
                 .ifPresent(version -> protocol = Optional.of(version));
     }
 
-    /// The identity that the daemon assigned to the client, as headers for another daemon.
+    /// The agent and session names that the daemon assigned to the client, as headers that are sent to the next
+    /// daemon.
     Map<String, String> identity() {
         return identity;
     }
@@ -89,27 +91,27 @@ final class BridgeSession implements Closeable {
     }
 
     Map<String, String> headers() {
-        var all = new LinkedHashMap<>(endpoint.withSecret(headers));
+        var all = new LinkedHashMap<>(endpoint.headersWithSecret(headers));
         id.ifPresent(known -> all.put(SESSION_HEADER, known));
         protocol.ifPresent(version -> all.put(PROTOCOL_HEADER, version));
         return all;
     }
 
-    /// Sends DELETE to the daemon.
+    /// Sends DELETE to the daemon, which ends the session there, and closes the connections.
     @Override
     public void close() throws IOException {
         isClosed = true;
         if (id.isPresent())
             try (var connection = endpoint.connect()) {
                 connection
-                        .readTimeout(GOODBYE_MILLIS_MAX)
+                        .readTimeout(DELETE_MILLIS_MAX)
                         .exchange(new HttpRequest("DELETE", PATH, headers(), ""))
                         .text();
             }
         endpoint.close();
     }
 
-    /// Closes only this side, after the daemon has gone.
+    /// Closes the connections without telling the daemon, because the daemon is gone.
     void abandon() throws IOException {
         isClosed = true;
         endpoint.close();

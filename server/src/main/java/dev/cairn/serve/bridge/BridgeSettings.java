@@ -10,8 +10,10 @@ import java.util.function.Supplier;
 
 /// The settings of a bridge.
 ///
-/// `headers` are sent with every frame and identify the caller; `workspace` is the folder to register; `daemon` finds
-/// or starts the daemon; `notice` prints a line to standard error.
+/// @param headers sent with every frame; they identify the caller
+/// @param workspace the folder to register
+/// @param daemon finds the daemon or starts one
+/// @param notice prints a line to standard error
 public record BridgeSettings(
         Map<String, String> headers,
         Optional<String> workspace,
@@ -34,13 +36,13 @@ public record BridgeSettings(
         this(headers, workspace, daemon, newId, notice, Deadlines.STANDARD);
     }
 
-    /// The sum of both is the longest time until a client learns that the daemon hangs.
+    /// The limits for noticing a daemon that hangs. A client learns of it after the sum of both at the latest.
     ///
-    /// @param quiet how long an answer may be silent before the daemon's health is checked
+    /// @param quiet how long nothing of an answer may arrive before the daemon's health is checked
     /// @param health how long the health check may take on a busy machine
     public record Deadlines(Duration quiet, Duration health) {
 
-        /// A client learns within 25 seconds that the daemon hangs.
+        /// Together 25 seconds.
         public static final Deadlines STANDARD = new Deadlines(Duration.ofSeconds(5), Duration.ofSeconds(20));
     }
 }

@@ -7,55 +7,56 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.concurrent.LinkedBlockingDeque;
 
-/// One running daemon and the connections open to it.
+/// A pool of HTTP connections to one running daemon.
 public final class DaemonConnections implements Closeable {
 
     private static final int IDLE_CONNECTIONS_MAX = 16;
 
-    /// A larger request could fill the buffers of a hung daemon and block.
-    private static final int UNASKED_CHARS_MAX = 1 << 16;
+    /// Before a larger request is sent, the daemon must prove that it is alive. It could fill the buffers of a
+    /// hung daemon, and writing would block forever.
+    private static final int UNCHECKED_CHARS_MAX = 1 << 16;
 
     private final DaemonRecord daemon;
-    private final DaemonHealthCheck watch;
+    private final DaemonHealthCheck healthCheck;
     private final LinkedBlockingDeque<HttpConnection> idle = new LinkedBlockingDeque<>(IDLE_CONNECTIONS_MAX);
 
     public DaemonConnections(DaemonRecord daemon) {
         this(daemon, new DaemonHealthCheck(daemon, BridgeSettings.Deadlines.STANDARD));
     }
 
-    DaemonConnections(DaemonRecord daemon, DaemonHealthCheck watch) {
+    DaemonConnections(DaemonRecord daemon, DaemonHealthCheck healthCheck) {
         this.daemon = daemon;
-        this.watch = watch;
+        this.healthCheck = healthCheck;
     }
 
-    /// The headers with the secret that this daemon requires.
-    public Map<String, String> withSecret(Map<String, String> headers) {
+    /// The given headers and the one with the secret that this daemon requires.
+    public Map<String, String> headersWithSecret(Map<String, String> headers) {
         var all = new LinkedHashMap<>(headers);
         daemon.secret().ifPresent(secret -> all.put("Authorization", "Bearer " + secret.value()));
         return all;
     }
 
-    /// A separate connection, for streams and for calls with a time limit.
+    /// Opens a connection outside the pool, for streams and for calls with a time limit.
     public HttpConnection connect() throws IOException {
         return HttpConnection.open(daemon.connectHost(), daemon.port());
     }
 
-    /// A connection that waits for answers as long as the daemon is alive.
+    /// Opens a connection outside the pool that waits for answers as long as the daemon is alive.
     public HttpConnection connectWatched() throws IOException {
-        return connect().watched(watch);
+        return connect().watched(healthCheck);
     }
 
-    /// Sends the request immediately; the answer is read later.
+    /// Sends the request over an idle or new connection. The answer is read from the returned exchange.
     DaemonExchange send(HttpRequest request) throws IOException {
-        watch.requireNotHung();
-        if (request.body().length() > UNASKED_CHARS_MAX) watch.requireAlive();
-        var kept = idle.pollFirst();
-        if (kept == null) return sendOnNewConnection(request);
+        healthCheck.requireNotHung();
+        if (request.body().length() > UNCHECKED_CHARS_MAX) healthCheck.requireAlive();
+        var reused = idle.pollFirst();
+        if (reused == null) return sendOnNewConnection(request);
         try {
-            kept.send(request);
-            return new DaemonExchange(this, request, kept, true);
+            reused.send(request);
+            return new DaemonExchange(this, request, reused, true);
         } catch (IOException closedMeanwhile) {
-            kept.close();
+            reused.close();
             return sendOnNewConnection(request);
         }
     }

@@ -18,19 +18,19 @@ final class DaemonExchange implements Closeable {
         this.isReused = isReused;
     }
 
-    /// Waits for the head of the answer.
+    /// Waits for the status and headers of the answer; the body is read from the result.
     ///
-    /// The daemon may have closed an idle connection just before it was reused. That does not mean that it died:
-    /// the
-    /// request is sent once more over a new connection under the same id, so even a write is not done twice.
+    /// The daemon may have closed an idle connection just before it was reused. So a failure on a reused
+    /// connection does not prove that the daemon died: the request is sent once more over a new connection. It
+    /// keeps its request id, so even a write is not done twice.
     HttpReply reply() throws IOException {
         try {
             return connection.receive();
         } catch (IOException e) {
             if (!isReused || e instanceof DaemonHealthCheck.DaemonHung) throw e;
             connection.close();
-            var again = endpoint.sendOnNewConnection(request);
-            connection = again.connection;
+            var second = endpoint.sendOnNewConnection(request);
+            connection = second.connection;
             isReused = false;
             return connection.receive();
         }

@@ -6,29 +6,29 @@ import java.net.SocketTimeoutException;
 import java.time.Duration;
 import java.util.Map;
 
-/// Distinguishes a busy daemon from a hung one by its health endpoint.
+/// Distinguishes a busy daemon from a hung one: only a daemon that does not answer `GET /health` hangs.
 ///
-/// Calls have no time limit: a call may run as long as the daemon answers `GET /health`.
+/// So calls need no time limit: a call may run as long as the daemon is alive.
 final class DaemonHealthCheck {
 
     private static final String PATH = "/health";
 
-    /// How long a daemon that recently hung may take to answer the next health check.
-    private static final Duration RECHECK = Duration.ofSeconds(2);
+    /// How long the health check may take if the daemon hung at the last one.
+    private static final Duration RECHECK_MAX = Duration.ofSeconds(2);
 
     private final DaemonRecord daemon;
     private final BridgeSettings.Deadlines deadlines;
-    private long aliveAt;
-    private long hungAt;
+    private long aliveAtNanos;
+    private long hungAtNanos;
     private boolean isHung;
 
     DaemonHealthCheck(DaemonRecord daemon, BridgeSettings.Deadlines deadlines) {
         this.daemon = daemon;
         this.deadlines = deadlines;
-        this.aliveAt = System.nanoTime() - deadlines.quiet().toNanos();
+        this.aliveAtNanos = System.nanoTime() - deadlines.quiet().toNanos();
     }
 
-    /// The daemon's process is alive but does not answer.
+    /// Thrown when the daemon's process is alive but does not answer.
     static final class DaemonHung extends IOException {
 
         private static final long serialVersionUID = 1L;
@@ -38,36 +38,36 @@ final class DaemonHealthCheck {
         }
     }
 
-    boolean watches(DaemonRecord other) {
+    boolean isFor(DaemonRecord other) {
         return daemon.equals(other);
     }
 
-    /// How long an answer may be silent before the daemon's health is checked.
+    /// How long nothing of an answer may arrive before the daemon's health is checked.
     int quietMillis() {
         return (int) deadlines.quiet().toMillis();
     }
 
-    /// Throws unless the daemon is alive; concurrent callers share one check.
+    /// Throws unless the daemon is alive. The result of a recent check is used again, also by other threads.
     synchronized void requireAlive() throws IOException {
-        if (isHung && isWithin(hungAt, deadlines.quiet())) throw hung();
-        if (!isHung && isWithin(aliveAt, deadlines.quiet())) return;
-        check(isHung ? RECHECK : deadlines.health());
+        if (isHung && isWithin(hungAtNanos, deadlines.quiet())) throw hung();
+        if (!isHung && isWithin(aliveAtNanos, deadlines.quiet())) return;
+        check(isHung ? RECHECK_MAX : deadlines.health());
     }
 
-    /// Throws when the daemon hung at the last check and still does.
+    /// Throws if the daemon hung at the last check and still hangs. Otherwise nothing is sent.
     synchronized void requireNotHung() throws IOException {
         if (isHung) requireAlive();
     }
 
-    private void check(Duration patience) throws IOException {
+    private void check(Duration timeout) throws IOException {
         try (var connection =
-                HttpConnection.open(daemon.connectHost(), daemon.port()).readTimeout((int) patience.toMillis())) {
+                HttpConnection.open(daemon.connectHost(), daemon.port()).readTimeout((int) timeout.toMillis())) {
             connection.exchange(HttpRequest.get(PATH, Map.of("Connection", "close")));
             isHung = false;
-            aliveAt = System.nanoTime();
+            aliveAtNanos = System.nanoTime();
         } catch (SocketTimeoutException e) {
             isHung = true;
-            hungAt = System.nanoTime();
+            hungAtNanos = System.nanoTime();
             throw hung();
         }
     }

@@ -11,31 +11,32 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Keeps the bridge connected to the current daemon, or to its successor after it has gone.
+/// Keeps the bridge connected to a daemon: when the daemon is gone, it opens a session with the next one.
 ///
-/// Its lock guards the current session; a lost session is given up once for all threads.
+/// Its monitor guards the current session. If several threads lose the session, it is replaced once.
 final class DaemonLink {
 
-    /// The same limit as in the daemon.
-    private static final int FOLLOWED_MAX = 1_000;
+    /// The maximum number of subscriptions; the daemon has the same limit.
+    private static final int SUBSCRIPTIONS_MAX = 1_000;
 
     private final BridgeSettings settings;
     private final RpcFrameWriter out;
     private @Nullable BridgeSession current;
-    private @Nullable DaemonHealthCheck watch;
+    private @Nullable DaemonHealthCheck healthCheck;
     private Map<String, String> identity = Map.of();
     private Optional<RpcFrame> initialize = Optional.empty();
     private Optional<RpcFrame> initialized = Optional.empty();
 
-    /// The client's subscriptions by resource URI.
-    private final Map<String, RpcFrame> followed = new LinkedHashMap<>();
+    /// The client's subscribe requests by the URI of the resource.
+    private final Map<String, RpcFrame> subscriptions = new LinkedHashMap<>();
 
     DaemonLink(BridgeSettings settings, RpcFrameWriter out) {
         this.settings = settings;
         this.out = out;
     }
 
-    /// The current session, opened when there is none; initialize is sent again for a client that has sent it before.
+    /// The current session; opens one if there is none. For a client that has initialized before, its initialize
+    /// request and subscriptions are sent again.
     synchronized BridgeSession session() throws IOException {
         if (current == null) current = open();
         return current;
@@ -45,50 +46,52 @@ final class DaemonLink {
         var headers = new HashMap<>(identity);
         headers.putAll(settings.headers());
         var daemon = settings.daemon().get();
-        var next = new BridgeSession(new DaemonConnections(daemon, watch(daemon)), headers);
+        var next = new BridgeSession(new DaemonConnections(daemon, healthCheck(daemon)), headers);
         if (initialize.isPresent() && initialized.isPresent()) {
-            initialize(next, initialize.get());
-            initialize(next, initialized.get());
-            for (var subscription : followed.values()) initialize(next, subscription);
+            replay(next, initialize.get());
+            replay(next, initialized.get());
+            for (var subscription : subscriptions.values()) replay(next, subscription);
             listen(next);
             notifySubscribed();
         }
         return next;
     }
 
-    /// Reports all subscribed resources as changed, because they were not watched in between.
+    /// Reports all subscribed resources as changed, because changes without a session were not noticed.
     private void notifySubscribed() {
-        for (var uri : followed.keySet())
+        for (var uri : subscriptions.keySet())
             out.write("{\"jsonrpc\":\"2.0\",\"method\":\"notifications/resources/updated\",\"params\":{\"uri\":" + uri
                     + "}}");
     }
 
-    /// Keeps the result of the last health check when a session is reopened with the same daemon.
-    private DaemonHealthCheck watch(DaemonRecord daemon) {
-        if (watch == null || !watch.watches(daemon)) watch = new DaemonHealthCheck(daemon, settings.deadlines());
-        return watch;
+    /// The health check of the daemon. A session that is reopened with the same daemon keeps the previous one with
+    /// its last result.
+    private DaemonHealthCheck healthCheck(DaemonRecord daemon) {
+        if (healthCheck == null || !healthCheck.isFor(daemon))
+            healthCheck = new DaemonHealthCheck(daemon, settings.deadlines());
+        return healthCheck;
     }
 
-    /// Remembers the frames that a new daemon needs before it can serve the client.
+    /// Remembers the frames that must be sent again to a new daemon: initialize and subscriptions.
     synchronized void remember(RpcFrame frame) {
         if (frame.isMethod("initialize")) {
             initialize = Optional.of(frame);
             initialized = Optional.empty();
         }
         if (frame.isMethod("notifications/initialized")) initialized = Optional.of(frame);
-        if (frame.isMethod("resources/subscribe") && followed.size() < FOLLOWED_MAX)
-            frame.uri().ifPresent(uri -> followed.put(uri, frame));
-        if (frame.isMethod("resources/unsubscribe")) frame.uri().ifPresent(followed::remove);
+        if (frame.isMethod("resources/subscribe") && subscriptions.size() < SUBSCRIPTIONS_MAX)
+            frame.uri().ifPresent(uri -> subscriptions.put(uri, frame));
+        if (frame.isMethod("resources/unsubscribe")) frame.uri().ifPresent(subscriptions::remove);
     }
 
-    /// Opens the stream of server messages for a session.
+    /// Opens the stream on which the daemon sends messages on its own, once per session.
     void listen(BridgeSession session) {
-        if (!session.beginsListening()) return;
+        if (!session.tryStartListening()) return;
         Thread.ofVirtual().name("server-stream").start(new ServerStream(session, out, settings.notice()));
     }
 
-    /// Gives up the session unless another thread already has; the next use opens another.
-    synchronized void giveUp(BridgeSession lost) throws IOException {
+    /// Drops a lost session, unless another thread already did. The next use opens another one.
+    synchronized void drop(BridgeSession lost) throws IOException {
         if (current != lost) return;
         current = null;
         // The client must keep its agent name when its daemon is replaced.
@@ -96,7 +99,7 @@ final class DaemonLink {
         lost.abandon();
     }
 
-    private void initialize(BridgeSession next, RpcFrame frame) throws IOException {
+    private void replay(BridgeSession next, RpcFrame frame) throws IOException {
         try (var exchange = next.send(frame, settings.newId().get().toString())) {
             var answers = new ArrayList<String>();
             var reply = exchange.reply();
@@ -107,7 +110,8 @@ final class DaemonLink {
         }
     }
 
-    /// The new daemon refuses the client, for example because another client has its name by now.
+    /// The refusal for a client that the new daemon does not accept, for example because another client has its
+    /// name by now.
     private static Refusal refused(String answer) {
         return Refusal.of(
                 ProblemCode.FORBIDDEN,

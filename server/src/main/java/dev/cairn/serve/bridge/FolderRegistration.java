@@ -9,7 +9,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicBoolean;
 
-/// Registers the bridge's folder with the daemon, under the name of the agent that has just connected.
+/// Registers the bridge's folder as a workspace with the daemon, in the name of the connected agent.
 final class FolderRegistration {
 
     private static final String PATH = CairnPaths.CLIENT_START + "graph_set_workspace";
@@ -28,7 +28,7 @@ final class FolderRegistration {
         this.link = link;
     }
 
-    /// Starts in the background; a second initialize has no effect.
+    /// Starts the registration in the background; a second call has no effect.
     void start() {
         if (started.compareAndSet(false, true))
             Thread.ofVirtual().name("registration").start(this::run);

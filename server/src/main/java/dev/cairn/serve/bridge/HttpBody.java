@@ -4,36 +4,37 @@ import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 
-/// The body of one response on a persistent connection: of known length, chunked, or until the connection closes.
+/// Reads the body of one response from a persistent connection. The body has a known length, is chunked, or ends
+/// when the connection closes.
 ///
-/// A truncated body is an error and never treated as complete.
+/// A body that ends too early is an error.
 final class HttpBody extends InputStream {
 
     private static final int CHUNK_HEX_DIGITS_MAX = 8;
     private static final int TRAILER_LINES_MAX = 32;
 
-    /// How the end of a body is determined.
-    enum BodyLength {
+    /// How the end of a body is recognized.
+    enum BodyEnd {
         LENGTH,
         CHUNKS,
         CLOSE
     }
 
     private final InputStream in;
-    private final BodyLength ending;
+    private final BodyEnd ending;
     private long left;
     private boolean isDone;
 
-    HttpBody(InputStream in, BodyLength ending, long length) {
+    HttpBody(InputStream in, BodyEnd ending, long length) {
         this.in = in;
         this.ending = ending;
         this.left = length;
-        this.isDone = ending == BodyLength.LENGTH && length == 0;
+        this.isDone = ending == BodyEnd.LENGTH && length == 0;
     }
 
     /// Whether the connection is positioned at the start of the next response.
     boolean isFullyRead() {
-        return isDone && ending != BodyLength.CLOSE;
+        return isDone && ending != BodyEnd.CLOSE;
     }
 
     @Override
@@ -45,19 +46,19 @@ final class HttpBody extends InputStream {
     @Override
     public int read(byte[] target, int offset, int length) throws IOException {
         if (length == 0) return 0;
-        if (!isDone && ending == BodyLength.CHUNKS && left == 0) nextChunk();
+        if (!isDone && ending == BodyEnd.CHUNKS && left == 0) nextChunk();
         if (isDone) return -1;
-        var most = ending == BodyLength.CLOSE ? length : (int) Math.min(length, left);
+        var most = ending == BodyEnd.CLOSE ? length : (int) Math.min(length, left);
         var count = in.read(target, offset, most);
         if (count < 0) return endOfStream();
         left -= count;
-        if (left == 0 && ending == BodyLength.CHUNKS) HttpLine.expectEmpty(in);
-        if (left == 0 && ending == BodyLength.LENGTH) isDone = true;
+        if (left == 0 && ending == BodyEnd.CHUNKS) HttpLine.expectEmpty(in);
+        if (left == 0 && ending == BodyEnd.LENGTH) isDone = true;
         return count;
     }
 
     private int endOfStream() throws IOException {
-        if (ending != BodyLength.CLOSE) throw new EOFException("the connection closed inside an answer");
+        if (ending != BodyEnd.CLOSE) throw new EOFException("the connection closed inside an answer");
         isDone = true;
         return -1;
     }

@@ -13,7 +13,7 @@ import java.util.Locale;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
 
-/// One HTTP/1.1 connection to the daemon for one exchange at a time.
+/// One HTTP/1.1 connection to the daemon. It carries one request and its answer at a time.
 public final class HttpConnection implements Closeable {
 
     private static final int CONNECT_MILLIS_MAX = 2_000;
@@ -23,7 +23,7 @@ public final class HttpConnection implements Closeable {
     private InputStream in;
     private final String host;
     private @Nullable HttpBody answer;
-    private boolean isKept = true;
+    private boolean isPersistent = true;
 
     private HttpConnection(Socket socket, InputStream in, String host) {
         this.socket = socket;
@@ -50,10 +50,10 @@ public final class HttpConnection implements Closeable {
         return this;
     }
 
-    /// Waits for answers as long as the daemon is alive.
-    HttpConnection watched(DaemonHealthCheck watch) throws IOException {
-        socket.setSoTimeout(watch.quietMillis());
-        in = new LivenessCheckedInput(in, watch);
+    /// Makes reads wait as long as the daemon is alive.
+    HttpConnection watched(DaemonHealthCheck healthCheck) throws IOException {
+        socket.setSoTimeout(healthCheck.quietMillis());
+        in = new LivenessCheckedInput(in, healthCheck);
         return this;
     }
 
@@ -92,7 +92,7 @@ public final class HttpConnection implements Closeable {
             status = status(HttpLine.read(in));
             headers = headers();
         }
-        isKept = !"close".equalsIgnoreCase(headers.getOrDefault("connection", ""));
+        isPersistent = !"close".equalsIgnoreCase(headers.getOrDefault("connection", ""));
         var body = body(status, headers);
         answer = body;
         return new HttpReply(status, headers, body);
@@ -119,17 +119,17 @@ public final class HttpConnection implements Closeable {
 
     private HttpBody body(int status, Map<String, String> headers) throws IOException {
         var length = headers.get("content-length");
-        if (status == 204 || status == 304) return new HttpBody(in, HttpBody.BodyLength.LENGTH, 0);
+        if (status == 204 || status == 304) return new HttpBody(in, HttpBody.BodyEnd.LENGTH, 0);
         if ("chunked".equalsIgnoreCase(headers.getOrDefault("transfer-encoding", "")))
-            return new HttpBody(in, HttpBody.BodyLength.CHUNKS, 0);
-        if (length == null) return new HttpBody(in, HttpBody.BodyLength.CLOSE, 0);
+            return new HttpBody(in, HttpBody.BodyEnd.CHUNKS, 0);
+        if (length == null) return new HttpBody(in, HttpBody.BodyEnd.CLOSE, 0);
         if (!length.matches("[0-9]{1,18}")) throw new IOException("not a length: " + length);
-        return new HttpBody(in, HttpBody.BodyLength.LENGTH, Long.parseLong(length));
+        return new HttpBody(in, HttpBody.BodyEnd.LENGTH, Long.parseLong(length));
     }
 
     /// Whether another exchange may follow: the last answer was read completely and neither side asked to close.
     boolean isReusable() {
-        return isKept && answer != null && answer.isFullyRead();
+        return isPersistent && answer != null && answer.isFullyRead();
     }
 
     @Override

@@ -5,7 +5,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.nio.charset.StandardCharsets;
 
-/// Reads the lines of an HTTP head.
+/// Reads single lines of HTTP status and header data.
 final class HttpLine {
 
     private static final int BYTES_MAX = 16 << 10;

@@ -6,7 +6,7 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.Optional;
 
-/// The head of an HTTP response and the stream of its body. Header names are in lower case.
+/// An HTTP response: its status, its headers with names in lower case, and the stream of its body.
 public record HttpReply(int status, Map<String, String> headers, InputStream body) {
 
     /// The largest body that is read into memory, in bytes.
@@ -26,7 +26,7 @@ public record HttpReply(int status, Map<String, String> headers, InputStream bod
                 .isPresent();
     }
 
-    /// The whole body.
+    /// Reads the whole body as text.
     public String text() throws IOException {
         var bytes = body.readNBytes(BODY_BYTES_MAX + 1);
         if (bytes.length > BODY_BYTES_MAX) throw new IOException("the answer is larger than " + BODY_BYTES_MAX);

@@ -6,19 +6,21 @@ import java.io.InputStream;
 import java.net.SocketTimeoutException;
 import java.time.Duration;
 
-/// The bytes of an answer; reading waits as long as the daemon is alive.
+/// A stream of answer bytes whose reads wait as long as the daemon is alive.
 ///
-/// Reads of the underlying socket time out periodically; no bytes are lost by that.
+/// Reads of the socket time out regularly; then the health of the daemon is checked and the read is repeated. No
+/// bytes are lost.
 final class LivenessCheckedInput extends FilterInputStream {
 
-    /// The maximum silence even of a living daemon; MCP calls send heartbeats more often.
+    /// A read fails after this time without a byte, even if the daemon is alive. MCP calls send heartbeats more
+    /// often.
     private static final Duration SILENCE_MAX = Duration.ofHours(1);
 
-    private final DaemonHealthCheck watch;
+    private final DaemonHealthCheck healthCheck;
 
-    LivenessCheckedInput(InputStream in, DaemonHealthCheck watch) {
+    LivenessCheckedInput(InputStream in, DaemonHealthCheck healthCheck) {
         super(in);
-        this.watch = watch;
+        this.healthCheck = healthCheck;
     }
 
     private interface InputRead {
@@ -36,13 +38,13 @@ final class LivenessCheckedInput extends FilterInputStream {
     }
 
     private int readWithRetries(InputRead reading) throws IOException {
-        long begun = System.nanoTime();
+        long startNanos = System.nanoTime();
         while (true) {
             try {
                 return reading.read();
             } catch (SocketTimeoutException e) {
-                if (System.nanoTime() - begun > SILENCE_MAX.toNanos()) throw e;
-                watch.requireAlive();
+                if (System.nanoTime() - startNanos > SILENCE_MAX.toNanos()) throw e;
+                healthCheck.requireAlive();
             }
         }
     }

@@ -3,12 +3,12 @@ package dev.cairn.serve.bridge;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.LinkedBlockingQueue;
 
-/// Relays initialize requests and notifications in order, on a thread other than the one that reads the client.
+/// Relays initialize requests and notifications one after another, on its own thread.
 ///
-/// An unresponsive daemon must not prevent the client's next frames, especially cancellations, from being read.
+/// The thread that reads the client's input must not wait for the daemon, because it has to read cancellations.
 final class OrderedRelay {
 
-    /// The maximum number of queued notifications; another one is refused.
+    /// The maximum number of queued frames; a further one is refused.
     static final int WAITING_MAX = 1_024;
 
     private record QueuedFrame(Runnable work, CompletableFuture<Boolean> done) {}
@@ -20,11 +20,11 @@ final class OrderedRelay {
         Thread.ofVirtual().name("ordered-frames").start(this::run);
     }
 
-    /// Queues the work; false when the queue is full. Called by one thread.
+    /// Queues the work; returns false if the queue is full. Only one thread may call it.
     boolean offer(Runnable work) {
-        var waiting = new QueuedFrame(work, new CompletableFuture<>());
-        if (!queue.offer(waiting)) return false;
-        last = waiting.done();
+        var queued = new QueuedFrame(work, new CompletableFuture<>());
+        if (!queue.offer(queued)) return false;
+        last = queued.done();
         return true;
     }
 

@@ -8,9 +8,10 @@ import tools.jackson.core.JsonToken;
 import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.json.JsonFactory;
 
-/// Finds the id of an oversized request, so that its sender gets an error.
+/// Finds the request id in a message that is too large to be parsed, so that the error can name it.
 ///
-/// Clients write the id before the long part or at the very end; only those two parts are searched.
+/// Only the beginning and the end of the message are searched, because clients write the id before the long part
+/// or after it.
 final class OversizedFrame {
 
     /// The number of bytes at the end of a frame that are searched.
@@ -19,21 +20,24 @@ final class OversizedFrame {
     private static final int BEGIN_BYTES_MAX = 1 << 16;
     private static final JsonFactory JSON = new JsonFactory();
 
-    /// The last member of an object; quotes inside a text would be preceded by a backslash.
+    /// Matches an `id` at the end of the message, optionally followed by `jsonrpc`. Inside a text value its quotes
+    /// would be escaped, so they would not match.
     private static final Pattern LAST_MEMBERS = Pattern.compile("[,{]\\s*\"id\"\\s*:\\s*"
             + "(-?\\d{1,19}|\"[^\"\\\\]{0,200}\")\\s*"
             + "(,\\s*\"jsonrpc\"\\s*:\\s*\"2.0\"\\s*)?\\}\\s*$");
 
     private OversizedFrame() {}
 
-    /// The id as JSON text; empty for a notification or when it is elsewhere.
-    static Optional<String> id(byte[] kept, byte[] end) {
-        return idAtBegin(kept).or(() -> idAtEnd(end));
+    /// The id as JSON text; empty if neither part contains it.
+    ///
+    /// @param beginning the beginning of the message
+    static Optional<String> id(byte[] beginning, byte[] end) {
+        return idAtBegin(beginning).or(() -> idAtEnd(end));
     }
 
-    private static Optional<String> idAtBegin(byte[] kept) {
-        int length = Math.min(kept.length, BEGIN_BYTES_MAX);
-        try (var parser = JSON.createParser(ObjectReadContext.empty(), kept, 0, length)) {
+    private static Optional<String> idAtBegin(byte[] beginning) {
+        int length = Math.min(beginning.length, BEGIN_BYTES_MAX);
+        try (var parser = JSON.createParser(ObjectReadContext.empty(), beginning, 0, length)) {
             if (parser.nextToken() != JsonToken.START_OBJECT) return Optional.empty();
             while (parser.nextToken() != JsonToken.END_OBJECT) {
                 var name = parser.currentName();

@@ -21,7 +21,7 @@ final class ReplyRelay {
         this.isCancelled = isCancelled;
     }
 
-    /// Returns once the frame is answered; throws when the answer cannot arrive over this session.
+    /// Returns when the frame is answered, and throws if this session can no longer deliver the answer.
     void relay(HttpReply reply) throws IOException, UnansweredFrame {
         session.check(reply);
         if (frame.isMethod("initialize") && reply.isOk()) session.applyInitializeResult(reply);
@@ -29,7 +29,7 @@ final class ReplyRelay {
         else relayBody(reply);
     }
 
-    /// The daemon's response is not an answer to the frame, and a retry would not help.
+    /// Thrown when the daemon's response is not an answer to the frame and a retry would not help.
     static final class UnansweredFrame extends Exception {
 
         private static final long serialVersionUID = 1L;
@@ -72,7 +72,7 @@ final class ReplyRelay {
                 + shown.substring(0, Math.min(shown.length(), SHOWN_CHARS_MAX)));
     }
 
-    /// An error without an id answers the request that was sent, with its own code and hint.
+    /// Passes an error that has no id as the answer to the request that was sent; code and hint stay the same.
     private boolean passError(RpcFrame parsed) {
         if (!frame.isRequest() || parsed.error().isEmpty()) return false;
         out.accept("{\"jsonrpc\":\"2.0\",\"id\":" + frame.id().orElseThrow() + ",\"error\":"
@@ -80,7 +80,7 @@ final class ReplyRelay {
         return true;
     }
 
-    /// Passes one message to the client; true when it is the answer to the frame.
+    /// Passes one message to the client. Returns whether it is the answer to the frame.
     private boolean pass(String message) throws IOException {
         try {
             var parsed = RpcFrame.parse(message);

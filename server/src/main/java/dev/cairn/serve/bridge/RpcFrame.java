@@ -8,10 +8,12 @@ import tools.jackson.core.ObjectReadContext;
 import tools.jackson.core.io.JsonStringEncoder;
 import tools.jackson.core.json.JsonFactory;
 
-/// One JSON-RPC message with the few fields that a relay needs; the rest is passed through unparsed.
+/// One JSON-RPC message with the few fields that the bridge needs. The text itself is passed through unchanged.
 ///
-/// `id` is kept as JSON text, so that `1` and `"1"` differ. `cancelled` is the request that a cancellation names,
-/// `protocol` the version of an initialize result, `error` the JSON text of an error.
+/// @param id the id as JSON text, so that `1` and `"1"` differ
+/// @param cancelled the id of the request that a cancellation notification names
+/// @param protocol the protocol version in the result of an initialize request
+/// @param error the JSON text of an error
 record RpcFrame(
         String text,
         Optional<String> id,
@@ -22,7 +24,8 @@ record RpcFrame(
 
     private static final JsonFactory JSON = new JsonFactory();
 
-    /// Thrown for text that is not one JSON-RPC message; `isJson` distinguishes valid JSON of the wrong shape.
+    /// Thrown for text that is not one JSON-RPC message. `isJson` tells whether the text is valid JSON
+    /// nevertheless.
     static final class MalformedFrame extends Exception {
 
         private static final long serialVersionUID = 1L;
@@ -59,7 +62,7 @@ record RpcFrame(
                 text, Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty(), Optional.empty());
     }
 
-    /// Whether this is a batch.
+    /// Whether this is a batch: a JSON array of messages.
     boolean isBatch() {
         return text.stripLeading().startsWith("[");
     }
@@ -86,7 +89,7 @@ record RpcFrame(
         return new RpcFrame(text, id, method, cancelled, protocol, error);
     }
 
-    /// The scalar member of that name; leaves the parser at the end of the object.
+    /// Reads the rest of an object and returns the text or number of the member with the wanted name.
     private static Optional<String> member(JsonParser parser, JsonToken start, String wanted) {
         var found = Optional.<String>empty();
         if (start != JsonToken.START_OBJECT) return found;
@@ -99,7 +102,7 @@ record RpcFrame(
         return found;
     }
 
-    /// The JSON text of the object that starts here; leaves the parser at its end.
+    /// Reads the object that starts at the current token and returns its JSON text.
     private static Optional<String> object(JsonParser parser, JsonToken start, String text) {
         if (start != JsonToken.START_OBJECT) return Optional.empty();
         int from = (int) parser.currentTokenLocation().getCharOffset();
@@ -120,7 +123,7 @@ record RpcFrame(
         return '"' + new String(JsonStringEncoder.getInstance().quoteAsCharArray(text)) + '"';
     }
 
-    /// The message of an error answer as JSON text; the whole text where there is none.
+    /// The message inside an error answer, as JSON text. If there is none, the whole answer.
     static String errorMessage(String text) {
         try (var parser = JSON.createParser(ObjectReadContext.empty(), text)) {
             if (parser.nextToken() != JsonToken.START_OBJECT) return text;

@@ -9,7 +9,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.Optional;
 
-/// Reads one message per line and never buffers more than the largest allowed one.
+/// Reads one message per line. It never buffers more bytes than the largest allowed message has.
 final class RpcFrameReader {
 
     /// The largest message in bytes; the same limit as in the daemon.
@@ -39,9 +39,9 @@ final class RpcFrameReader {
         NOT_UTF8
     }
 
-    /// One line; the text of an invalid one is empty.
+    /// One line of input; its text is empty if it is invalid.
     ///
-    /// @param id the request id in an oversized line, as JSON text, if it could be found
+    /// @param id the request id of a line that is too long, as JSON text; empty if it was not found
     record FrameLine(String text, LineFlaw flaw, Optional<String> id) {}
 
     /// The next line without its terminator; empty at the end of the stream.
@@ -64,7 +64,7 @@ final class RpcFrameReader {
         }
     }
 
-    /// The last bytes of an oversized line.
+    /// Keeps the last bytes of a line, which may contain the request id if the line is too long.
     private static final class LastBytes {
 
         private byte[] kept = {};

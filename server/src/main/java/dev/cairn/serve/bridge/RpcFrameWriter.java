@@ -30,7 +30,9 @@ final class RpcFrameWriter {
         }
     }
 
-    /// Answers the request of that id (or no particular request for `null`) with an error and a hint.
+    /// Writes an error with a hint.
+    ///
+    /// @param id the id of the request as JSON text; `null` if the error answers no particular request
     void writeError(String id, int code, String message, String hint) {
         var text = "{\"jsonrpc\":\"2.0\",\"id\":" + id + ",\"error\":{\"code\":" + code + ",\"message\":"
                 + RpcFrame.quoted(message) + ",\"data\":{\"hint\":" + RpcFrame.quoted(hint) + "}}}";

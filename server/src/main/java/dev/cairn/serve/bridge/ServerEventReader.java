@@ -16,7 +16,9 @@ final class ServerEventReader {
         this.in = new BufferedReader(new InputStreamReader(in, StandardCharsets.UTF_8));
     }
 
-    /// One event; `id` is empty when there was none.
+    /// One event.
+    ///
+    /// @param id empty if the event has none
     record Event(String id, String content) {}
 
     /// The next event with content; empty at the end of the stream.

@@ -3,16 +3,17 @@ package dev.cairn.serve.bridge;
 import java.io.IOException;
 import java.util.function.Consumer;
 
-/// Passes server messages to the client while the session is open.
+/// Passes messages that the daemon sends on its own to the client, and reopens the stream while the session is
+/// open.
 ///
-/// It never starts a daemon; the client's next frame does.
+/// If the daemon is gone, this class does not start another one. The client's next frame does.
 final class ServerStream implements Runnable {
 
-    private static final int REOPENED_MAX = 100;
-    private static final long REOPEN_MILLIS = 500;
+    private static final int REOPENINGS_MAX = 100;
+    private static final long REOPEN_DELAY_MILLIS = 500;
 
-    /// The number of consecutive failures after which the daemon counts as gone. The daemon treats a client without a
-    /// stream as gone, so a single failure must not end it.
+    /// After this many consecutive failures the daemon counts as gone. Fewer must not end the stream, because the
+    /// daemon treats a client without a stream as gone.
     private static final int FAILURES_MAX = 10;
 
     private final BridgeSession session;
@@ -29,21 +30,21 @@ final class ServerStream implements Runnable {
     @Override
     public void run() {
         int failures = 0;
-        for (int opened = 0; opened < REOPENED_MAX && !session.isClosed(); opened++) {
+        for (int opened = 0; opened < REOPENINGS_MAX && !session.isClosed(); opened++) {
             try (var connection = session.endpoint().connect()) {
                 if (!relay(connection)) return;
                 failures = 0;
-            } catch (IOException broken) {
+            } catch (IOException e) {
                 if (++failures == FAILURES_MAX) return;
             }
-            if (!waited()) return;
+            if (!pause()) return;
         }
         if (!session.isClosed()) notice.accept("the daemon keeps closing its message stream; notifications stop here");
     }
 
-    private static boolean waited() {
+    private static boolean pause() {
         try {
-            Thread.sleep(REOPEN_MILLIS);
+            Thread.sleep(REOPEN_DELAY_MILLIS);
             return true;
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
@@ -51,7 +52,7 @@ final class ServerStream implements Runnable {
         }
     }
 
-    /// Relays until the stream ends; false when the daemon offers none.
+    /// Relays until the stream ends. Returns false if the daemon offers no stream.
     private boolean relay(HttpConnection connection) throws IOException {
         var headers = session.headers();
         headers.put("Accept", "text/event-stream");

@@ -14,7 +14,7 @@ import java.util.function.Predicate;
 
 /// Signs a browser in without exposing the home's secret: a one-time code is exchanged for a session key.
 ///
-/// Both are kept in memory only, so that they end with the daemon at the latest.
+/// Codes and keys are kept in memory only, so they end with the daemon at the latest.
 public final class BrowserLogins {
 
     public static final Duration CODE_LIFE = Duration.ofSeconds(60);
@@ -26,7 +26,7 @@ public final class BrowserLogins {
     private final InstantSource clock;
     private final SecureRandom random = new SecureRandom();
 
-    /// Both lists are guarded by this object; oldest entry first.
+    /// Guarded by this object, as is the next list; oldest entry first.
     private final List<LoginEntry> codes = new ArrayList<>();
 
     private final List<LoginEntry> keys = new ArrayList<>();
@@ -40,15 +40,15 @@ public final class BrowserLogins {
 
     /// Creates a code that signs in one browser once and expires soon.
     public synchronized Secret newCode() {
-        return remember(codes, CODES_MAX, CODE_LIFE);
+        return addNew(codes, CODES_MAX, CODE_LIFE);
     }
 
     /// Exchanges a code for a session key once; empty when the code was used, has expired or is unknown.
     public synchronized Optional<Secret> signIn(String code) {
-        return take(codes, entry -> entry.value().matches(code)).map(_ -> remember(keys, KEYS_MAX, KEY_IDLE));
+        return take(codes, entry -> entry.value().matches(code)).map(_ -> addNew(keys, KEYS_MAX, KEY_IDLE));
     }
 
-    /// Whether the value is the key of a signed-in browser; each use extends its life.
+    /// Whether the value is the session key of a signed-in browser. Each use extends the life of the key.
     synchronized boolean isSignedIn(String given) {
         var known = take(keys, entry -> entry.value().matches(given));
         known.ifPresent(
@@ -60,7 +60,7 @@ public final class BrowserLogins {
         take(keys, entry -> entry.value().matches(given));
     }
 
-    private Secret remember(List<LoginEntry> entries, int max, Duration life) {
+    private Secret addNew(List<LoginEntry> entries, int max, Duration life) {
         var bytes = new byte[RANDOM_BYTES];
         random.nextBytes(bytes);
         var value = new Secret(Base64.getUrlEncoder().withoutPadding().encodeToString(bytes));
@@ -69,14 +69,15 @@ public final class BrowserLogins {
         return value;
     }
 
-    /// Removes the matching entry and all expired ones; every entry is compared, to take constant time.
-    private Optional<LoginEntry> take(List<LoginEntry> entries, Predicate<LoginEntry> isMeant) {
+    /// Removes and returns the matching entry; expired entries are removed too. Every entry is compared, so that
+    /// the duration does not reveal a match.
+    private Optional<LoginEntry> take(List<LoginEntry> entries, Predicate<LoginEntry> matches) {
         var now = clock.instant();
         Optional<LoginEntry> found = Optional.empty();
         for (Iterator<LoginEntry> each = entries.iterator(); each.hasNext(); ) {
             var entry = each.next();
             var isExpired = now.isAfter(entry.until());
-            var isMatch = isMeant.test(entry) && !isExpired;
+            var isMatch = matches.test(entry) && !isExpired;
             if (isMatch) found = Optional.of(entry);
             if (isMatch || isExpired) each.remove();
         }

@@ -1,18 +1,18 @@
 package dev.cairn.serve.http;
 
-/// Paths that Cairn's own programs call on the daemon.
+/// The paths that only Cairn's own programs request.
 public final class CairnPaths {
 
-    /// A tool called by a command of the user.
+    /// The start of the path by which a command of the user calls a tool.
     public static final String COMMAND_CALL = "/api/commands/";
 
-    /// A tool called by a bridge for the folder where its client was started.
+    /// The start of the path by which a bridge calls a tool about the folder in which its client was started.
     public static final String CLIENT_START = "/api/client-start/";
 
     /// Stops the daemon.
     public static final String STOP = "/api/stop";
 
-    /// Stops the daemon after its running calls.
+    /// Stops the daemon after its running calls have ended.
     public static final String DRAIN = STOP + "?" + StopApi.DRAIN + "=true";
 
     private CairnPaths() {}

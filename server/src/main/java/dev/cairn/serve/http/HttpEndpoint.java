@@ -6,9 +6,10 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 
-/// Serves the requests of its paths, each on its own virtual thread, which it may block.
+/// Serves the requests of some paths. Each request runs on its own virtual thread, so it may block.
 ///
-/// A path ending in `/*` matches everything below it. A request is refused by throwing.
+/// A path that ends in `/*` matches everything below it. To refuse a request, throw a [HttpRefusal] or a
+/// [dev.cairn.model.problem.Refusal].
 public interface HttpEndpoint {
 
     List<String> paths();
@@ -17,14 +18,14 @@ public interface HttpEndpoint {
 
     void serve(HttpServletRequest request, HttpServletResponse response) throws IOException;
 
-    /// Whether a request must carry a secret of the home. Only responses without user data may return false.
+    /// Whether a request must carry an accepted secret. False is allowed only for responses without user data.
     default boolean needsSecret(HttpServletRequest request) {
         return true;
     }
 
-    /// Ends requests that would stay open forever; running calls continue.
+    /// Ends streams, which would stay open forever. Running calls continue.
     default void drain() {}
 
-    /// Ends everything that is still running.
+    /// Ends all requests that are still running.
     default void close() {}
 }

@@ -46,7 +46,7 @@ public final class HttpJson {
         response.flushBuffer();
     }
 
-    /// Sends a page with an entity tag, or only says that the client has it already.
+    /// Sends the JSON with an entity tag, or only status 304 if the client already has this version.
     public static void sendTagged(HttpServletRequest request, HttpServletResponse response, String json)
             throws IOException {
         var tag = tag(json);

@@ -6,8 +6,9 @@ import java.time.Duration;
 ///
 /// @param bodyBytesMax the largest request body that is read
 /// @param listenersMax the maximum number of clients that follow `/events` at once
-/// @param heartbeat the interval of writes to a silent stream, by which a disconnected client is noticed
-/// @param stall how long a client may pause while sending or receiving
+/// @param heartbeat the interval of writes to a silent stream; a failed write shows that the client has
+/// disconnected
+/// @param stall how long a client may pause in the middle of a request or response
 /// @param stopGrace how long running calls may continue after a stop was requested
 public record HttpLimits(int bodyBytesMax, int listenersMax, Duration heartbeat, Duration stall, Duration stopGrace) {
 

@@ -3,7 +3,8 @@ package dev.cairn.serve.http;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 
-/// Refuses a request for a reason of the transport, with its HTTP status; caught once, by the router.
+/// Refuses a request with a given HTTP status, for a reason that only HTTP knows, such as a missing secret or a
+/// wrong content type.
 public final class HttpRefusal extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

@@ -14,10 +14,10 @@ import java.util.function.Consumer;
 import java.util.function.Function;
 import java.util.function.Supplier;
 
-/// Everything that the HTTP server gives access to.
+/// The services that the HTTP server makes available to clients.
 ///
 /// @param endpoints further endpoints, such as MCP and the viewer
-/// @param inputSchema the JSON schema of a tool's arguments
+/// @param inputSchema writes the JSON schema of a tool's arguments
 /// @param stop called by `POST /api/stop`
 public record HttpServices(
         ProductDescription about,
@@ -30,7 +30,7 @@ public record HttpServices(
         Supplier<UUID> newId,
         Consumer<StopKind> stop) {
 
-    /// The event name of transactions without a name of their own.
+    /// The event name of transactions that have no specific name.
     public static final String EVENT_DEFAULT = "graph_tx";
 
     /// The transactions that `/events` reports.

@@ -6,17 +6,17 @@ import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.concurrent.atomic.LongAdder;
 import java.util.function.DoubleSupplier;
 
-/// Counts tool calls and reads gauges on request; written in the Prometheus text format.
+/// Counts tool calls and refusals, and writes them with gauges in the Prometheus text format.
 ///
-/// A lost count does no harm.
+/// Counters are not synchronized with each other, so a report may miss the latest call.
 public final class Metrics {
 
-    /// Further tool names are counted together, so that made-up names cannot fill the memory.
+    /// Tool names beyond this number are counted together, so that invented names cannot fill the memory.
     static final int TOOLS_MAX = 200;
 
     static final String OTHERS = "other";
     private static final double NANOS_PER_SECOND = 1e9;
-    private static final double[] BOUNDS = {0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30};
+    private static final double[] BUCKET_SECONDS = {0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 30};
 
     private final Map<String, ToolCounts> tools = new ConcurrentSkipListMap<>();
     private final Map<String, Gauge> gauges = new ConcurrentSkipListMap<>();
@@ -27,13 +27,13 @@ public final class Metrics {
 
     private static final class ToolCounts {
         private final Map<String, LongAdder> outcomes = new ConcurrentHashMap<>();
-        private final LongAdder[] buckets = new LongAdder[BOUNDS.length];
+        private final LongAdder[] buckets = new LongAdder[BUCKET_SECONDS.length];
         private final LongAdder calls = new LongAdder();
         private final LongAdder nanos = new LongAdder();
         private final LongAdder tokens = new LongAdder();
 
         private ToolCounts() {
-            for (int bucket = 0; bucket < BOUNDS.length; bucket++) buckets[bucket] = new LongAdder();
+            for (int bucket = 0; bucket < BUCKET_SECONDS.length; bucket++) buckets[bucket] = new LongAdder();
         }
     }
 
@@ -41,8 +41,8 @@ public final class Metrics {
     public void called(String tool, String outcome, long nanos, int tokens) {
         var counts = countsOf(tool);
         counts.outcomes.computeIfAbsent(outcome, unseen -> new LongAdder()).increment();
-        for (int bucket = 0; bucket < BOUNDS.length; bucket++) {
-            if (nanos <= BOUNDS[bucket] * NANOS_PER_SECOND) counts.buckets[bucket].increment();
+        for (int bucket = 0; bucket < BUCKET_SECONDS.length; bucket++) {
+            if (nanos <= BUCKET_SECONDS[bucket] * NANOS_PER_SECOND) counts.buckets[bucket].increment();
         }
         counts.calls.increment();
         counts.nanos.add(nanos);
@@ -60,7 +60,7 @@ public final class Metrics {
         refusals.computeIfAbsent(kind, unseen -> new LongAdder()).increment();
     }
 
-    /// Adds a gauge that is read for every report.
+    /// Adds a gauge, whose value is read anew for every report.
     public void gauge(String name, String help, DoubleSupplier value) {
         gauges.put(name, new Gauge(help, value));
     }
@@ -85,8 +85,8 @@ public final class Metrics {
     }
 
     private static void histogram(PrometheusText text, String tool, ToolCounts counts) {
-        for (int bucket = 0; bucket < BOUNDS.length; bucket++) {
-            var bound = PrometheusText.number(BOUNDS[bucket]);
+        for (int bucket = 0; bucket < BUCKET_SECONDS.length; bucket++) {
+            var bound = PrometheusText.number(BUCKET_SECONDS[bucket]);
             text.sample("cairn_tool_seconds_bucket", counts.buckets[bucket].sum(), "tool", tool, "le", bound);
         }
         text.sample("cairn_tool_seconds_bucket", counts.calls.sum(), "tool", tool, "le", "+Inf");

@@ -14,7 +14,9 @@ public final class PrometheusText {
         text.append("# TYPE ").append(name).append(' ').append(type).append('\n');
     }
 
-    /// One sample; labels alternate between names and values.
+    /// Writes one sample.
+    ///
+    /// @param labels the label names and values in turn
     public void sample(String name, long value, String... labels) {
         line(name, Long.toString(value), labels);
     }
@@ -25,11 +27,11 @@ public final class PrometheusText {
 
     private void line(String name, String value, String... labels) {
         text.append(name);
-        if (labels.length > 0) text.append('{').append(written(labels)).append('}');
+        if (labels.length > 0) text.append('{').append(formatted(labels)).append('}');
         text.append(' ').append(value).append('\n');
     }
 
-    private static String written(String... labels) {
+    private static String formatted(String... labels) {
         var pairs = new ArrayList<String>();
         for (int label = 0; label < labels.length; label += 2) {
             pairs.add(labels[label] + "=\"" + escaped(labels[label + 1]) + '"');

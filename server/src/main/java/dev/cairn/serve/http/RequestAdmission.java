@@ -10,7 +10,8 @@ import jakarta.servlet.http.HttpServletRequest;
 import java.util.List;
 import java.util.Optional;
 
-/// Decides which requests are served: the right host, no foreign origin, and a secret of this home.
+/// Decides which requests are served. A request must name this server as its host, must not come from a foreign
+/// web page, and must carry an accepted secret.
 public final class RequestAdmission {
 
     private static final String BEARER = "Bearer ";
@@ -27,7 +28,7 @@ public final class RequestAdmission {
         this.log = log;
     }
 
-    /// Refuses a request that another site may have caused.
+    /// Refuses a request that a web page of another site may have caused.
     public void requireOwnSite(HttpServletRequest request) {
         var host = Optional.ofNullable(request.getHeader("Host")).orElse("");
         if (!names.allowsHost(host))
@@ -61,7 +62,7 @@ public final class RequestAdmission {
                         + " `cairn token` as the user who owns the home and send the header that it prints.");
     }
 
-    /// Whether the caller has proved to be the owner of the home.
+    /// Whether the request carries an accepted secret or the session key of a signed-in browser.
     public boolean hasSecret(HttpServletRequest request) {
         var header = Optional.ofNullable(request.getHeader("Authorization")).orElse("");
         if (!header.regionMatches(true, 0, BEARER, 0, BEARER.length())) return false;

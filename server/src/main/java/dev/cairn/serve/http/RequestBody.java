@@ -15,8 +15,9 @@ import java.util.concurrent.TimeoutException;
 /// Reads the body of one request up to a maximum size.
 public final class RequestBody {
 
-    /// A slightly oversized body is read to its end, because closing the connection early might lose the response.
-    private static final int HEARD_OUT_BYTES_MAX = 1 << 20;
+    /// A body that is too large by at most this much is read to its end. Otherwise the connection would close
+    /// early and the client might not see the response.
+    private static final int EXCESS_BYTES_READ_MAX = 1 << 20;
 
     private RequestBody() {}
 
@@ -28,7 +29,7 @@ public final class RequestBody {
             var bytes = isTooLarge ? new byte[0] : request.getInputStream().readNBytes(bytesMax + 1);
             if (!isTooLarge && bytes.length <= bytesMax) return bytes;
         } catch (IOException failure) {
-            throw broken(failure);
+            throw incomplete(failure);
         }
         readRemaining(request, bytesMax);
         throw tooLarge(bytesMax);
@@ -36,9 +37,9 @@ public final class RequestBody {
 
     private static void readRemaining(HttpServletRequest request, int bytesMax) {
         long declared = request.getContentLengthLong();
-        if (declared > (long) bytesMax + HEARD_OUT_BYTES_MAX) return;
+        if (declared > (long) bytesMax + EXCESS_BYTES_READ_MAX) return;
         try {
-            var _ = request.getInputStream().skip(Math.max(declared, HEARD_OUT_BYTES_MAX));
+            var _ = request.getInputStream().skip(Math.max(declared, EXCESS_BYTES_READ_MAX));
         } catch (IOException _) {
             // A disconnected client does not wait for the response either.
         }
@@ -62,8 +63,9 @@ public final class RequestBody {
                 "Send less in one call, or split it into several.");
     }
 
-    /// Jetty reports a stalled client as a timeout, and a disconnected one as an early end of input.
-    private static HttpRefusal broken(IOException failure) {
+    /// The refusal for a body that could not be read. Jetty reports a stalled client as a timeout and a
+    /// disconnected one as an early end of input.
+    private static HttpRefusal incomplete(IOException failure) {
         return failure.getCause() instanceof TimeoutException
                 ? HttpRefusal.of(
                         SC_REQUEST_TIMEOUT,

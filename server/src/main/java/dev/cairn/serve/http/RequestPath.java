@@ -9,7 +9,7 @@ import java.nio.charset.CharacterCodingException;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
 
-/// The path of a request, decoded once. All routing and all endpoints use this form.
+/// The decoded path of a request, which the router and all endpoints use.
 ///
 /// An ambiguous path is refused: one with `..`, with doubled or encoded slashes, with path parameters after a
 /// semicolon, or with bytes that are not UTF-8.
@@ -30,11 +30,11 @@ public final class RequestPath {
         return path;
     }
 
-    static String decoded(String written) {
-        if (written.length() > LENGTH_MAX) throw refused("is longer than " + LENGTH_MAX + " characters");
-        if (!written.startsWith("/")) throw refused("does not begin with a slash");
-        if (written.contains(";")) throw refused("has parameters after a semicolon");
-        var path = text(bytes(written));
+    static String decoded(String encoded) {
+        if (encoded.length() > LENGTH_MAX) throw refused("is longer than " + LENGTH_MAX + " characters");
+        if (!encoded.startsWith("/")) throw refused("does not begin with a slash");
+        if (encoded.contains(";")) throw refused("has parameters after a semicolon");
+        var path = text(bytes(encoded));
         if (path.chars().anyMatch(Character::isISOControl)) throw refused("has control characters");
         if (path.contains("\\")) throw refused("has a backslash");
         requirePlainSegments(path);
@@ -47,22 +47,22 @@ public final class RequestPath {
             throw refused("has a segment of dots");
     }
 
-    private static byte[] bytes(String written) {
-        var bytes = new ByteArrayOutputStream(written.length());
-        int at = 0;
-        while (at < written.length()) {
-            int letter = written.codePointAt(at);
-            if (letter == '%') bytes.write(escaped(written, at));
+    private static byte[] bytes(String encoded) {
+        var bytes = new ByteArrayOutputStream(encoded.length());
+        int index = 0;
+        while (index < encoded.length()) {
+            int letter = encoded.codePointAt(index);
+            if (letter == '%') bytes.write(escaped(encoded, index));
             else bytes.writeBytes(Character.toString(letter).getBytes(StandardCharsets.UTF_8));
-            at += letter == '%' ? ESCAPE_LENGTH : Character.charCount(letter);
+            index += letter == '%' ? ESCAPE_LENGTH : Character.charCount(letter);
         }
         return bytes.toByteArray();
     }
 
-    private static int escaped(String written, int at) {
-        if (at + ESCAPE_LENGTH > written.length()) throw refused("has a broken percent escape");
-        int high = Character.digit(written.charAt(at + 1), HEXADECIMAL);
-        int low = Character.digit(written.charAt(at + 2), HEXADECIMAL);
+    private static int escaped(String encoded, int index) {
+        if (index + ESCAPE_LENGTH > encoded.length()) throw refused("has a broken percent escape");
+        int high = Character.digit(encoded.charAt(index + 1), HEXADECIMAL);
+        int low = Character.digit(encoded.charAt(index + 2), HEXADECIMAL);
         if (high < 0 || low < 0) throw refused("has a broken percent escape");
         int value = high * HEXADECIMAL + low;
         // An encoded slash could be read as a separator or as part of a name.

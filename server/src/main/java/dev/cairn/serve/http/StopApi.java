@@ -14,7 +14,8 @@ import java.util.function.Consumer;
 /// `POST /api/stop`: stops the daemon for clients that can read its control token.
 public final class StopApi implements HttpEndpoint {
 
-    /// Requests [StopKind#AFTER_CALLS]; daemons of earlier builds ignore it and stop soon.
+    /// The query parameter that requests [StopKind#AFTER_CALLS]. Daemons of earlier builds ignore it and stop
+    /// soon.
     static final String DRAIN = "drain";
 
     private final Secret controlToken;
@@ -35,7 +36,7 @@ public final class StopApi implements HttpEndpoint {
         return Set.of("POST");
     }
 
-    /// The stop runs on a separate thread, because it waits for running requests, including this one.
+    /// Starts the stop on another thread, because it waits for all running requests, and this is one of them.
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var given = Optional.ofNullable(request.getHeader(CairnHeaders.CONTROL)).orElse("");

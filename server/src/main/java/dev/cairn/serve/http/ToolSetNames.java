@@ -19,17 +19,17 @@ public final class ToolSetNames {
     private ToolSetNames() {}
 
     /// Parses `core`, `code,memory` or `all`; the empty set means all.
-    public static Set<ToolSet> parse(String written) {
+    public static Set<ToolSet> parse(String text) {
         var chosen = EnumSet.noneOf(ToolSet.class);
-        for (var part : written.split(",", -1)) {
+        for (var part : text.split(",", -1)) {
             var name = part.strip().toLowerCase(Locale.ROOT);
             if (name.equals(ALL)) return Set.of();
-            chosen.add(named(name));
+            chosen.add(find(name));
         }
         return chosen;
     }
 
-    private static ToolSet named(String name) {
+    private static ToolSet find(String name) {
         return Arrays.stream(ToolSet.values())
                 .filter(set -> set.written().equals(name))
                 .findFirst()

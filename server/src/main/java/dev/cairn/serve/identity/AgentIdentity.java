@@ -5,10 +5,10 @@ import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.EpisodeId;
 import dev.cairn.model.id.SessionId;
 
-/// Checks that a dispatcher makes before a call acts under an agent's name.
+/// The checks that are made before a call acts under an agent name.
 public interface AgentIdentity {
 
-    /// Accepts every name; for code without transports.
+    /// Accepts every name, for tools that are called from inside the process.
     AgentIdentity UNCHECKED = new AgentIdentity() {
         @Override
         public void use(CallingClient client, AgentId name) {}
@@ -28,16 +28,17 @@ public interface AgentIdentity {
         public void withheld(CallingClient client, AgentId about, int count) {}
     };
 
-    /// Records that the client uses the name; refuses when another present client has it and no token was sent.
+    /// Records that the client uses the name. Refuses if another present client has the name, unless the client
+    /// sent the agent's token.
     void use(CallingClient client, AgentId name);
 
-    /// Refuses a session that another present client works in.
+    /// Records that the client works in the session. Refuses a session that another present client works in.
     void useSession(CallingClient client, SessionId session);
 
-    /// The client as a reader of sensitive episodes; [#use] has checked its name.
+    /// The rights of the client to read sensitive episodes; [#use] must have accepted the name before.
     SensitiveReader reader(CallingClient client, AgentId name);
 
-    /// Records that the client wrote a sensitive episode, which it may read while it keeps the name.
+    /// Records that the client wrote a sensitive episode. The client may read it while it keeps the name.
     void recorded(CallingClient client, AgentId name, EpisodeId episode);
 
     /// Records that sensitive episodes of an agent were not shown to the client.

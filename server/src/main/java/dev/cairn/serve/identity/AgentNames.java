@@ -30,12 +30,13 @@ import java.util.stream.Stream;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Tracks which client uses which agent name, and therefore which agents are present.
+/// Knows which client uses which agent name, and so which agents are present: an agent is present while a client
+/// has its name.
 ///
 /// A name belongs to at most one present client; [AgentNameRule] decides whether others may use it.
 public final class AgentNames implements AgentIdentity, AgentPresence {
 
-    /// After a restart, agents whose process is unknown have this long to reconnect.
+    /// After a restart of the server, an agent whose process is not known counts as gone only after this time.
     public static final Duration RECONNECT_WITHIN = Duration.ofMinutes(5);
 
     private static final Logger LOG = LoggerFactory.getLogger(AgentNames.class);
@@ -48,18 +49,19 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     private final SecurityLog log;
     private final Instant started;
 
-    /// All three fields are guarded by this object.
+    /// Guarded by this object, as are the two fields below.
     private final ClientTable clients;
 
     private final LastCallTimes lastCalls = new LastCallTimes();
 
-    /// The last calls of clients that keep no name.
-    private final LastCallTimes passing = new LastCallTimes();
+    /// The last calls of clients that do not keep a name, such as commands.
+    private final LastCallTimes transientClientCalls = new LastCallTimes();
 
-    /// The server process and its limits.
+    /// The server process and the limits that decide who is present.
     ///
     /// @param server the name of this server process
-    /// @param others the servers that share the store; without any, no connection to another server can be open
+    /// @param others the presence of agents on other servers that share the store; [OtherServers#NONE] if there
+    /// are none
     /// @param quietMax how long a client without a connection counts as present after its last call
     public record PresenceRules(String server, OtherServers others, Duration quietMax) {}
 
@@ -75,7 +77,7 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         for (var entry : file.read()) reserveNames(entry);
     }
 
-    /// Reserves the names of a bridge that is still running until it reconnects.
+    /// Reserves the names of a bridge that was connected to the previous daemon, as long as its process runs.
     private void reserveNames(PresenceFile.PresenceEntry entry) {
         var bridge = new PresentClient(
                 new CallingClient(ClientType.RETURNING, entry.process().nonceHash(), Optional.empty()),
@@ -86,10 +88,10 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         entry.names().forEach(name -> clients.use(bridge, name, started));
     }
 
-    /// A connection that is being opened.
+    /// The request of a new connection for a name.
     ///
-    /// @param requested the requested name; a default one is made if it is empty
-    /// @param mark the client's process, as it reported itself
+    /// @param requested the name that the client asks for; without one, a default name is used
+    /// @param mark the client's process, as the client reported it
     public record NameRequest(
             CallingClient client,
             Optional<AgentId> requested,
@@ -108,10 +110,10 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     private synchronized AgentId openAs(NameRequest opening, AgentId name) {
         var now = clock.instant();
         var self = new PresentClient(opening.client(), opening.mark(), now);
-        require(self, opening.client(), name, now);
+        requireAllowed(self, opening.client(), name, now);
         var former = clients.all().stream().filter(self::isSame).toList();
         self.use(name, now);
-        former.forEach(self::inherit);
+        former.forEach(self::takeOver);
         former.forEach(clients::remove);
         clients.add(self);
         self.join(opening.session());
@@ -134,7 +136,8 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
                 "Choose a name: set CAIRN_AGENT, or send the header X-Cairn-Agent.");
     }
 
-    /// Checks again, because another client may have taken the name while the database was asked.
+    /// Opens the connection if the name is still free: another client may have got it during the query to the
+    /// database.
     private synchronized Optional<AgentId> openIfFree(NameRequest opening, AgentId name) {
         return isFreeHere(opening, name) ? Optional.of(openAs(opening, name)) : Optional.empty();
     }
@@ -168,10 +171,12 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         useHere(client, name);
     }
 
-    /// A name of a client on this server was checked before. The lock is not held while the database is asked.
+    /// Refuses a name that a client of another server has. It must not be called with the lock held, because it
+    /// queries the database.
     private void requireNotElsewhere(CallingClient client, AgentId name) {
         if (!rules.others().mayExist() || isHeldHere(name)) return;
-        boolean isProven = proven(client).filter(agent -> agent.covers(name)).isPresent();
+        boolean isProven =
+                provenAgent(client).filter(agent -> agent.covers(name)).isPresent();
         if (!rules.others().take(name, client.kind() != ClientType.COMMAND, isProven))
             throw nameTaken("a client", client, name, "a client of another server");
     }
@@ -182,17 +187,17 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
 
     private synchronized void useHere(CallingClient client, AgentId name) {
         var now = clock.instant();
-        if (client.kind() == ClientType.INSIDE) passing.note(name, now);
+        if (client.kind() == ClientType.INSIDE) transientClientCalls.note(name, now);
         if (client.kind() == ClientType.INSIDE || name.equals(CallingClient.NAMELESS)) return;
         var asking = client.using(name);
         var self = clients.find(asking)
                 .map(clients::touch)
                 .orElseGet(() -> new PresentClient(asking, Optional.empty(), now));
-        require(self, client, name, now);
+        requireAllowed(self, client, name, now);
         lastCalls.note(name, now);
         if (asking.kind() == ClientType.HTTP && clients.find(asking).isEmpty()) clients.add(self);
         if (clients.find(asking).isEmpty()) {
-            passing.note(name, now);
+            transientClientCalls.note(name, now);
             return;
         }
         boolean isNew = !self.names().contains(name);
@@ -200,19 +205,20 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         if (isNew && self.visibleMark().isPresent()) save();
     }
 
-    private void require(PresentClient self, CallingClient client, AgentId name, Instant now) {
+    private void requireAllowed(PresentClient self, CallingClient client, AgentId name, Instant now) {
         var other = clients.owner(name, now).filter(keeper -> !keeper.isSame(self));
-        if (AgentNameRule.decide(name, other.isPresent(), () -> proven(client, self)) == NameDecision.TAKEN)
+        if (AgentNameRule.decide(name, other.isPresent(), () -> provenAgent(client, self)) == NameDecision.TAKEN)
             throw nameTaken(
                     self.description(), client, name, other.orElseThrow().description());
     }
 
-    /// A token is valid for its request; one presented at initialize is valid for the whole connection.
-    private Optional<AgentId> proven(CallingClient client, PresentClient self) {
+    /// The agent whose token the client presented. A token is valid for its request; one that was sent with
+    /// initialize is valid for the whole connection.
+    private Optional<AgentId> provenAgent(CallingClient client, PresentClient self) {
         return client.token().or(() -> self.client().token()).flatMap(tokens::owner);
     }
 
-    private Optional<AgentId> proven(CallingClient client) {
+    private Optional<AgentId> provenAgent(CallingClient client) {
         Optional<PresentClient> self;
         synchronized (this) {
             self = clients.find(client);
@@ -247,7 +253,7 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
             self.ifPresent(each -> each.join(session));
             return;
         }
-        var proven = proven(client);
+        var proven = provenAgent(client);
         if (other.get().names().stream()
                 .anyMatch(name -> proven.filter(agent -> agent.covers(name)).isPresent())) return;
         var who = self.map(PresentClient::description).orElse("an HTTP client");
@@ -263,11 +269,12 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
     @Override
     public SensitiveReader reader(CallingClient client, AgentId name) {
         if (client.kind() == ClientType.INSIDE) return SensitiveReader.trusted(name);
-        return new SensitiveReader(name, proven(client), recorded(client));
+        return new SensitiveReader(name, provenAgent(client), recordedEpisodes(client));
     }
 
-    /// Only an MCP connection has an unguessable id; a name or session over plain HTTP proves nothing.
-    private synchronized Set<EpisodeId> recorded(CallingClient client) {
+    /// The sensitive episodes that this client wrote. They are known only for an MCP connection, whose id cannot
+    /// be guessed; a name or session over plain HTTP proves nothing.
+    private synchronized Set<EpisodeId> recordedEpisodes(CallingClient client) {
         if (client.kind() != ClientType.CONNECTION) return Set.of();
         var now = clock.instant();
         return clients.find(client)
@@ -309,7 +316,8 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         var now = clock.instant();
         var agent = holder.agent();
         if (clients.holder(agent, now).isPresent()) return PresenceState.PRESENT;
-        if (passing.of(agent)
+        if (transientClientCalls
+                .of(agent)
                 .filter(call -> !call.plus(rules.quietMax()).isBefore(now))
                 .isPresent()) return PresenceState.PRESENT;
         if (holder.server().equals(rules.server())) return PresenceState.GONE;
@@ -328,33 +336,37 @@ public final class AgentNames implements AgentIdentity, AgentPresence {
         return Stream.concat(lastCallHere(agent).stream(), elsewhere.stream()).max(Comparator.naturalOrder());
     }
 
-    /// An agent that has not called since this server started may have called until its start.
+    /// The last call of an agent. For an agent that has not called since this server started, the time of the
+    /// start is assumed.
     private synchronized Optional<Instant> lastCallHere(AgentId agent) {
         return lastCalls
                 .of(agent)
-                .or(() -> passing.of(agent))
+                .or(() -> transientClientCalls.of(agent))
                 .or(() -> rules.others().mayExist() ? Optional.empty() : Optional.of(started));
     }
 
-    /// All agents present on this server, for the other servers.
+    /// All agents present on this server, which are announced to the other servers.
     synchronized Map<AgentId, PresenceLeases.Here> presentHere() {
         var now = clock.instant();
         var here = new HashMap<AgentId, PresenceLeases.Here>();
-        passing.since(now.minus(rules.quietMax())).forEach((agent, call) -> here.put(agent, here(call, now, false)));
+        transientClientCalls
+                .since(now.minus(rules.quietMax()))
+                .forEach((agent, call) -> here.put(agent, presence(call, now, false)));
         for (var client : clients.all()) {
             for (var name : client.names()) {
                 if (clients.holder(name, now).isEmpty()) continue;
-                here.put(name, here(lastCalls.of(name).orElse(client.lastCall()), now, true));
+                here.put(name, presence(lastCalls.of(name).orElse(client.lastCall()), now, true));
             }
         }
         return here;
     }
 
-    private static PresenceLeases.Here here(Instant call, Instant now, boolean holds) {
+    private static PresenceLeases.Here presence(Instant call, Instant now, boolean holds) {
         return new PresenceLeases.Here(Duration.between(call, now), holds);
     }
 
-    /// A failure does little harm: after a restart the bridges get the usual time to reconnect.
+    /// Stores the names of connected bridges for the next daemon. If that fails, the bridges still have
+    /// [#RECONNECT_WITHIN] to reconnect.
     private void save() {
         var entries = clients.all().stream()
                 .flatMap(each ->

@@ -14,11 +14,12 @@ import java.util.Optional;
 /// The clients that may be present, and the names they have. Guarded by [AgentNames].
 final class ClientTable {
 
-    /// With more plain HTTP clients, the one that has been quiet the longest is removed.
+    /// Beyond this number, the plain HTTP client whose last call is oldest is removed.
     private static final int HTTP_CLIENTS_MAX = 10_000;
 
-    /// Nested helper names beyond this depth are looked up by their last parts only.
-    private static final int EMPLOYERS_MAX = 8;
+    /// The maximum number of names that are looked up for a nested helper `a/b/c`: its own name and those before
+    /// the slashes.
+    private static final int NAME_DEPTH_MAX = 8;
 
     private record ClientKey(ClientType kind, String id) {}
 
@@ -41,10 +42,10 @@ final class ClientTable {
 
     void add(PresentClient client) {
         clients.put(key(client.client()), client);
-        if (client.client().kind() == ClientType.HTTP && ++httpClients > HTTP_CLIENTS_MAX) dropQuietest();
+        if (client.client().kind() == ClientType.HTTP && ++httpClients > HTTP_CLIENTS_MAX) removeOldest();
     }
 
-    /// HTTP clients are reinserted with every call, so the first one is the quietest.
+    /// Moves an HTTP client to the end of the table, so that the first one is the one whose last call is oldest.
     PresentClient touch(PresentClient client) {
         if (client.client().kind() == ClientType.HTTP) {
             clients.remove(key(client.client()));
@@ -53,14 +54,15 @@ final class ClientTable {
         return client;
     }
 
-    private void dropQuietest() {
+    private void removeOldest() {
         clients.values().stream()
                 .filter(each -> each.client().kind() == ClientType.HTTP)
                 .findFirst()
                 .ifPresent(this::remove);
     }
 
-    /// Removes the client; a name that another client uses with a token passes to that client.
+    /// Removes the client. If another client also uses one of its names with a token, that client becomes the
+    /// holder.
     void remove(PresentClient gone) {
         if (!clients.remove(key(gone.client()), gone)) return;
         if (gone.client().kind() == ClientType.HTTP) httpClients--;
@@ -88,13 +90,13 @@ final class ClientTable {
         return owner;
     }
 
-    /// The present client that has the name, or the name that it is a helper of.
+    /// The present client that has the name or, for the name of a helper, the nearest name before a slash.
     Optional<PresentClient> owner(AgentId name, Instant now) {
-        var asked = Optional.of(name);
-        for (int depth = 0; depth < EMPLOYERS_MAX && asked.isPresent(); depth++) {
-            var found = holder(asked.get(), now);
+        var next = Optional.of(name);
+        for (int depth = 0; depth < NAME_DEPTH_MAX && next.isPresent(); depth++) {
+            var found = holder(next.get(), now);
             if (found.isPresent()) return found;
-            asked = asked.get().parentAgent();
+            next = next.get().parentAgent();
         }
         return Optional.empty();
     }

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// The times of agents' last calls, within a bounded memory. Guarded by [AgentNames].
+/// The time of the last call of each agent, for a limited number of agents. Guarded by [AgentNames].
 final class LastCallTimes {
 
     private static final int AGENTS_MAX = 10_000;

@@ -22,20 +22,21 @@ import java.util.stream.Collectors;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Presence on servers that share a database, as leases that each server renews for its present agents.
+/// Knows which agents are present on any of the servers that share a database. Each server keeps a lease per
+/// present agent in the database and renews it.
 ///
-/// Most answers come from the leases read at the last renewal. An agent is reported as gone only after the database was
-/// asked about it, and only when renewals have succeeded for one lease's length: before that, the other servers may not
-/// have been able to renew theirs.
+/// Most questions are answered from the leases that were read at the last renewal. Before an agent is reported as
+/// gone, the database is queried again. Besides, renewals must have succeeded for the length of a lease: if the
+/// database failed recently, the other servers may not have been able to renew their leases.
 public final class LeasedPresence implements OtherServers, AutoCloseable {
 
-    /// The time after which an agent of a killed server counts as gone; the promise is 30 seconds.
+    /// The length of a lease. After this time an agent of a killed server counts as gone; 30 seconds are promised.
     public static final Duration LEASE = Duration.ofSeconds(25);
 
-    /// Several renewals may fail before a lease expires.
+    /// The interval of renewals, short enough that several may fail before a lease expires.
     public static final Duration RENEW_EVERY = Duration.ofSeconds(5);
 
-    private static final int EMPLOYERS_MAX = 8;
+    private static final int NAME_DEPTH_MAX = 8;
     private static final Logger LOG = LoggerFactory.getLogger(LeasedPresence.class);
 
     private final PresenceLeases leases;
@@ -46,7 +47,9 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
     private volatile LeaseState known = LeaseState.NOTHING;
     private volatile Optional<String> problem = Optional.empty();
 
-    /// The leases as last read; `since` is the start of the uninterrupted renewals before that.
+    /// The leases as last read from the database.
+    ///
+    /// @param since when the series of successful renewals started
     private record LeaseState(Optional<Instant> since, Map<AgentId, AgentLease> agents) {
 
         static final LeaseState NOTHING = new LeaseState(Optional.empty(), Map.of());
@@ -90,17 +93,17 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
             known = new LeaseState(known.since().or(() -> Optional.of(now)), agents);
             problem = Optional.empty();
         } catch (SQLException | RuntimeException e) {
-            failed(e);
+            recordFailure(e);
         }
     }
 
-    private void failed(Exception failure) {
+    private void recordFailure(Exception failure) {
         if (problem.isEmpty()) LOG.warn("The leases of present agents cannot be renewed or read.", failure);
         problem = Optional.of(String.valueOf(failure.getMessage()));
         known = LeaseState.NOTHING;
     }
 
-    /// The problem for the health report; empty when there is none.
+    /// Why the presence of agents on other servers is unknown, for the health report; empty if it is known.
     public Optional<String> problem() {
         return problem.map(
                 message -> "Which agents are present on other servers is not known, so their claims cannot be"
@@ -117,7 +120,7 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
         try {
             return leases.take(withParentAgents(name), new Here(Duration.ZERO, holds), isProven);
         } catch (SQLException e) {
-            failed(e);
+            recordFailure(e);
             throw Refusal.of(
                     ProblemCode.UNAVAILABLE,
                     "Whether another server's client has the name " + name + " cannot be looked up: " + e.getMessage(),
@@ -128,47 +131,47 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
 
     private static List<AgentId> withParentAgents(AgentId name) {
         var names = new ArrayList<AgentId>();
-        for (var next = Optional.of(name); next.isPresent() && names.size() < EMPLOYERS_MAX; ) {
+        for (var next = Optional.of(name); next.isPresent() && names.size() < NAME_DEPTH_MAX; ) {
             names.add(next.get());
             next = next.get().parentAgent();
         }
         return names;
     }
 
-    /// A failure does little harm, because the leases expire.
+    /// Deletes the leases. If that fails, they expire soon.
     @Override
     public void end(List<AgentId> names) {
         known = known.without(names);
         try {
             leases.end(names);
         } catch (SQLException e) {
-            failed(e);
+            recordFailure(e);
         }
     }
 
     @Override
     public PresenceState state(AgentId agent) {
         var now = clock.instant();
-        var seen = known;
-        var lease = Optional.ofNullable(seen.agents().get(agent));
+        var state = known;
+        var lease = Optional.ofNullable(state.agents().get(agent));
         if (lease.filter(each -> each.leaseEnd().isAfter(now)).isPresent()) return PresenceState.PRESENT;
-        return ask(open -> open.isLive(agent) ? PresenceState.PRESENT : absent(seen, now))
+        return query(open -> open.isLive(agent) ? PresenceState.PRESENT : absentState(state, now))
                 .orElse(PresenceState.UNKNOWN);
     }
 
-    private static PresenceState absent(LeaseState seen, Instant now) {
-        return seen.provesAbsence(now) ? PresenceState.GONE : PresenceState.UNKNOWN;
+    private static PresenceState absentState(LeaseState state, Instant now) {
+        return state.provesAbsence(now) ? PresenceState.GONE : PresenceState.UNKNOWN;
     }
 
     private interface LeaseQuery<T> {
         T of(PresenceLeases leases) throws SQLException;
     }
 
-    private <T> Optional<T> ask(LeaseQuery<T> question) {
+    private <T> Optional<T> query(LeaseQuery<T> query) {
         try {
-            return Optional.of(question.of(leases));
+            return Optional.of(query.of(leases));
         } catch (SQLException | RuntimeException e) {
-            failed(e);
+            recordFailure(e);
             return Optional.empty();
         }
     }
@@ -176,10 +179,10 @@ public final class LeasedPresence implements OtherServers, AutoCloseable {
     @Override
     public Optional<Instant> lastCall(AgentId agent) {
         var now = clock.instant();
-        var seen = known;
-        return Optional.ofNullable(seen.agents().get(agent))
+        var state = known;
+        return Optional.ofNullable(state.agents().get(agent))
                 .map(AgentLease::lastCall)
-                .or(() -> seen.provesAbsence(now) ? Optional.empty() : Optional.of(now));
+                .or(() -> state.provesAbsence(now) ? Optional.empty() : Optional.of(now));
     }
 
     /// Ends the leases of this server, so that its agents count as gone at once.

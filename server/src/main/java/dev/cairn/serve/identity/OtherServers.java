@@ -6,7 +6,7 @@ import java.time.Instant;
 import java.util.List;
 import java.util.Optional;
 
-/// The presence of agents on the other servers of a shared store.
+/// The presence of agents on the other servers that share the store.
 public interface OtherServers {
 
     /// No other server uses the store.
@@ -35,9 +35,11 @@ public interface OtherServers {
         }
     };
 
+    /// Whether other servers may use the same store.
     boolean mayExist();
 
-    /// Announces the name to the other servers as present here; false when a client of another server has it.
+    /// Announces to the other servers that the agent is present here. Returns false if a client of another server
+    /// has the name.
     ///
     /// @param holds whether the client keeps the name after its call
     /// @param isProven whether the client presented the name's token
@@ -46,10 +48,11 @@ public interface OtherServers {
     /// Announces that no client here has the names any more.
     void end(List<AgentId> names);
 
-    /// Whether the agent is present on any server; an unknown state is never reported as gone.
+    /// Whether the agent is present on any server. If that cannot be found out, the state is unknown and never
+    /// gone.
     PresenceState state(AgentId agent);
 
-    /// The agent's last call to any server. While it is unknown, the agent counts as calling now, so that it is not
+    /// The agent's last call to any server. While that is unknown, the result is now, so that the agent is not
     /// treated as silent.
     Optional<Instant> lastCall(AgentId agent);
 }

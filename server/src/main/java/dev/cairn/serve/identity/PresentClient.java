@@ -13,7 +13,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// One client and its names. It is not thread-safe; [AgentNames] guards it.
+/// One client with its agent names and sessions. It is not thread-safe; [AgentNames] guards it.
 final class PresentClient {
 
     private static final int NAMES_MAX = 64;
@@ -24,7 +24,7 @@ final class PresentClient {
     private final Optional<ClientProcess> mark;
     private final Optional<ProcessHandle> process;
 
-    /// The last use of each name; the first one is the client's own.
+    /// The time of the last use of each name. The first name is the client's own.
     private final Map<AgentId, Instant> names = new LinkedHashMap<>();
 
     private final Set<SessionId> sessions = new LinkedHashSet<>();
@@ -42,8 +42,8 @@ final class PresentClient {
         return client;
     }
 
-    /// The process, if it is visible from here. A process in another container is not visible, and its absence means
-    /// nothing.
+    /// The client's process if the server can see it. A process in another container is invisible, so nothing
+    /// follows from not seeing it.
     Optional<ClientProcess> visibleMark() {
         return process.isPresent() ? mark : Optional.empty();
     }
@@ -68,8 +68,8 @@ final class PresentClient {
         };
     }
 
-    /// Whether the client has the name now. It keeps its own name and those of its helpers while it is present. Any
-    /// other name is free again after a period without use, so that it is not blocked forever.
+    /// Whether the client has the name now. It keeps its own name and those of its helpers while it is present.
+    /// Any other name becomes free if it is not used for a while.
     boolean has(AgentId name, Instant now, Duration quietMax) {
         var used = names.get(name);
         if (used == null || !isPresent(now, quietMax)) return false;
@@ -110,8 +110,8 @@ final class PresentClient {
         return recorded;
     }
 
-    /// Takes over the names of an earlier connection of the same process.
-    void inherit(PresentClient former) {
+    /// Takes over the names, sessions and episodes of an earlier connection of the same process.
+    void takeOver(PresentClient former) {
         former.names.forEach(names::putIfAbsent);
         former.sessions.forEach(this::join);
         former.recorded.forEach(this::record);

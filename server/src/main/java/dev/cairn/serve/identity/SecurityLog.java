@@ -5,12 +5,13 @@ import java.util.function.Consumer;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Writes refused attempts to the daemon's security log and counts them by kind.
+/// Writes attempts that were refused for reasons of identity or permission to the security log, and counts them by
+/// kind.
 ///
-/// A detail names the caller and the target. It never contains a secret, and it stays on one line.
+/// The detail of an entry names the caller and the target. It never contains a secret or a line break.
 public final class SecurityLog {
 
-    /// The logger name; the application directs it to a file of its own.
+    /// The name of the logger, whose entries go to a separate file.
     public static final String LOGGER = "cairn.security";
 
     private static final Logger LOG = LoggerFactory.getLogger(LOGGER);
@@ -18,16 +19,16 @@ public final class SecurityLog {
 
     private final Consumer<String> count;
 
-    /// @param count called with the written kind of every refused attempt
+    /// @param count called with the name of the kind of every refused attempt
     public SecurityLog(Consumer<String> count) {
         this.count = count;
     }
 
-    /// The reason of a refusal.
+    /// The reason for a refusal.
     public enum SecurityEventKind {
         /// Another present client has the agent name.
         NAME_TAKEN,
-        /// The agent token presented is not that of the name.
+        /// The agent token that was sent does not belong to the agent name.
         WRONG_AGENT_TOKEN,
         /// Another present client works in the session.
         SESSION_TAKEN,
@@ -35,7 +36,7 @@ public final class SecurityLog {
         SENSITIVE_WITHHELD,
         /// The secret of the home was missing or wrong.
         BAD_SECRET,
-        /// A folder may not become a workspace.
+        /// A folder was refused as a workspace.
         WORKSPACE_REFUSED;
 
         public String written() {

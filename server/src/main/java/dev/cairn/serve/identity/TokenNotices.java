@@ -9,13 +9,14 @@ import java.time.format.DateTimeFormatter;
 import java.util.List;
 import java.util.Locale;
 
-/// Notifies an agent once that a token for its name was made.
+/// Informs an agent once that the user made an agent token for its name.
 public record TokenNotices(AgentTokenFile tokens) implements AgentNotices {
 
     private static final DateTimeFormatter MINUTE =
             DateTimeFormatter.ofPattern("yyyy-MM-dd HH:mm 'UTC'", Locale.ROOT).withZone(ZoneOffset.UTC);
 
-    /// An unreadable file gives a notice too, and must not keep an agent from its work.
+    /// The notices for the agent. If the token file cannot be read, the notice says so, and the agent can still
+    /// work.
     @Override
     public List<String> take(AgentId agent) {
         try {

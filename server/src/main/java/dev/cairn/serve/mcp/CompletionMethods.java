@@ -7,10 +7,10 @@ import io.modelcontextprotocol.spec.McpSchema.CompleteResult;
 import java.util.List;
 import java.util.Map;
 
-/// `completion/complete`: proposes values for the variable of a resource template.
+/// The method `completion/complete`, which proposes values for the variable of a resource template.
 final class CompletionMethods {
 
-    /// The protocol allows no more in one answer.
+    /// The largest number of values that the protocol allows in one answer.
     private static final int VALUES_MAX = 100;
 
     private final ResourceSource source;

@@ -7,7 +7,7 @@ import java.util.stream.Stream;
 /// Periodically closes abandoned connections and sends heartbeats to waiting clients, on one thread.
 final class ConnectionSweeper {
 
-    private static final Duration TICK_MIN = Duration.ofMillis(10);
+    private static final Duration INTERVAL_MIN = Duration.ofMillis(10);
 
     private final McpSettings settings;
     private final McpConnections connections;
@@ -22,22 +22,23 @@ final class ConnectionSweeper {
     private void run() {
         try {
             while (true) {
-                Thread.sleep(tick());
+                Thread.sleep(interval());
                 connections.forEach(connection -> connection.keepAlive(settings.heartbeat()));
-                connections.endLeft(settings);
+                connections.closeAbandoned(settings);
             }
         } catch (InterruptedException e) {
             // The thread is interrupted only to stop it.
         }
     }
 
-    /// Half of the shortest deadline, so that none is exceeded by more than half.
-    private Duration tick() {
+    /// The time between two rounds: half of the shortest deadline, so that no deadline is exceeded by more than
+    /// half.
+    private Duration interval() {
         var shortest = Stream.of(settings.listenHeartbeat(), settings.sessionIdle(), settings.reopenGrace())
                 .min(Comparator.naturalOrder())
                 .orElseThrow();
         var half = shortest.dividedBy(2);
-        return half.compareTo(TICK_MIN) < 0 ? TICK_MIN : half;
+        return half.compareTo(INTERVAL_MIN) < 0 ? INTERVAL_MIN : half;
     }
 
     void close() {

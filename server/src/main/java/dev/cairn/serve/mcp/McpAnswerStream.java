@@ -16,20 +16,21 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 import reactor.core.publisher.Mono;
 
-/// The response to one request: plain JSON, or server-sent events once a message precedes the answer.
+/// The HTTP response to one MCP request. It is plain JSON, or a stream of server-sent events if a notification or
+/// heartbeat is sent before the answer.
 final class McpAnswerStream implements McpStreamableServerTransport {
 
     private static final Logger LOG = LoggerFactory.getLogger(McpAnswerStream.class);
 
     private final HttpServletResponse response;
     private final McpCall call;
-    private final long begunNanos = System.nanoTime();
+    private final long startNanos = System.nanoTime();
 
     /// Guards the response: progress, heartbeats and the answer come from different threads.
     private final ReentrantLock lock = new ReentrantLock();
 
-    private boolean streaming;
-    private boolean ended;
+    private boolean isStream;
+    private boolean isEnded;
 
     McpAnswerStream(HttpServletResponse response, McpCall call) {
         this.response = response;
@@ -46,48 +47,49 @@ final class McpAnswerStream implements McpStreamableServerTransport {
         return sendMessage(message);
     }
 
-    /// A cancelled request gets no answer, because its sender no longer waits for one.
+    /// Sends a message. The answer to a cancelled request is not sent, because the client no longer waits for it.
     private void send(JSONRPCMessage message) {
         var isAnswer = message instanceof JSONRPCResponse;
         if (isAnswer && call.isCancelled()) return;
         var json = McpJson.write(message);
         write(() -> {
-            if (isAnswer && !streaming) {
+            if (isAnswer && !isStream) {
                 HttpJson.send(response, HttpServletResponse.SC_OK, json);
-                ended = true;
+                isEnded = true;
             } else {
-                stream();
+                beginStream();
                 ServerSentEvents.send(response, json);
             }
         });
     }
 
-    /// Sends a heartbeat to a waiting client.
+    /// Sends a heartbeat if the client has waited for longer than the given time.
     void keepAlive(Duration heartbeat) {
-        if (System.nanoTime() - begunNanos < heartbeat.toNanos()) return;
+        if (System.nanoTime() - startNanos < heartbeat.toNanos()) return;
         write(() -> {
-            stream();
+            beginStream();
             ServerSentEvents.heartbeat(response);
         });
     }
 
-    private void stream() {
-        if (streaming) return;
+    private void beginStream() {
+        if (isStream) return;
         ServerSentEvents.begin(response);
-        streaming = true;
+        isStream = true;
     }
 
     private interface ResponseWrite {
         void run() throws IOException;
     }
 
-    /// A disconnected client does not end its call; further messages are dropped.
+    /// Writes to the response. If the client has disconnected, its call continues, but further messages are
+    /// dropped.
     private void write(ResponseWrite writing) {
         lock.lock();
         try {
-            if (!ended) writing.run();
+            if (!isEnded) writing.run();
         } catch (IOException e) {
-            ended = true;
+            isEnded = true;
             LOG.debug("The client of {} went away", call.caller().agent(), e);
         } finally {
             lock.unlock();
@@ -99,13 +101,13 @@ final class McpAnswerStream implements McpStreamableServerTransport {
         return Mono.fromRunnable(this::close);
     }
 
-    /// Nothing is written afterwards; a response without any content becomes an empty stream.
+    /// Ends the response: nothing is written afterwards. A response that is still empty becomes an empty stream.
     @Override
     public void close() {
         lock.lock();
         try {
-            if (!ended && !streaming) ServerSentEvents.begin(response);
-            ended = true;
+            if (!isEnded && !isStream) ServerSentEvents.begin(response);
+            isEnded = true;
         } finally {
             lock.unlock();
         }

@@ -19,7 +19,8 @@ final class McpCall {
     private final Set<ToolSet> sets;
     private volatile boolean cancelled;
 
-    /// Guarded by this: interrupts reach the thread only while it works for this call.
+    /// The thread that works on this call; null before and after. Guarded by this, so that no other work is
+    /// interrupted.
     private @Nullable Thread worker;
 
     McpCall(McpConnection connection, Caller caller, Set<ToolSet> sets) {
@@ -28,7 +29,7 @@ final class McpCall {
         this.sets = sets;
     }
 
-    /// The call of an SDK exchange.
+    /// The call to which an exchange of the SDK belongs.
     static McpCall of(McpAsyncServerExchange exchange) {
         return (McpCall) exchange.transportContext().get(KEY);
     }
@@ -58,7 +59,7 @@ final class McpCall {
         if (worker != null) worker.interrupt();
     }
 
-    /// Runs the work so that cancelling interrupts it, and nothing after it.
+    /// Runs the work. Cancelling the call interrupts the thread during the work, but not afterwards.
     <T> T interruptibly(Supplier<T> work) {
         begin();
         try {

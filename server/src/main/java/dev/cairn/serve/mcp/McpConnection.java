@@ -4,10 +4,12 @@ import static jakarta.servlet.http.HttpServletResponse.SC_BAD_REQUEST;
 
 import dev.cairn.serve.mcp.McpConnectionListener.ConnectionEnding;
 import dev.cairn.serve.mcp.wire.ListenStream;
+import dev.cairn.serve.mcp.wire.ListenStreams;
 import dev.cairn.serve.mcp.wire.RpcFault;
 import dev.cairn.serve.tool.ToolSet;
 import io.modelcontextprotocol.spec.McpSchema.ErrorCodes;
 import io.modelcontextprotocol.spec.McpStreamableServerSession;
+import io.modelcontextprotocol.spec.McpStreamableServerSession.McpStreamableServerSessionStream;
 import java.time.Duration;
 import java.util.Map;
 import java.util.Optional;
@@ -15,7 +17,8 @@ import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
 import java.util.function.Consumer;
 
-/// One client from its initialize request until it ends, with its running calls and open streams.
+/// The connection of one client, from its initialize request until it ends, with its running calls and open
+/// streams.
 final class McpConnection {
 
     private static final int CALLS_MAX = 256;
@@ -24,28 +27,33 @@ final class McpConnection {
     private final McpStreamableServerSession session;
     private final Set<ToolSet> sets;
     private final Optional<ProcessHandle> process;
-    private final boolean takesBatches;
+    private final boolean allowsBatches;
     private final Map<Object, RunningCall> running = new ConcurrentHashMap<>();
     private final ResourceSubscriptions subscriptions = new ResourceSubscriptions();
-    private final ListeningState listening;
-    private volatile long seenNanos = System.nanoTime();
+    private final ListenStreams streams = new ListenStreams();
+    private volatile long lastUseNanos = System.nanoTime();
+
+    /// Guarded by this, as are the two fields below.
+    private Optional<McpStreamableServerSessionStream> listening = Optional.empty();
+
+    private boolean hasListened;
+    private boolean isEnded;
 
     private record RunningCall(McpCall call, Consumer<Duration> keepAlive) {}
 
     /// @param process the client's process if it runs on this machine
-    /// @param takesBatches whether its protocol revision has batches
+    /// @param allowsBatches whether its protocol revision has batches
     McpConnection(
             McpPeer peer,
             McpStreamableServerSession session,
             Set<ToolSet> sets,
             Optional<ProcessHandle> process,
-            boolean takesBatches) {
-        this.takesBatches = takesBatches;
+            boolean allowsBatches) {
+        this.allowsBatches = allowsBatches;
         this.process = process;
         this.peer = peer;
         this.session = session;
         this.sets = sets;
-        this.listening = new ListeningState(session);
     }
 
     McpPeer peer() {
@@ -60,12 +68,12 @@ final class McpConnection {
         return sets;
     }
 
-    boolean takesBatches() {
-        return takesBatches;
+    boolean allowsBatches() {
+        return allowsBatches;
     }
 
     void touch() {
-        seenNanos = System.nanoTime();
+        lastUseNanos = System.nanoTime();
     }
 
     /// Records a call under its request id, which must not be in use.
@@ -89,13 +97,14 @@ final class McpConnection {
         touch();
     }
 
-    /// Cancels a running request. An unknown request is ignored, because the notification may cross the answer.
+    /// Cancels a running request. An unknown id is ignored, because the request may have been answered in the
+    /// meantime.
     void cancel(Object id) {
         var found = running.get(key(id));
         if (found != null) found.call().cancel();
     }
 
-    /// A whole number is the same id whatever its width; the text "1" is a different id.
+    /// The id as a map key. The numbers 1 and 1L are the same id; the text "1" is another one.
     private static Object key(Object id) {
         return id instanceof Number number ? number.longValue() : id;
     }
@@ -104,34 +113,34 @@ final class McpConnection {
         return subscriptions;
     }
 
-    /// Adds a stream for server messages; false when the connection has ended.
-    boolean listen(ListenStream stream) {
-        return listening.add(stream);
+    /// Adds a stream for messages that the server sends on its own. Returns false if the connection has ended.
+    synchronized boolean listen(ListenStream stream) {
+        if (isEnded) return false;
+        if (streams.add(stream)) listening = Optional.of(session.listeningStream(streams));
+        hasListened = true;
+        return true;
     }
 
-    void unlisten(ListenStream stream) {
-        listening.remove(stream);
+    synchronized void unlisten(ListenStream stream) {
+        if (streams.remove(stream)) {
+            listening.ifPresent(McpStreamableServerSessionStream::close);
+            listening = Optional.empty();
+        }
         touch();
     }
 
     boolean isListening() {
-        return listening.isOpen();
+        return !streams.isEmpty();
     }
 
-    /// How the client left, if it has: its process ended, its stream was not reopened, or it had neither and was idle
-    /// for too long.
-    Optional<ConnectionEnding> departure(McpSettings settings) {
-        // No stream may be opened while the answer is worked out.
-        synchronized (listening) {
-            return departureOfIdle(settings);
-        }
-    }
-
-    private Optional<ConnectionEnding> departureOfIdle(McpSettings settings) {
+    /// Why the connection should be closed; empty if the client is still there. The client has left if its process
+    /// ended or its closed stream was not reopened in time. A client without both has left if it was idle for too
+    /// long.
+    synchronized Optional<ConnectionEnding> departure(McpSettings settings) {
         if (process.isPresent() && !process.get().isAlive()) return Optional.of(ConnectionEnding.GONE);
         if (isListening() || !running.isEmpty()) return Optional.empty();
-        long quietNanos = System.nanoTime() - seenNanos;
-        if (listening.wasOpen())
+        long quietNanos = System.nanoTime() - lastUseNanos;
+        if (hasListened)
             return quietNanos > settings.reopenGrace().toNanos()
                     ? Optional.of(ConnectionEnding.GONE)
                     : Optional.empty();
@@ -145,7 +154,10 @@ final class McpConnection {
     }
 
     void stopListening() {
-        listening.end();
+        synchronized (this) {
+            isEnded = true;
+            streams.close();
+        }
     }
 
     /// Closes the streams and cancels the running calls.

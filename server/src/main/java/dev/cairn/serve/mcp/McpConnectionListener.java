@@ -4,7 +4,8 @@ import dev.cairn.model.id.AgentId;
 import dev.cairn.serve.identity.AgentNames;
 import dev.cairn.serve.identity.CallingClient;
 
-/// Assigns names to connections and is notified when they open and close; it must return quickly.
+/// Assigns agent names to connections and is notified when connections open and close. Its methods must return
+/// quickly.
 public interface McpConnectionListener {
 
     /// The reason why a connection ended.
@@ -27,16 +28,17 @@ public interface McpConnectionListener {
         public void closed(McpPeer peer, ConnectionEnding ending) {}
     };
 
-    /// The name of a connection that is being opened; throws a refusal when it may not use the requested name.
+    /// Decides the agent name of a new connection; throws a refusal if the connection may not use the requested
+    /// name.
     default AgentId name(AgentNames.NameRequest opening) {
         return opening.requested().orElseGet(opening.defaultName());
     }
 
-    /// Called when a request on a connection uses a name; throws a refusal when it may not.
+    /// Called when a request uses another agent name than its connection; throws a refusal if it may not.
     default void use(CallingClient client, AgentId name) {}
 
     void opened(McpPeer peer);
 
-    /// Called exactly once for each named connection.
+    /// Called exactly once for each connection that got a name.
     void closed(McpPeer peer, ConnectionEnding ending);
 }

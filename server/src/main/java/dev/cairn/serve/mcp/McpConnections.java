@@ -6,7 +6,7 @@ import static jakarta.servlet.http.HttpServletResponse.SC_SERVICE_UNAVAILABLE;
 import dev.cairn.home.ClientProcess;
 import dev.cairn.model.id.AgentId;
 import dev.cairn.model.id.SessionId;
-import dev.cairn.serve.http.RequestIdentity;
+import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.identity.AgentNames;
 import dev.cairn.serve.identity.CallingClient;
 import dev.cairn.serve.mcp.McpConnectionListener.ConnectionEnding;
@@ -24,7 +24,7 @@ final class McpConnections {
 
     private static final int OPEN_MAX = 1_000;
 
-    /// A letter may take two of the 200 characters of an agent id; the rest is left for its number.
+    /// A letter may need two of the 200 characters of an agent id, and some must be left for the number.
     private static final int CLIENT_NAME_MAX = 90;
 
     private final McpConnectionListener listener;
@@ -39,33 +39,35 @@ final class McpConnections {
         return open.size();
     }
 
-    /// A client that sends initialize.
+    /// The data of a client that sends initialize.
     ///
-    /// @param id the connection's id; secret, because it is the only credential of later requests
-    /// @param session the visible session it works in unless it names one
+    /// @param id the id of the connection, which is secret: whoever knows it can send requests on the connection
+    /// @param session the session of the client unless its headers name one; unlike the id, it is visible to
+    /// others
     record ConnectionOpening(
-            String id, SessionId session, String clientName, RequestIdentity identity, Optional<ClientProcess> mark) {}
+            String id, SessionId session, String clientName, HeaderIdentity identity, Optional<ClientProcess> mark) {}
 
-    /// Opens a connection under the name in its headers, otherwise under its software's name with a free number.
-    McpConnection open(ConnectionOpening greeting, Function<McpPeer, McpConnection> make) {
+    /// Opens a connection. Its agent name is the one in the headers; without one, the name of the client's
+    /// software with a free number.
+    McpConnection open(ConnectionOpening opening, Function<McpPeer, McpConnection> make) {
         requireRoom();
-        var client = usable(greeting.clientName());
-        var identity = greeting.identity();
-        var session = identity.session().orElse(greeting.session());
+        var client = validName(opening.clientName());
+        var identity = opening.identity();
+        var session = identity.session().orElse(opening.session());
         var name = listener.name(new AgentNames.NameRequest(
-                CallingClient.connection(greeting.id(), identity.client().token()),
+                CallingClient.connection(opening.id(), identity.client().token()),
                 identity.agent(),
                 () -> new AgentId(client + "-" + numbers.incrementAndGet()),
                 session,
-                greeting.mark()));
-        var connection = make.apply(new McpPeer(greeting.id(), client, name, session, identity.workspace()));
-        open.put(greeting.id(), connection);
+                opening.mark()));
+        var connection = make.apply(new McpPeer(opening.id(), client, name, session, identity.workspace()));
+        open.put(opening.id(), connection);
         listener.opened(connection.peer());
         return connection;
     }
 
-    /// Clients choose their own names; only characters valid in an id are kept.
-    private static String usable(String clientName) {
+    /// The name of the client's software, without characters that are invalid in an id.
+    private static String validName(String clientName) {
         var printable = clientName
                 .codePoints()
                 .filter(letter -> !Character.isISOControl(letter))
@@ -103,12 +105,12 @@ final class McpConnections {
         listener.closed(connection.peer(), ending);
     }
 
-    /// Closes the connections whose clients have left.
-    void endLeft(McpSettings settings) {
+    /// Closes the connections of clients that have left.
+    void closeAbandoned(McpSettings settings) {
         forEach(connection -> connection.departure(settings).ifPresent(ending -> end(connection, ending)));
     }
 
-    /// Refuses a request under a name that its connection may not use.
+    /// Refuses a request that uses an agent name which its connection may not use.
     void requireName(CallingClient client, AgentId name) {
         listener.use(client, name);
     }

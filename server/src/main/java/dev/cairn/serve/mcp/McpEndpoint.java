@@ -8,12 +8,12 @@ import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.http.CairnHeaders;
+import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
 import dev.cairn.serve.http.HttpRefusal;
 import dev.cairn.serve.http.HttpStatuses;
 import dev.cairn.serve.http.RequestBody;
-import dev.cairn.serve.http.RequestIdentity;
 import dev.cairn.serve.identity.CallingClient;
 import dev.cairn.serve.mcp.McpConnectionListener.ConnectionEnding;
 import dev.cairn.serve.mcp.wire.BatchedAnswer;
@@ -43,7 +43,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Consumer;
 
-/// `/mcp`: POST sends one frame, GET opens a stream, DELETE ends the connection.
+/// The HTTP endpoint `/mcp`. POST sends a JSON-RPC message (frame), GET opens a stream for messages of the server,
+/// and DELETE ends the connection.
 public final class McpEndpoint implements HttpEndpoint {
 
     public static final String PATH = "/mcp";
@@ -57,17 +58,17 @@ public final class McpEndpoint implements HttpEndpoint {
     private final McpProtocol protocol;
     private final McpConnections connections;
     private final ConnectionSweeper sweeper;
-    private final ResourceWatch watch;
+    private final ResourceWatch resourceWatch;
 
-    McpEndpoint(McpSettings settings, McpOffer offer, McpExtensions extras) {
+    McpEndpoint(McpSettings settings, McpOffer offer, McpExtensions extensions) {
         this.settings = settings;
-        this.protocol = new McpProtocol(offer, extras);
+        this.protocol = new McpProtocol(offer, extensions);
         this.connections = new McpConnections(offer.listener());
         this.sweeper = new ConnectionSweeper(settings, connections);
-        this.watch = new ResourceWatch(offer.resources(), connections);
+        this.resourceWatch = new ResourceWatch(offer.resources(), connections);
     }
 
-    /// Opens the endpoint; the HTTP server that it is mounted on also closes it.
+    /// Opens the endpoint. The HTTP server that it is added to will also close it.
     public static McpEndpoint open(McpSettings settings, McpOffer offer) {
         return new McpEndpoint(settings, offer, McpExtensions.NONE);
     }
@@ -108,7 +109,7 @@ public final class McpEndpoint implements HttpEndpoint {
         return new RpcFault(status, ErrorCodes.INVALID_REQUEST, problem, Optional.empty());
     }
 
-    /// An error carries the id of its request if it could be read.
+    /// Answers with an error, which carries the id of the request if the id could be read.
     private static void refuse(HttpServletRequest request, HttpServletResponse response, RpcFault fault)
             throws IOException {
         var id = fault.id().or(() -> Optional.ofNullable(request.getAttribute(ID)));
@@ -135,16 +136,16 @@ public final class McpEndpoint implements HttpEndpoint {
             case JSONRPCRequest rpc
             when rpc.method().equals(McpSchema.METHOD_INITIALIZE) -> initialize(request, response, rpc);
             case JSONRPCRequest rpc -> answer(request, response, rpc);
-            case JSONRPCNotification notice -> take(connection(request), notice, response);
-            case JSONRPCResponse answered -> take(connection(request), answered, response);
+            case JSONRPCNotification notification -> accept(connection(request), notification, response);
+            case JSONRPCResponse answered -> accept(connection(request), answered, response);
             default -> throw new IllegalStateException("the frame reader knows only these three");
         }
     }
 
     private void initialize(HttpServletRequest request, HttpServletResponse response, JSONRPCRequest rpc)
             throws IOException {
-        var greeting = initializeRequest(rpc);
-        var peer = open(request, rpc, greeting).peer();
+        var initialize = initializeRequest(rpc);
+        var peer = open(request, rpc, initialize).peer();
         response.setHeader(HttpHeaders.MCP_SESSION_ID, peer.connection());
         // A bridge sends these headers to the next daemon, so that its agent keeps its name.
         response.setHeader(CairnHeaders.AGENT, CairnHeaders.encode(peer.agent().value()));
@@ -153,30 +154,30 @@ public final class McpEndpoint implements HttpEndpoint {
         HttpJson.send(
                 response,
                 HttpServletResponse.SC_OK,
-                McpJson.write(JSONRPCResponse.result(rpc.id(), protocol.initialize(greeting))));
+                McpJson.write(JSONRPCResponse.result(rpc.id(), protocol.initialize(initialize))));
     }
 
-    private McpConnection open(HttpServletRequest request, JSONRPCRequest rpc, InitializeRequest greeting) {
-        var name = Optional.ofNullable(greeting.clientInfo())
+    private McpConnection open(HttpServletRequest request, JSONRPCRequest rpc, InitializeRequest initialize) {
+        var name = Optional.ofNullable(initialize.clientInfo())
                 .map(client -> client.name())
                 .orElse("");
         var sets = McpHeaders.sets(request, Optional.empty());
-        var mark = RequestIdentity.process(request);
+        var mark = HeaderIdentity.process(request);
         var opening = new McpConnections.ConnectionOpening(
                 settings.newId().get().toString(),
                 new SessionId(settings.newId().get().toString()),
                 name,
-                RequestIdentity.of(request),
+                HeaderIdentity.of(request),
                 mark);
         try {
             return connections.open(
                     opening,
                     peer -> new McpConnection(
                             peer,
-                            protocol.session(peer.connection(), greeting),
+                            protocol.session(peer.connection(), initialize),
                             sets,
                             mark.flatMap(ClientProcess::running),
-                            McpProtocol.hasBatches(McpProtocol.version(greeting))));
+                            McpProtocol.hasBatches(McpProtocol.version(initialize))));
         } catch (Refusal refused) {
             throw fault(refused, rpc);
         }
@@ -206,7 +207,7 @@ public final class McpEndpoint implements HttpEndpoint {
     }
 
     private McpCall call(HttpServletRequest request, McpConnection connection, JSONRPCRequest rpc) {
-        var identity = RequestIdentity.of(request);
+        var identity = HeaderIdentity.of(request);
         identity.agent()
                 .filter(name -> !name.equals(connection.peer().agent()))
                 .ifPresent(name -> requireName(identity.client(), name, rpc));
@@ -235,24 +236,25 @@ public final class McpEndpoint implements HttpEndpoint {
     private void answerBatch(HttpServletRequest request, HttpServletResponse response, byte[] body) throws IOException {
         var connection = connection(request);
         // Clients of other revisions get the same refusal as for an invalid single frame.
-        if (!connection.takesBatches()) JsonRpcFrames.read(body);
+        if (!connection.allowsBatches()) JsonRpcFrames.read(body);
         var answers = new ArrayList<String>();
         for (var frame : JsonRpcFrames.readBatch(body))
             switch (frame) {
-                case JSONRPCRequest rpc -> answered(request, connection, rpc).ifPresent(answers::add);
-                case JSONRPCNotification notice -> take(connection, notice, response);
-                case JSONRPCResponse answered -> take(connection, answered, response);
+                case JSONRPCRequest rpc ->
+                    answerInBatch(request, connection, rpc).ifPresent(answers::add);
+                case JSONRPCNotification notification -> accept(connection, notification, response);
+                case JSONRPCResponse answered -> accept(connection, answered, response);
                 default -> throw new IllegalStateException("the frame reader knows only these three");
             }
         if (!answers.isEmpty())
             HttpJson.send(response, HttpServletResponse.SC_OK, "[" + String.join(",", answers) + "]");
     }
 
-    private Optional<String> answered(HttpServletRequest request, McpConnection connection, JSONRPCRequest rpc) {
-        var batched = new BatchedAnswer();
+    private Optional<String> answerInBatch(HttpServletRequest request, McpConnection connection, JSONRPCRequest rpc) {
+        var answer = new BatchedAnswer();
         try {
-            handle(call(request, connection, rpc), rpc, batched, _ -> {});
-            return batched.answer();
+            handle(call(request, connection, rpc), rpc, answer, _ -> {});
+            return answer.answer();
         } catch (RpcFault fault) {
             return Optional.of(JsonRpcFrames.fault(
                     new RpcFault(fault.status(), fault.code(), fault.problem(), Optional.of(rpc.id()))));
@@ -273,18 +275,18 @@ public final class McpEndpoint implements HttpEndpoint {
         }
     }
 
-    /// Drops an unknown notification, because the SDK would log it with all its parameters.
-    private void take(McpConnection connection, JSONRPCNotification notice, HttpServletResponse response) {
-        if (notice.method().equals(CANCELLED)) {
-            if (notice.params() instanceof Map<?, ?> params)
+    /// Handles a notification. An unknown one is dropped, because the SDK would log it with all its parameters.
+    private void accept(McpConnection connection, JSONRPCNotification notification, HttpServletResponse response) {
+        if (notification.method().equals(CANCELLED)) {
+            if (notification.params() instanceof Map<?, ?> params)
                 Optional.ofNullable(params.get("requestId")).ifPresent(connection::cancel);
-        } else if (protocol.knowsNotice(notice.method())) {
-            McpJson.await(connection.session().accept(notice));
+        } else if (protocol.handlesNotification(notification.method())) {
+            McpJson.await(connection.session().accept(notification));
         }
         response.setStatus(HttpServletResponse.SC_ACCEPTED);
     }
 
-    private static void take(McpConnection connection, JSONRPCResponse answered, HttpServletResponse response) {
+    private static void accept(McpConnection connection, JSONRPCResponse answered, HttpServletResponse response) {
         try {
             McpJson.await(connection.session().accept(answered));
             response.setStatus(HttpServletResponse.SC_ACCEPTED);
@@ -319,7 +321,7 @@ public final class McpEndpoint implements HttpEndpoint {
     @Override
     public void close() {
         sweeper.close();
-        watch.close();
+        resourceWatch.close();
         connections.forEach(connection -> connections.end(connection, ConnectionEnding.STOPPED));
     }
 }

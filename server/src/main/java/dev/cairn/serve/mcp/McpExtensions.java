@@ -4,7 +4,8 @@ import io.modelcontextprotocol.spec.McpSchema.ServerCapabilities;
 import java.util.Map;
 import java.util.function.UnaryOperator;
 
-/// Capabilities and methods in addition to Cairn's own; methods of the same name replace its own.
+/// Additional capabilities and methods of the MCP server, for tests. A method replaces the built-in method of the
+/// same name.
 record McpExtensions(UnaryOperator<ServerCapabilities.Builder> capabilities, Map<String, McpMethod> methods) {
 
     static final McpExtensions NONE = new McpExtensions(UnaryOperator.identity(), Map.of());

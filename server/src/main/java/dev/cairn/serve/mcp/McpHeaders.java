@@ -5,7 +5,7 @@ import static jakarta.servlet.http.HttpServletResponse.SC_NOT_ACCEPTABLE;
 
 import dev.cairn.model.id.RequestId;
 import dev.cairn.serve.http.CairnHeaders;
-import dev.cairn.serve.http.RequestIdentity;
+import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.http.ToolSetNames;
 import dev.cairn.serve.mcp.wire.RpcFault;
 import dev.cairn.serve.tool.Caller;
@@ -40,7 +40,8 @@ final class McpHeaders {
                 });
     }
 
-    /// The protocol requires clients to list every media type they must accept.
+    /// Refuses a request whose `Accept` header does not contain all the given media types, as the protocol
+    /// requires.
     static void requireAccept(HttpServletRequest request, String... types) {
         var accepted = header(request, HttpHeaders.ACCEPT).orElse("").toLowerCase(Locale.ROOT);
         for (var type : types) {
@@ -62,8 +63,8 @@ final class McpHeaders {
                         "Initialize first, then send the header Mcp-Session-Id of its answer."));
     }
 
-    /// The tool sets from the header, otherwise from the query, otherwise as chosen at initialize, otherwise the core
-    /// set.
+    /// The tool sets of a request: from the header, else from the query, else those chosen at initialize, else the
+    /// core set.
     static Set<ToolSet> sets(HttpServletRequest request, Optional<Set<ToolSet>> chosen) {
         return header(request, CairnHeaders.TOOLS)
                 .or(() -> Optional.ofNullable(request.getParameter("tools")).filter(sets -> !sets.isBlank()))
@@ -72,22 +73,22 @@ final class McpHeaders {
                 .orElse(SETS_DEFAULT);
     }
 
-    /// The connection's identity with the overrides of this request.
+    /// The caller: the identity of the connection, with the values that the headers of this request override.
     ///
-    /// Only a client that sends its own request id has stable call ids. JSON-RPC ids may be reused after a restart,
-    /// and
-    /// then a new write must not be mistaken for an old one.
-    static Caller caller(RequestIdentity identity, McpPeer peer, Object rpcId) {
+    /// Only a client that sends its own request id gets a stable id for each call. JSON-RPC ids alone are not
+    /// enough: they may be used again after a restart, and then a new write would be mistaken for a repeated one.
+    static Caller caller(HeaderIdentity identity, McpPeer peer, Object rpcId) {
         return new Caller(
                 identity.agent().orElse(peer.agent()),
                 identity.session().orElse(peer.session()),
                 identity.workspace().or(peer::workspace),
-                identity.request().map(request -> named(request, rpcId)),
+                identity.request().map(request -> requestId(request, rpcId)),
                 identity.client());
     }
 
-    /// JSON-RPC allows any text as an id; a text that is not a valid request id is replaced by its hash.
-    private static RequestId named(RequestId request, Object rpcId) {
+    /// A request id for one message. JSON-RPC allows any text as an id, so an id that is not usable here is
+    /// replaced by its hash.
+    private static RequestId requestId(RequestId request, Object rpcId) {
         var plain = request + ":" + rpcId;
         if (RequestId.isUsable(plain)) return new RequestId(plain);
         return new RequestId(hash(request + ":") + hash(String.valueOf(rpcId)));

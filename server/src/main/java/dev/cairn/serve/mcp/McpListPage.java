@@ -6,7 +6,9 @@ import java.util.List;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// One page of a list and the cursor of the next. Pages are large enough for clients that never ask for a second one.
+/// One page of a list. Pages are so large that clients that never request a second page see everything.
+///
+/// @param next the cursor of the next page; empty on the last one
 record McpListPage<T>(List<T> items, Optional<String> next) {
 
     static final int PAGE_MAX = 200;

@@ -25,7 +25,7 @@ interface McpMethod {
         return (exchange, params) -> Mono.fromCallable(() -> guarded(exchange, params));
     }
 
-    /// Converts refusals and bugs to JSON-RPC errors.
+    /// Runs the method and converts refusals and unexpected exceptions to JSON-RPC errors.
     private Object guarded(McpAsyncServerExchange exchange, Object params) {
         try {
             return answer(exchange, params);

@@ -8,7 +8,7 @@ import java.util.function.Function;
 
 /// Everything that the MCP endpoint offers to clients.
 ///
-/// @param instructions how to use this server, for the client's model
+/// @param instructions the text that tells the client's model how to use this server
 public record McpOffer(
         ProductDescription about,
         String instructions,

@@ -17,29 +17,30 @@ import java.util.Map;
 import java.util.stream.Stream;
 import reactor.core.publisher.Mono;
 
-/// The server's capabilities, and its methods.
+/// The capabilities of the MCP server and its JSON-RPC methods by name.
 final class McpProtocol {
 
-    /// Oldest first; a client that requests an unknown version is offered the newest.
+    /// The supported protocol versions, oldest first. A client that requests another version is offered the
+    /// newest.
     static final List<String> VERSIONS = List.of(
             ProtocolVersions.MCP_2024_11_05,
             ProtocolVersions.MCP_2025_03_26,
             ProtocolVersions.MCP_2025_06_18,
             ProtocolVersions.MCP_2025_11_25);
 
-    /// The timeout for a client's answer to a request of the server.
-    private static final Duration QUESTION_TIMEOUT = Duration.ofMinutes(2);
+    /// How long the server waits for a client's answer to a request of its own.
+    private static final Duration CLIENT_ANSWER_TIMEOUT = Duration.ofMinutes(2);
 
     private final McpOffer offer;
-    private final McpExtensions extras;
+    private final McpExtensions extensions;
     private final Map<String, McpRequestHandler<?>> handlers;
-    private final Map<String, McpNotificationHandler> notices;
+    private final Map<String, McpNotificationHandler> notificationHandlers;
 
-    McpProtocol(McpOffer offer, McpExtensions extras) {
+    McpProtocol(McpOffer offer, McpExtensions extensions) {
         this.offer = offer;
-        this.extras = extras;
+        this.extensions = extensions;
         this.handlers = handlers();
-        this.notices = Stream.of(
+        this.notificationHandlers = Stream.of(
                         McpSchema.METHOD_NOTIFICATION_INITIALIZED,
                         McpSchema.METHOD_NOTIFICATION_ROOTS_LIST_CHANGED,
                         McpSchema.METHOD_NOTIFICATION_PROGRESS)
@@ -53,7 +54,7 @@ final class McpProtocol {
         methods.putAll(new PromptMethods(offer.prompts()).methods());
         methods.putAll(new ResourceMethods(offer.resources()).methods());
         methods.putAll(new CompletionMethods(offer.resources()).methods());
-        methods.putAll(extras.methods());
+        methods.putAll(extensions.methods());
         var all = new HashMap<String, McpRequestHandler<?>>();
         methods.forEach((name, method) -> all.put(name, method.handler()));
         return all;
@@ -64,26 +65,26 @@ final class McpProtocol {
                 id,
                 request.capabilities(),
                 request.clientInfo(),
-                QUESTION_TIMEOUT,
+                CLIENT_ANSWER_TIMEOUT,
                 handlers,
-                notices,
+                notificationHandlers,
                 Mono::empty,
                 new DefaultJsonSchemaValidator());
     }
 
-    /// The revision used for a client: the requested one, otherwise the newest.
+    /// The protocol version for a client: the requested one if it is supported, else the newest.
     static String version(InitializeRequest request) {
         return VERSIONS.contains(request.protocolVersion()) ? request.protocolVersion() : VERSIONS.getLast();
     }
 
-    /// Whether clients of that revision may send batches; the next revision removed them.
+    /// Whether clients of that protocol version may send batches. Only one version has them.
     static boolean hasBatches(String version) {
         return version.equals(ProtocolVersions.MCP_2025_03_26);
     }
 
     /// Whether notifications of this method are handled.
-    boolean knowsNotice(String method) {
-        return notices.containsKey(method);
+    boolean handlesNotification(String method) {
+        return notificationHandlers.containsKey(method);
     }
 
     InitializeResult initialize(InitializeRequest request) {
@@ -104,6 +105,6 @@ final class McpProtocol {
             offered.resources(true, false);
             offered.completions();
         }
-        return extras.capabilities().apply(offered).build();
+        return extensions.capabilities().apply(offered).build();
     }
 }

@@ -5,7 +5,7 @@ import dev.cairn.serve.identity.AgentNames;
 import dev.cairn.serve.identity.CallingClient;
 import java.util.Optional;
 
-/// Checks the agent names of connections.
+/// Assigns and checks the agent names of connections through [AgentNames].
 public record NamedMcpConnections(AgentNames names) implements McpConnectionListener {
 
     @Override

@@ -7,7 +7,7 @@ import io.modelcontextprotocol.spec.McpSchema.ProgressNotification;
 import java.time.Duration;
 import java.util.Optional;
 
-/// Sends progress notifications to the client: only increasing, and rate-limited.
+/// Sends progress notifications to the client. The reported progress never decreases, and the rate is limited.
 final class ProgressNotifications implements CallProgress {
 
     static final Duration GAP_MIN = Duration.ofMillis(50);
@@ -16,10 +16,10 @@ final class ProgressNotifications implements CallProgress {
     private final Object token;
     private final McpCall call;
 
-    /// Guarded by this.
-    private double reported = Double.NEGATIVE_INFINITY;
+    /// Guarded by this, as is the next field.
+    private double lastProgress = Double.NEGATIVE_INFINITY;
 
-    private long reportedNanos = System.nanoTime() - GAP_MIN.toNanos();
+    private long lastReportNanos = System.nanoTime() - GAP_MIN.toNanos();
 
     private ProgressNotifications(McpAsyncServerExchange exchange, Object token, McpCall call) {
         this.exchange = exchange;
@@ -27,7 +27,8 @@ final class ProgressNotifications implements CallProgress {
         this.call = call;
     }
 
-    /// Progress of a call; a client without a progress token receives none but can still cancel.
+    /// The progress reporter of a call. A client that sent no progress token gets no notifications, but can still
+    /// cancel.
     static CallProgress of(McpAsyncServerExchange exchange, Optional<Object> token) {
         var call = McpCall.of(exchange);
         return token.<CallProgress>map(each -> new ProgressNotifications(exchange, each, call))
@@ -48,10 +49,10 @@ final class ProgressNotifications implements CallProgress {
     @Override
     public synchronized void report(double done, double total, String message) {
         var isLast = total > 0 && done >= total;
-        var isTooSoon = System.nanoTime() - reportedNanos < GAP_MIN.toNanos();
-        if (done <= reported || (isTooSoon && !isLast) || call.isCancelled()) return;
-        reported = done;
-        reportedNanos = System.nanoTime();
+        var isTooSoon = System.nanoTime() - lastReportNanos < GAP_MIN.toNanos();
+        if (done <= lastProgress || (isTooSoon && !isLast) || call.isCancelled()) return;
+        lastProgress = done;
+        lastReportNanos = System.nanoTime();
         var notice = ProgressNotification.builder(token, done);
         if (total > 0) notice.total(total);
         if (!message.isBlank()) notice.message(message);

@@ -21,7 +21,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// `prompts/list` and `prompts/get`.
+/// The methods `prompts/list` and `prompts/get`.
 final class PromptMethods {
 
     private final PromptSource source;
@@ -59,7 +59,7 @@ final class PromptMethods {
     private GetPromptResult get(McpAsyncServerExchange exchange, Object params) {
         McpJson.requireText(params, "name");
         var request = McpJson.convert(params, GetPromptRequest.class);
-        var spec = named(request.name());
+        var spec = find(request.name());
         var arguments = new LinkedHashMap<String, String>();
         Optional.ofNullable(request.arguments())
                 .orElse(Map.of())
@@ -75,7 +75,7 @@ final class PromptMethods {
                 .build();
     }
 
-    private PromptSource.PromptSpec named(String name) {
+    private PromptSource.PromptSpec find(String name) {
         var all = source.prompts();
         return all.stream()
                 .filter(spec -> spec.name().equals(name))

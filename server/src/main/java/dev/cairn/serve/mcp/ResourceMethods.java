@@ -19,7 +19,7 @@ import io.modelcontextprotocol.spec.McpSchema.TextResourceContents;
 import java.util.List;
 import java.util.Map;
 
-/// The `resources/…` methods.
+/// The methods `resources/list`, `resources/read` and the others about resources.
 final class ResourceMethods {
 
     private final ResourceSource source;

@@ -42,10 +42,10 @@ public interface ResourceSource {
 
     List<ResourceTemplate> templates();
 
-    /// The content at the URI, listed or matching a template; empty when there is none.
+    /// The content of the resource with this URI, which may be listed or match a template; empty if there is none.
     Optional<ResourceBody> read(String uri, Caller caller);
 
-    /// Values for the variable of a template that go on from what was typed, best first.
+    /// Proposed values for the variable of a template, given what the user has typed so far; best first.
     default List<String> complete(String uriTemplate, String typed, Caller caller) {
         return List.of();
     }

@@ -15,38 +15,39 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The resources that one client has subscribed to, and the content it knows of each.
+/// The resources that one client has subscribed to, and which content of each the client knows.
 final class ResourceSubscriptions {
 
-    private static final int FOLLOWED_MAX = 1_000;
+    private static final int SUBSCRIPTIONS_MAX = 1_000;
 
     /// A subscribed resource.
     ///
-    /// @param caller the caller that reads it
+    /// @param caller the caller in whose name the resource is read
     /// @param digest the hash of the content that the client has read or was last notified of
     private record SubscribedResource(Caller caller, String digest) {}
 
-    private final Map<String, SubscribedResource> followed = new HashMap<>();
+    private final Map<String, SubscribedResource> subscriptions = new HashMap<>();
 
     synchronized void add(String uri, Caller caller, ResourceSource.ResourceBody body) {
-        if (followed.size() >= FOLLOWED_MAX && !followed.containsKey(uri))
+        if (subscriptions.size() >= SUBSCRIPTIONS_MAX && !subscriptions.containsKey(uri))
             throw RpcFault.of(
                     HttpServletResponse.SC_BAD_REQUEST,
                     ErrorCodes.INVALID_REQUEST,
-                    "This connection already follows " + FOLLOWED_MAX + " resources.",
+                    "This connection already follows " + SUBSCRIPTIONS_MAX + " resources.",
                     "Unsubscribe from some of them.");
-        followed.put(uri, new SubscribedResource(caller, digest(Optional.of(body))));
+        subscriptions.put(uri, new SubscribedResource(caller, digest(Optional.of(body))));
     }
 
     synchronized void remove(String uri) {
-        followed.remove(uri);
+        subscriptions.remove(uri);
     }
 
     synchronized boolean isEmpty() {
-        return followed.isEmpty();
+        return subscriptions.isEmpty();
     }
 
-    /// The resources whose content differs from what the client knows; they are then treated as known.
+    /// The resources whose content differs from what the client knows. A second call does not return the same
+    /// change again.
     List<String> takeChanged(ResourceSource source) {
         var changed = new ArrayList<String>();
         for (var each : snapshot().entrySet()) {
@@ -60,15 +61,15 @@ final class ResourceSubscriptions {
     }
 
     private synchronized Map<String, SubscribedResource> snapshot() {
-        return Map.copyOf(followed);
+        return Map.copyOf(subscriptions);
     }
 
-    /// False when the client has unsubscribed or subscribed again in the meantime.
+    /// Stores the new content. Returns false if the client has unsubscribed or subscribed again in the meantime.
     private synchronized boolean replace(String uri, SubscribedResource known, SubscribedResource next) {
-        return followed.replace(uri, known, next);
+        return subscriptions.replace(uri, known, next);
     }
 
-    /// A resource whose workspace no longer exists does not exist either.
+    /// The current content; empty also if the workspace of the resource no longer exists.
     private static Optional<ResourceSource.ResourceBody> read(ResourceSource source, String uri, Caller caller) {
         try {
             return source.read(uri, caller);

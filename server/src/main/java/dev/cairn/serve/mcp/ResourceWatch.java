@@ -9,14 +9,13 @@ import org.slf4j.LoggerFactory;
 
 /// Notifies clients of changes to subscribed resources, on a separate thread.
 ///
-/// It compares contents, so that changes from any source are noticed, including other servers of the same database. A
-/// client without an open stream is notified once it opens one.
+/// It compares contents at regular intervals, so that it also notices changes made through other servers of the
+/// same database. A client without an open stream is notified when it opens one.
 final class ResourceWatch {
 
     private static final Logger LOG = LoggerFactory.getLogger(ResourceWatch.class);
 
-    /// The polling interval.
-    private static final Duration LOOK_EVERY = Duration.ofMillis(500);
+    private static final Duration POLL_INTERVAL = Duration.ofMillis(500);
 
     private final ResourceSource source;
     private final McpConnections connections;
@@ -31,7 +30,7 @@ final class ResourceWatch {
     private void run() {
         try {
             while (true) {
-                Thread.sleep(LOOK_EVERY);
+                Thread.sleep(POLL_INTERVAL);
                 connections.forEach(this::check);
             }
         } catch (InterruptedException e) {

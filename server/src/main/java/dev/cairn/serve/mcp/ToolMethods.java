@@ -23,9 +23,9 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// `tools/list` and `tools/call`.
+/// The methods `tools/list` and `tools/call`.
 ///
-/// Arguments are passed to the tool box unchecked, so that the client receives its refusals with their hints.
+/// The arguments are not checked here but by the tool box, so that the client receives the hints of its refusals.
 final class ToolMethods {
 
     private final McpOffer offer;
@@ -83,7 +83,7 @@ final class ToolMethods {
                 .anyMatch(spec -> spec.name().equals(name));
     }
 
-    /// The protocol requires an unknown tool to be a JSON-RPC error and not a tool result.
+    /// The error for an unknown tool: the protocol requires a JSON-RPC error instead of a tool result.
     private static RpcFault unknown(RenderedAnswer rendered) {
         var tree = rendered.tree();
         return new RpcFault(

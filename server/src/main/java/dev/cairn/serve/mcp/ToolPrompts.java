@@ -8,7 +8,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// Prompts that begin a piece of work with what Cairn knows about it: a briefing, a review, a handoff.
+/// Prompts that start a piece of work with the answer of a tool: a briefing, a review or a handoff.
 public final class ToolPrompts implements PromptSource {
 
     private static final String BRIEFING = "briefing";

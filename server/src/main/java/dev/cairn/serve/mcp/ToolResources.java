@@ -13,13 +13,14 @@ import java.util.Optional;
 import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
-/// Symbols, files, tasks and decisions as resources: each is the answer of a tool, written for reading.
+/// Makes symbols, files, tasks and decisions available as MCP resources. The content of a resource is the answer
+/// of a tool as readable text.
 public final class ToolResources implements ResourceSource {
 
     private static final String MARKDOWN = "text/markdown";
     private static final int COMPLETIONS_MAX = 20;
 
-    /// A kind of resource, the tool that reads it and the tool that finds its names.
+    /// A kind of resource, the tool that reads it, and the tool's argument for its name.
     private enum Kind {
         SYMBOL("symbol", "A symbol with its code and what it calls, for example a method.", "semantic_slice", "symbol"),
         FILE("file", "What a file declares, who uses it and its tests.", "code_explain", "element"),
@@ -98,9 +99,10 @@ public final class ToolResources implements ResourceSource {
 
     private List<String> names(Kind kind, String typed, Caller caller) {
         return switch (kind) {
-            case SYMBOL -> found(typed, caller).filter(id -> id.contains("::")).toList();
+            case SYMBOL ->
+                searchCode(typed, caller).filter(id -> id.contains("::")).toList();
             case FILE ->
-                found(typed, caller)
+                searchCode(typed, caller)
                         .map(id -> id.contains("::") ? id.substring(0, id.indexOf("::")) : id)
                         .distinct()
                         .toList();
@@ -113,7 +115,7 @@ public final class ToolResources implements ResourceSource {
         };
     }
 
-    private Stream<String> found(String typed, Caller caller) {
+    private Stream<String> searchCode(String typed, Caller caller) {
         if (typed.isBlank()) return Stream.of();
         var arguments = Map.<String, Object>of("query", typed, "limit", COMPLETIONS_MAX, "profile", "balanced");
         return ids(call("graph_query", arguments, caller).get("results"));

@@ -1,11 +1,12 @@
 /// The Model Context Protocol over Streamable HTTP.
 ///
-/// Start at [McpEndpoint]: it reads a frame, finds its [McpConnection] and passes requests to the methods. The SDK
-/// supplies the wire types and matches responses to requests; none of its types is used outside this package. Other
-/// packages provide content through [PromptSource], [ResourceSource] and [McpConnectionListener].
+/// Start at [McpEndpoint]: it reads a JSON-RPC message, finds its [McpConnection] and passes a request to the MCP
+/// SDK. The SDK calls the [McpMethod] that [McpProtocol] registered for it; a tool call arrives at [ToolMethods].
+/// No type of the SDK is used outside this package and [dev.cairn.serve.mcp.wire]. Other packages provide content
+/// through [PromptSource] and [ResourceSource].
 ///
-/// A connection lists the tool sets it chose (`?tools=` or the header X-Cairn-Tools; `core` otherwise). The choice
-/// saves tokens and is not a protection: any tool can be called by name.
+/// A client sees the tool sets that it chose (with `?tools=` or the header X-Cairn-Tools; `core` otherwise). The
+/// choice saves tokens and protects nothing: every tool can be called by name.
 @NullMarked
 package dev.cairn.serve.mcp;
 

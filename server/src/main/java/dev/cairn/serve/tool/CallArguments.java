@@ -10,7 +10,7 @@ import java.util.Optional;
 import java.util.OptionalLong;
 import java.util.function.Function;
 
-/// The checked arguments of one call: every value has its declared type, defaults are filled in.
+/// The checked arguments of one call. Every value has its declared type, and defaults are filled in.
 public final class CallArguments {
 
     private final Map<String, Object> values;
@@ -31,7 +31,7 @@ public final class CallArguments {
         return Optional.ofNullable((String) values.get(name));
     }
 
-    /// An id argument converted to its type; refuses text that is not a valid id.
+    /// An argument that is an id, converted to its type. Text that is not a valid id is refused.
     public <T> Optional<T> id(String name, Function<String, T> type) {
         try {
             return optionalText(name).map(type);

@@ -1,6 +1,6 @@
 package dev.cairn.serve.tool;
 
-/// Reports the progress of a call to its caller, and tells the tool when the call was cancelled.
+/// Reports the progress of a call to its caller, and tells the tool whether the caller has cancelled the call.
 public interface CallProgress {
 
     /// Reports nothing and is never cancelled.
@@ -14,7 +14,9 @@ public interface CallProgress {
         }
     };
 
-    /// Reports the work done so far; `total` is 0 while unknown.
+    /// Reports how much work is done.
+    ///
+    /// @param total 0 while the total is unknown
     void report(double done, double total, String message);
 
     boolean isCancelled();

@@ -11,7 +11,8 @@ import dev.cairn.view.ProjectView;
 import dev.cairn.view.View;
 import dev.cairn.view.Views;
 
-/// Resolves the workspace, the moment and the view of a call.
+/// Finds the workspace that a call is about and opens the view that the call reads, at the moment that the call
+/// names.
 public final class CallScope implements CallViews {
 
     private final Workspaces workspaces;
@@ -25,7 +26,7 @@ public final class CallScope implements CallViews {
         this.views = views;
     }
 
-    /// The workspace that the call names or its connection uses; otherwise the only one there is.
+    /// The workspace that the call names, else that of the connection, else the only one that is registered.
     public Workspace workspace(ToolCall call) {
         return workspace(call.caller());
     }

@@ -6,7 +6,7 @@ import java.util.Optional;
 import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
-/// The one view of a call: opened when it is first read, closed when the call ends.
+/// Holds the one view of a call. The view is opened when it is first read and closed when the call ends.
 ///
 /// A call that reads no code opens only the part of the project.
 public final class CallView implements AutoCloseable {
@@ -42,7 +42,7 @@ public final class CallView implements AutoCloseable {
         return known;
     }
 
-    /// The view, if the call has read it.
+    /// The view; empty if the call has not read any code.
     public synchronized Optional<View> opened() {
         return Optional.ofNullable(view);
     }

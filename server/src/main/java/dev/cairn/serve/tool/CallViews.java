@@ -4,11 +4,11 @@ import dev.cairn.engine.time.WrittenAsOf;
 import dev.cairn.view.ProjectView;
 import dev.cairn.view.View;
 
-/// Opens the view that a call reads.
+/// Opens the view that a call reads; [CallScope] is the implementation in the daemon.
 @FunctionalInterface
 public interface CallViews {
 
-    /// For tools that read neither code nor memory.
+    /// Refuses to open a view, for tools that read none.
     CallViews NONE = (_, _) -> {
         throw new IllegalStateException("these tools have no views");
     };

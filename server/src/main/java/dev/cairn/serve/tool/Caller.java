@@ -9,11 +9,12 @@ import dev.cairn.model.problem.Refusal;
 import dev.cairn.serve.identity.CallingClient;
 import java.util.Optional;
 
-/// The caller as known for its connection; the arguments of a call may override every part except `client`.
+/// The agent or user that makes a call, as far as the connection knows. Arguments of the call may override every
+/// part except `client`.
 ///
-/// `workspace` is a project id or an absolute folder. `requestId` is the transport's id of this call, stable over
-/// retries; it makes a write idempotent when the client gave no id.
-///
+/// @param workspace a project id or an absolute folder
+/// @param requestId the id that the transport gave this call, the same for all retries; it identifies a repeated
+/// write if the arguments contain no id
 /// @param origin whether the caller is an agent or the user on the command line
 public record Caller(
         AgentId agent,

@@ -6,10 +6,11 @@ import java.util.ArrayList;
 import java.util.Arrays;
 import java.util.List;
 
-/// The arguments that every tool accepts. A tool that declares one of these names itself defines its meaning.
+/// The arguments that every tool accepts. A tool may declare an argument of the same name; then the meaning is
+/// that of the tool.
 public final class CommonArguments {
 
-    /// More than the context of any model.
+    /// The largest token limit, which is more than the context of any model.
     public static final int TOKENS_MAX = 1_000_000;
 
     public static final String AGENT = "agentId";
@@ -25,7 +26,8 @@ public final class CommonArguments {
 
     public static final List<String> PAST = List.of(AS_OF, KNOWN_AT);
 
-    /// The only common argument in every schema, because clients that ignore the instructions still need it.
+    /// The only common argument that the schema of every tool contains. Clients that ignore the server's
+    /// instructions need it too.
     public static final ToolParameter PROFILE_PARAMETER = ToolParameter.choice(
             PROFILE, "", Arrays.stream(Profile.values()).map(Profile::written).toList());
 

@@ -3,13 +3,13 @@ package dev.cairn.serve.tool;
 import dev.cairn.answer.AnswerFreshness;
 import java.util.Optional;
 
-/// Reports how current answers about a caller's workspace are.
+/// Knows how current the index of a caller's workspace is.
 @FunctionalInterface
 public interface FreshnessSource {
 
     AnswerFreshness freshness(Caller caller);
 
-    /// Why files of the caller's workspace may have changes that are not indexed; empty if all are.
+    /// Why some changed files of the caller's workspace may not be indexed yet; empty if all are indexed.
     default Optional<String> unindexed(Caller caller) {
         return Optional.empty();
     }

@@ -5,7 +5,9 @@ import java.util.List;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// The arguments of a tool, and the groups of which at least one is required.
+/// The arguments of a tool.
+///
+/// @param oneNeeded groups of arguments; a call must give at least one argument of each group
 public record InputSchema(List<ToolParameter> parameters, List<Set<String>> oneNeeded) {
 
     public InputSchema {

@@ -1,6 +1,7 @@
 package dev.cairn.serve.tool;
 
-/// The instructions that a client receives once about all tools, so that no schema has to repeat them.
+/// The text about all tools that a client receives when it connects, so that the schemas of the tools need not
+/// repeat it.
 public final class ServerInstructions {
 
     public static final String TEXT = """

@@ -2,7 +2,8 @@ package dev.cairn.serve.tool;
 
 import dev.cairn.answer.Answer;
 
-/// One tool for agents. It translates arguments into a request and a result into an answer, and decides nothing.
+/// One tool for agents. It only translates: the arguments into a request to the engine, and the result into an
+/// answer.
 public interface Tool {
 
     ToolSpec spec();

@@ -5,12 +5,12 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// All tools, and the only way to call them.
+/// All tools of the server. Every transport calls tools through it.
 public interface ToolBox {
 
     /// The tools of the given sets in a fixed order; the empty set means all.
     List<ToolSpec> specs(Set<ToolSet> sets);
 
-    /// Calls a tool by name. It never throws: an error becomes an answer with a hint.
+    /// Calls a tool by name. It does not throw: an error becomes an answer with a hint.
     RenderedAnswer call(String name, Map<String, Object> arguments, Caller caller, CallProgress progress);
 }

@@ -9,8 +9,9 @@ import java.util.OptionalLong;
 
 /// One checked call with its caller, arguments and answer budget.
 ///
-/// @param reading the view of the call, which is opened when it is first read
-/// @param request identifies the write permanently, by the client's id if given, otherwise by the transport's
+/// @param reading opens the view of the call when it is first read
+/// @param request the key by which a repeated write is recognized: the id in the arguments, else that of the
+/// transport
 public record ToolCall(
         Caller caller,
         CallArguments arguments,
@@ -19,7 +20,7 @@ public record ToolCall(
         CallProgress progress,
         CallView reading) {
 
-    /// Everything that the call reads; the same view for all of its steps.
+    /// The view that the call reads; all steps of the call get the same one.
     public View view() {
         return reading.get();
     }
@@ -29,17 +30,17 @@ public record ToolCall(
         return reading.project();
     }
 
-    /// The fencing token of the claim that a write depends on.
+    /// The number of the claim (fence) that a write depends on. If the claim has ended, the write is refused.
     public OptionalLong fence() {
         return arguments.integer(CommonArguments.FENCE);
     }
 
-    /// The moments that a call about the past names.
+    /// The moments `asOf` and `knownAt` of a call about the past, as written.
     public WrittenAsOf past() {
         return past(arguments);
     }
 
-    /// The moments that arguments about the past name.
+    /// The moments `asOf` and `knownAt` in the given arguments, as written.
     public static WrittenAsOf past(CallArguments arguments) {
         return new WrittenAsOf(
                 arguments.optionalText(CommonArguments.AS_OF), arguments.optionalText(CommonArguments.KNOWN_AT));

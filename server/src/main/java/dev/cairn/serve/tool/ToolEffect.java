@@ -1,20 +1,20 @@
 package dev.cairn.serve.tool;
 
-/// The effect of calling a tool, as announced to clients.
+/// The changes that a call of a tool may make, as announced to clients.
 ///
-/// Clients use these hints to decide which calls need approval and which may be repeated, so each hint must be true for
-/// every call that the tool accepts.
+/// Clients decide by it which calls need approval and which may be repeated. So it must be true for every call
+/// that the tool accepts.
 public enum ToolEffect {
     /// Changes nothing.
     READ(false, true, false),
-    /// Sets the state that the arguments describe; repeating the call changes nothing more. The previous state stays
-    /// readable as the past.
+    /// Sets the state that the arguments describe, so repeating the call changes nothing more. The previous state
+    /// can still be read as the past.
     SET(false, true, false),
-    /// Adds something with every call, unless the caller gives a request id.
+    /// Adds something with every call, unless the call repeats a request id.
     WRITE(false, false, false),
     /// Ends something, or overwrites files outside the store; repeating the call changes nothing more.
     DESTRUCTIVE(true, true, false),
-    /// Has any effect that a started program or another tool can have.
+    /// Can have any effect, because it starts a program or calls another tool.
     UNBOUNDED(true, false, true);
 
     private final boolean isDestructive;

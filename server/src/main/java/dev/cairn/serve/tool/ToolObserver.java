@@ -1,6 +1,6 @@
 package dev.cairn.serve.tool;
 
-/// Is notified of every finished call; its failures do not affect the call.
+/// Is notified of every finished call. Exceptions that it throws do not affect the call.
 @FunctionalInterface
 public interface ToolObserver {
 
@@ -8,8 +8,8 @@ public interface ToolObserver {
 
     void finished(ToolOutcome outcome);
 
-    /// Called when a call failed with an error of the virtual machine, after which the process must end. By default the
-    /// error is thrown to the caller of the tool.
+    /// Called when a call failed with an error of the virtual machine, such as a lack of memory, after which the
+    /// process must end. By default the error is thrown again.
     default void failed(VirtualMachineError error) {
         throw error;
     }

@@ -4,7 +4,7 @@ import java.util.List;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// One argument of a tool.
+/// The declaration of one argument of a tool.
 public record ToolParameter(
         String name,
         ParameterType type,
@@ -92,7 +92,7 @@ public record ToolParameter(
         return new ToolParameter(name, type, description, false, Optional.of(value), allowed, min, max);
     }
 
-    /// The same parameter limited to these values; for a list, each item.
+    /// The same parameter, which allows only these values; in a list, for each item.
     public ToolParameter allowing(List<String> words) {
         return new ToolParameter(name, type, description, isRequired, fallback, words, min, max);
     }

@@ -2,7 +2,8 @@ package dev.cairn.serve.tool;
 
 import java.util.Locale;
 
-/// A group of tools that a connection can choose to list, so that unused schemas cost no tokens.
+/// A group of tools. A client chooses the groups that are listed to it, so that schemas it does not need cost no
+/// tokens.
 public enum ToolSet {
     CORE,
     CODE,

@@ -7,8 +7,9 @@ import java.util.Set;
 
 /// The declaration of a tool, as clients see it.
 ///
-/// `output` lists the data fields, most important first; `tokensDefault` is the tool's own limit where the profile's
-/// would be too small. A tool that `readsPast` accepts `asOf` and `knownAt`; all others refuse them.
+/// @param output the fields of the answer, most important first
+/// @param tokensDefault the token limit of the tool, if that of the default profile would be too small
+/// @param readsPast whether the tool accepts `asOf` and `knownAt`; other tools refuse them
 public record ToolSpec(
         String name,
         String title,

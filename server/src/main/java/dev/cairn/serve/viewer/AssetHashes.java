@@ -3,7 +3,7 @@ package dev.cairn.serve.viewer;
 import java.security.MessageDigest;
 import java.security.NoSuchAlgorithmException;
 
-/// The one hash that entity tags, file versions and the content policy are made with.
+/// Computes the hash from which entity tags, file versions and the content security policy are made.
 final class AssetHashes {
 
     private AssetHashes() {}

@@ -14,7 +14,7 @@ import java.util.function.Supplier;
 
 /// `GET /projects`: every registered workspace with its project id, name and folder.
 ///
-/// Tools answer about one workspace; a person who opens the viewer has not chosen one yet.
+/// The viewer needs this list because tools answer about one workspace, and its user has to choose one first.
 public final class ProjectsPage implements HttpEndpoint {
 
     private final Supplier<List<Workspace>> workspaces;

@@ -8,8 +8,9 @@ import java.util.zip.GZIPOutputStream;
 
 /// One file of the viewer as it is sent.
 ///
-/// @param packed the same bytes compressed, made once because the files never change while the daemon runs
-/// @param tag the entity tag, made from the content
+/// @param packed the same bytes compressed with gzip; made once, because the files do not change while the daemon
+/// runs
+/// @param tag the HTTP entity tag, made from the content
 @SuppressWarnings("ArrayRecordComponent") // the arrays never leave this package
 record ViewerAsset(byte[] bytes, byte[] packed, String type, String tag) {
 

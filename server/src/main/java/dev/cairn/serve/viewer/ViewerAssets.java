@@ -12,14 +12,15 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// The page, its files and the policy under which a browser runs them, read once from the class path.
+/// The page of the viewer, its files and its content security policy, read once from the class path.
 ///
-/// @param files by the part of their address after `/viewer/`
+/// @param files the files by the part of their URL after `/viewer/`
+/// @param policy the value of the header `Content-Security-Policy`
 record ViewerAssets(ViewerAsset page, Map<String, ViewerAsset> files, String policy) {
 
     private static final String FOLDER = "/viewer/";
     private static final String PAGE = "index.html";
-    /// Names every file of the viewer but the page itself.
+    /// The file that lists all files of the viewer except the page itself.
     private static final String LIST = "files.txt";
 
     private static final String VERSION_MARK = "{version}";
@@ -70,9 +71,9 @@ record ViewerAssets(ViewerAsset page, Map<String, ViewerAsset> files, String pol
         return HexFormat.of().formatHex(AssetHashes.sha256(all.toByteArray())).substring(0, VERSION_DIGITS);
     }
 
-    /// The import map is the one inline script; its hash lets exactly this text run. Markup may be made from text only
-    /// by
-    /// the two libraries named here, of which one sanitises and the other takes literals of our own files.
+    /// The content security policy. The import map is the only inline script, and its hash allows exactly this
+    /// text. Only the two libraries that are named here may turn text into markup: one of them sanitizes the text,
+    /// the other gets only literals of our own files.
     private static String policy(String html) {
         var map = IMPORT_MAP.matcher(html);
         if (!map.find()) throw new IllegalStateException("the viewer's page has no import map");

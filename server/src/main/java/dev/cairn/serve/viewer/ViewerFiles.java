@@ -10,16 +10,16 @@ import java.io.IOException;
 import java.util.List;
 import java.util.Set;
 
-/// Serves the files that the viewer consists of; no other path can be asked for.
+/// Serves the page and the files of the viewer, and nothing else from the jar.
 ///
-/// The page answers at every address of a view, so that links into the viewer work. Its files lie below an address that
-/// holds their version, so a browser keeps them for ever and still gets new ones after an update.
+/// Every URL below `/ui/` returns the page, so that links to a view of the viewer work. The URLs of the files
+/// contain a version, so a browser can cache the files forever and still gets new ones after an update.
 public final class ViewerFiles implements HttpEndpoint {
 
     private static final String FILES = "/viewer/";
     private static final String VIEWS = "/ui/";
-    private static final String FOR_EVER = "public, max-age=31536000, immutable";
-    private static final String ASK_AGAIN = "no-cache";
+    private static final String CACHE_FOREVER = "public, max-age=31536000, immutable";
+    private static final String REVALIDATE = "no-cache";
 
     private final ViewerAssets assets = ViewerAssets.load();
 
@@ -50,7 +50,7 @@ public final class ViewerFiles implements HttpEndpoint {
         response.setHeader("Referrer-Policy", "no-referrer");
         response.setHeader("Cross-Origin-Opener-Policy", "same-origin");
         response.setHeader("Cross-Origin-Resource-Policy", "same-origin");
-        response.setHeader("Cache-Control", path.startsWith(FILES) ? FOR_EVER : ASK_AGAIN);
+        response.setHeader("Cache-Control", path.startsWith(FILES) ? CACHE_FOREVER : REVALIDATE);
         response.setHeader("ETag", asset.tag());
         if (asset.tag().equals(request.getHeader("If-None-Match"))) {
             response.setStatus(HttpServletResponse.SC_NOT_MODIFIED);

@@ -2,13 +2,13 @@ package dev.cairn.serve.viewer;
 
 import java.util.List;
 
-/// The files of libraries that the viewer uses. Nothing else of their jars can be asked for.
+/// The library files that the viewer uses. Other files of the libraries are not served.
 final class ViewerLibraries {
 
-    /// Where WebJars keep their files.
+    /// The folder of library files in a WebJar.
     static final String ROOT = "/META-INF/resources/webjars/";
 
-    /// Each with its version, so that its address changes with its content.
+    /// Each path contains the version of the library, so that the URL changes with the content.
     static final List<String> FILES = List.of(
             "lit/3.3.2/index.js",
             "lit-html/3.3.2/lit-html.js",

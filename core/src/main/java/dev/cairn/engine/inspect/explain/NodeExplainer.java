@@ -8,7 +8,6 @@ import dev.cairn.model.code.SymbolFact;
 import dev.cairn.model.time.ValidTime;
 import dev.cairn.projection.digest.SymbolDigests;
 import dev.cairn.projection.graph.CodeGraph;
-import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import java.util.ArrayList;
 import java.util.Collection;
 import java.util.Comparator;
@@ -115,9 +114,7 @@ public final class NodeExplainer {
     }
 
     private String digest(int node, SymbolFact fact) {
-        int parent = graph.declarations().container(node);
-        return graph.summary(node)
-                .orElseGet(() -> SymbolDigests.of(fact, parent == DeclarationTable.NONE ? "" : graph.name(parent)));
+        return graph.summary(node).orElseGet(() -> SymbolDigests.of(fact));
     }
 
     private String wholeDigest(int node) {

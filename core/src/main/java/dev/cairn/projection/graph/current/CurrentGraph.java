@@ -181,7 +181,7 @@ final class CurrentGraph {
         return differences;
     }
 
-    private void catchUpAlone() {
+    void catchUpAlone() {
         making.lock();
         try {
             catchUp(Integer.MAX_VALUE);

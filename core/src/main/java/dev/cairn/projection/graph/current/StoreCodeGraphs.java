@@ -81,6 +81,11 @@ public final class StoreCodeGraphs {
         return current(project).settled();
     }
 
+    /// Waits until the graph of a project reflects everything that is indexed now.
+    public void catchUp(ProjectId project) {
+        current(project).catchUpAlone();
+    }
+
     /// Resolves every file of a project again and returns how the graph differed.
     public GraphDifferences rebuild(ProjectId project) {
         return current(project).rebuild();

@@ -4,7 +4,7 @@ import dev.cairn.language.build.LanguageBuildFiles;
 import java.util.Map;
 import java.util.Optional;
 
-/// The files of the Go command.
+/// The build files of Go: `go.mod`, `go.work` and `go.sum`.
 public final class GoBuildFiles implements LanguageBuildFiles {
 
     private static final Map<String, ManifestFileReader> MANIFESTS =

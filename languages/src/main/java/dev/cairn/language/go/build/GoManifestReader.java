@@ -15,11 +15,11 @@ public final class GoManifestReader {
 
     private final Map<String, List<String>> entries = new LinkedHashMap<>();
     private final Map<String, String> versions = new HashMap<>();
-    private final List<Replaced> replaced = new ArrayList<>();
+    private final List<Replacement> replaced = new ArrayList<>();
     private String module = "";
 
     /// One `replace` directive; the version is empty if it applies to all versions.
-    private record Replaced(String module, String version, String by) {}
+    private record Replacement(String module, String version, String by) {}
 
     private GoManifestReader() {}
 
@@ -38,7 +38,7 @@ public final class GoManifestReader {
         return Optional.of(new ManifestFacts(path, ManifestFacts.ManifestKind.GO_MOD, reader.module, reader.entries));
     }
 
-    /// A replacement that names a version counts only where that version is required.
+    /// Applies the `replace` directives. One that names a version applies only if that version is required.
     private void replace() {
         for (var each : replaced) {
             var required = versions.getOrDefault(each.module(), each.version());
@@ -71,7 +71,8 @@ public final class GoManifestReader {
             case "replace" -> {
                 int arrow = words.indexOf(ARROW);
                 if (arrow > 0 && arrow + 1 < words.size())
-                    replaced.add(new Replaced(words.getFirst(), arrow > 1 ? words.get(1) : "", words.get(arrow + 1)));
+                    replaced.add(
+                            new Replacement(words.getFirst(), arrow > 1 ? words.get(1) : "", words.get(arrow + 1)));
             }
             default -> {}
         }

@@ -9,10 +9,11 @@ import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.model.dependency.PackageFile;
 import java.util.List;
 
-/// Reads dependencies with their versions, and replacements, from `go.mod` and `go.work`.
+/// Reads dependencies with their versions, and `replace` directives, from `go.mod` and `go.work`.
 ///
-/// `replace` holds `module version => path version` with `*` for a version that is not written. Replacements are
-/// applied where all files are known, because those of `go.work` reach every module it uses.
+/// The entry `replace` has values like `module version => path version`, with `*` for an omitted version.
+/// Replacements are applied later, when all files are read, because those of `go.work` apply to every module that
+/// it uses.
 public final class GoModFileReader implements PackageReader.Reading {
 
     private static final String ARROW = "=>";

@@ -7,7 +7,7 @@ import dev.cairn.model.dependency.LockedPackage;
 import dev.cairn.model.dependency.PackageFile;
 import java.util.List;
 
-/// Reads `go.sum`: downloaded modules with their versions, without their dependencies.
+/// Reads the modules and versions in `go.sum`. The file does not say which module depends on which.
 public final class GoSumReader implements PackageReader.Reading {
 
     private static final String ONLY_MODULE_FILE = "/go.mod";

@@ -3,7 +3,7 @@ package dev.cairn.language.go.resolve;
 import dev.cairn.projection.resolve.rule.CallRules;
 import java.util.Set;
 
-/// Calls in Go need no rules besides the names that libraries use often.
+/// The resolution rules for calls in Go. Only the method names are given that many libraries have.
 final class GoCallRules implements CallRules {
 
     private static final Set<String> COMMON_NAMES = Set.of("""

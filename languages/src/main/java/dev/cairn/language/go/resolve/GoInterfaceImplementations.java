@@ -18,24 +18,25 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Finds the types that implement an interface of the workspace: those with every method it requires.
+/// Finds the Go types that implement an interface of the workspace, because they have every method it requires.
 ///
-/// Empty interfaces, type constraints, and interfaces that embed an unknown one are left out.
+/// No implementations are reported for empty interfaces, type constraints and interfaces that embed an unknown
+/// interface.
 final class GoInterfaceImplementations {
 
-    /// Edges that follow from two declarations have no call site.
-    private static final SourcePosition NOWHERE = new SourcePosition(0, 0, 0);
+    /// The position of these edges: they follow from two declarations and have no place in the code.
+    private static final SourcePosition NO_POSITION = new SourcePosition(0, 0, 0);
 
     private final DeclarationTable declarations;
     private final GoTypeIndex declared;
     private final GoMethodSets methods;
-    private final Map<String, List<GoNamedType>> declaring = new HashMap<>();
-    private final Map<String, List<GoNamedType>> embedding = new HashMap<>();
-    private final List<ResolvedEdge> implementing = new ArrayList<>();
-    private final Map<Replacing, EdgeProvenance> overriding = new LinkedHashMap<>();
+    private final Map<String, List<GoNamedType>> byDeclaredMethod = new HashMap<>();
+    private final Map<String, List<GoNamedType>> byEmbeddedType = new HashMap<>();
+    private final List<ResolvedEdge> implementations = new ArrayList<>();
+    private final Map<MethodOverride, EdgeProvenance> overrides = new LinkedHashMap<>();
 
     /// A method and the interface method it implements.
-    private record Replacing(int method, int asked) {}
+    private record MethodOverride(int method, int required) {}
 
     GoInterfaceImplementations(DeclarationTable declarations, GoPackages packages) {
         this.declarations = declarations;
@@ -46,42 +47,42 @@ final class GoInterfaceImplementations {
     InferredImplementations find() {
         var contracts = new ArrayList<GoNamedType>();
         for (var type : declared.all()) {
-            type.methods().keySet().forEach(name -> add(declaring, name, type));
+            type.methods().keySet().forEach(name -> add(byDeclaredMethod, name, type));
             if (declared.isInterface(type)) contracts.add(type);
             for (var base : declared.embedded(type)) {
-                add(embedding, base.head(), type);
+                add(byEmbeddedType, base.head(), type);
                 if (declared.find(base).isEmpty())
                     GoStandardLibrary.INSTANCE
                             .methods(base.head())
                             .keySet()
-                            .forEach(name -> add(declaring, name, type));
+                            .forEach(name -> add(byDeclaredMethod, name, type));
             }
         }
         int open = 0;
         for (var contract : contracts) {
-            var asked = methods.required(contract);
-            if (asked.isEmpty()) open++;
-            else if (!asked.get().isEmpty()) find(contract, asked.get());
+            var required = methods.required(contract);
+            if (required.isEmpty()) open++;
+            else if (!required.get().isEmpty()) find(contract, required.get());
         }
         var replaced = new ArrayList<ResolvedEdge>();
-        overriding.forEach((pair, how) -> replaced.add(
-                new ResolvedEdge(declarations.fileOf(pair.method), pair.method, pair.asked, how, NOWHERE)));
-        return new InferredImplementations(implementing, replaced, open);
+        overrides.forEach((pair, how) -> replaced.add(
+                new ResolvedEdge(declarations.fileOf(pair.method), pair.method, pair.required, how, NO_POSITION)));
+        return new InferredImplementations(implementations, replaced, open);
     }
 
     private static void add(Map<String, List<GoNamedType>> lists, String key, GoNamedType type) {
         lists.computeIfAbsent(key, _ -> new ArrayList<>()).add(type);
     }
 
-    private void find(GoNamedType contract, Map<String, GoMethodSets.Method> asked) {
-        var rarest = asked.keySet().stream()
+    private void find(GoNamedType contract, Map<String, GoMethodSets.Method> required) {
+        var rarest = required.keySet().stream()
                 .map(GoMethodSets::name)
-                .min(Comparator.<String>comparingInt(
-                                name -> declaring.getOrDefault(name, List.of()).size())
+                .min(Comparator.<String>comparingInt(name ->
+                                byDeclaredMethod.getOrDefault(name, List.of()).size())
                         .thenComparing(Comparator.naturalOrder()))
                 .orElseThrow();
-        for (var type : withEmbedding(declaring.getOrDefault(rarest, List.of())))
-            if (!declared.isInterface(type)) compare(type, contract, asked);
+        for (var type : withEmbedding(byDeclaredMethod.getOrDefault(rarest, List.of())))
+            if (!declared.isInterface(type)) compare(type, contract, required);
     }
 
     /// These types and all types that embed one of them, directly or indirectly.
@@ -89,18 +90,18 @@ final class GoInterfaceImplementations {
         var all = new LinkedHashSet<>(types);
         var ahead = new ArrayDeque<>(types);
         while (!ahead.isEmpty())
-            for (var outer : embedding.getOrDefault(ahead.remove().key(), List.of()))
+            for (var outer : byEmbeddedType.getOrDefault(ahead.remove().key(), List.of()))
                 if (all.add(outer)) ahead.add(outer);
         return all;
     }
 
-    private void compare(GoNamedType type, GoNamedType contract, Map<String, GoMethodSets.Method> asked) {
+    private void compare(GoNamedType type, GoNamedType contract, Map<String, GoMethodSets.Method> required) {
         var held = methods.of(type);
-        if (!held.keySet().containsAll(asked.keySet())) return;
+        if (!held.keySet().containsAll(required.keySet())) return;
         var read = new HashMap<String, GoType>();
-        var pairs = new LinkedHashMap<Replacing, EdgeProvenance>();
+        var pairs = new LinkedHashMap<MethodOverride, EdgeProvenance>();
         var worst = GoType.Fit.SAME;
-        for (var wanted : asked.entrySet()) {
+        for (var wanted : required.entrySet()) {
             var method = held.get(wanted.getKey());
             if (method == null) return;
             worst = GoType.worse(worst, fit(wanted.getValue(), method, read, pairs));
@@ -109,9 +110,9 @@ final class GoInterfaceImplementations {
         var how = provenance(worst);
         for (int from : type.symbols())
             for (int to : contract.symbols())
-                implementing.add(new ResolvedEdge(declarations.fileOf(from), from, to, how, NOWHERE));
+                implementations.add(new ResolvedEdge(declarations.fileOf(from), from, to, how, NO_POSITION));
         if (!embeds(type, contract, new HashSet<>()))
-            pairs.forEach((pair, each) -> overriding.merge(pair, each, GoInterfaceImplementations::better));
+            pairs.forEach((pair, each) -> overrides.merge(pair, each, GoInterfaceImplementations::better));
     }
 
     private static EdgeProvenance better(EdgeProvenance one, EdgeProvenance other) {
@@ -122,30 +123,31 @@ final class GoInterfaceImplementations {
         return fit == GoType.Fit.SAME ? EdgeProvenance.EXACT : EdgeProvenance.HEURISTIC;
     }
 
-    /// How well a method matches the required one; the best of its declarations for several platforms counts.
+    /// How well a method matches the required one. If it is declared once per platform, the best match counts.
     private GoType.Fit fit(
-            GoMethodSets.Method asked,
+            GoMethodSets.Method required,
             GoMethodSets.Method method,
             Map<String, GoType> read,
-            Map<Replacing, EdgeProvenance> pairs) {
+            Map<MethodOverride, EdgeProvenance> pairs) {
         var best = GoType.Fit.NONE;
         for (int i = 0; i < method.forms().size(); i++) {
-            var fit = asked.forms().getFirst().fits(method.forms().get(i), read);
+            var fit = required.forms().getFirst().fits(method.forms().get(i), read);
             if (fit.compareTo(best) < 0) best = fit;
             if (fit == GoType.Fit.NONE || method.symbols().isEmpty()) continue;
-            for (int to : asked.symbols()) note(method.symbols().get(i), to, fit, pairs);
+            for (int to : required.symbols()) note(method.symbols().get(i), to, fit, pairs);
         }
         return best;
     }
 
-    private void note(int method, int asked, GoType.Fit fit, Map<Replacing, EdgeProvenance> pairs) {
+    private void note(int method, int required, GoType.Fit fit, Map<MethodOverride, EdgeProvenance> pairs) {
         int holder = declarations.container(method);
         // A method of an embedded interface is implemented by other types.
         if (holder == DeclarationTable.NONE || declarations.fact(method).is(Modifier.ABSTRACT)) return;
-        pairs.put(new Replacing(method, asked), provenance(fit));
+        pairs.put(new MethodOverride(method, required), provenance(fit));
     }
 
-    /// A type names the interfaces it embeds; overrides of their methods follow from that and need no edge here.
+    /// Whether a type embeds the interface, directly or indirectly. Its overrides are then found without this
+    /// class.
     private boolean embeds(GoNamedType type, GoNamedType contract, Set<String> seen) {
         if (!seen.add(type.key())) return false;
         for (var base : declared.embedded(type)) {

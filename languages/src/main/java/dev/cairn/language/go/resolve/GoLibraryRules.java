@@ -4,10 +4,12 @@ import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.rule.LibraryRules;
 import java.util.List;
 
-/// Results of external Go packages are external; generic containers return their type argument.
+/// Types of values that come from external Go packages: they are external, except the type arguments of
+/// containers.
 final class GoLibraryRules implements LibraryRules {
 
-    /// A result of an external package is external; a generic container returns its last type argument.
+    /// The result of a method of an external package: an external value or, for a generic container, its last type
+    /// argument.
     @Override
     public ValueType externalResult(ValueType receiver, String method) {
         return switch (receiver) {
@@ -18,7 +20,7 @@ final class GoLibraryRules implements LibraryRules {
         };
     }
 
-    /// An element of an external container is external unless its type arguments say otherwise.
+    /// The element type of an external container: its type argument if there is one, otherwise an external value.
     @Override
     public ValueType element(ValueType of) {
         return of instanceof ValueType.Outside ? of : ValueType.unknown();

@@ -9,20 +9,22 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The method sets of named Go types: their own methods and promoted ones, the shallowest of each name.
+/// Computes the method sets of named Go types: their own methods and the methods promoted from embedded types. Of
+/// several methods with one name, the least deeply embedded counts.
 final class GoMethodSets {
 
     private static final int DEPTH_MAX = 20;
     private static final GoType ANY = GoType.of("any");
 
-    /// One method: its declarations with their signatures; empty if the standard library declares it.
+    /// One method: its declarations and their signatures. There are no declarations if the standard library
+    /// declares it.
     record Method(List<Integer> symbols, List<GoType> forms) {
 
         static Method outside(GoType form) {
             return new Method(List.of(), List.of(form));
         }
 
-        private Method filled(Map<String, GoType> parameters) {
+        private Method withArguments(Map<String, GoType> parameters) {
             return parameters.isEmpty()
                     ? this
                     : new Method(
@@ -44,7 +46,7 @@ final class GoMethodSets {
         this.declared = declared;
     }
 
-    /// The identity of a method: names that are not exported are distinct per package.
+    /// The identity of a method: its name, and also its package if the name is not exported.
     private static String key(GoNamedType type, String name) {
         return isExported(name) ? name : name + " " + type.packageKey();
     }
@@ -53,7 +55,7 @@ final class GoMethodSets {
         return Character.isUpperCase(name.codePointAt(0));
     }
 
-    /// The plain name of a method with this identity.
+    /// The name of the method with this identity.
     static String name(String key) {
         int space = key.indexOf(' ');
         return space < 0 ? key : key.substring(0, space);
@@ -66,26 +68,27 @@ final class GoMethodSets {
         return new Method(symbols, written);
     }
 
-    /// The methods an interface requires; empty if a part of it is unknown or if it only constrains types.
+    /// The methods that an interface requires; empty if it embeds an unknown type or is a type constraint.
     Optional<Map<String, Method>> required(GoNamedType contract) {
-        var asked = new HashMap<String, Method>();
-        return ask(new Part(contract, Map.of()), asked, 0) ? Optional.of(asked) : Optional.empty();
+        var required = new HashMap<String, Method>();
+        return addRequired(new Part(contract, Map.of()), required, 0) ? Optional.of(required) : Optional.empty();
     }
 
-    private boolean ask(Part part, Map<String, Method> asked, int depth) {
+    private boolean addRequired(Part part, Map<String, Method> required, int depth) {
         if (depth > DEPTH_MAX || !declared.isInterface(part.type) || !declared.takesAnything(part.type)) return false;
         part.type
                 .methods()
-                .forEach((name, symbols) -> asked.putIfAbsent(
-                        key(part.type, name), method(symbols, GoType.ASKED).filled(part.parameters)));
+                .forEach((name, symbols) -> required.putIfAbsent(
+                        key(part.type, name), method(symbols, GoType.REQUIRED).withArguments(part.parameters)));
         for (var base : declared.embedded(part.type)) {
             if (base.equals(ANY)) continue;
             var known = declared.find(base);
             var library = GoStandardLibrary.INSTANCE.methods(base.head());
             if (known.isPresent()) {
-                if (!ask(new Part(known.get(), parameters(base, part, GoType.ASKED)), asked, depth + 1)) return false;
+                if (!addRequired(new Part(known.get(), parameters(base, part, GoType.REQUIRED)), required, depth + 1))
+                    return false;
             } else if (library.isEmpty()) return false;
-            else library.forEach((name, form) -> asked.putIfAbsent(name, Method.outside(form)));
+            else library.forEach((name, form) -> required.putIfAbsent(name, Method.outside(form)));
         }
         return true;
     }
@@ -98,7 +101,7 @@ final class GoMethodSets {
                         .toList());
     }
 
-    /// The method set of a pointer to a type, without methods that are ambiguous between two embedded types.
+    /// The methods of a pointer to the type, without those that are ambiguous between two embedded types.
     Map<String, Method> of(GoNamedType type) {
         var known = sets.get(type);
         if (known != null) return known;
@@ -120,7 +123,7 @@ final class GoMethodSets {
         return set;
     }
 
-    /// The methods that types of one embedding depth contribute, and the types embedded below them.
+    /// The methods and fields of the types at one depth of embedding, and the types that these embed.
     private record Level(Map<String, List<Method>> found, Set<String> fields, List<Part> below) {
         void add(String name, Method method) {
             found.computeIfAbsent(name, _ -> new ArrayList<>()).add(method);
@@ -129,26 +132,26 @@ final class GoMethodSets {
 
     private void read(Part part, Level here, Set<String> seen) {
         var type = part.type;
-        char mark = declared.isInterface(type) ? GoType.ASKED : GoType.HELD;
+        char mark = declared.isInterface(type) ? GoType.REQUIRED : GoType.PROVIDED;
         type.methods()
                 .forEach((name, symbols) ->
-                        here.add(key(type, name), method(symbols, mark).filled(part.parameters)));
+                        here.add(key(type, name), method(symbols, mark).withArguments(part.parameters)));
         // A type defined as another one has its fields, not its methods.
         var form = type;
-        for (int step = 0; step < DEPTH_MAX && mark == GoType.HELD; step++) {
+        for (int step = 0; step < DEPTH_MAX && mark == GoType.PROVIDED; step++) {
             var target = declared.definedAs(form);
             if (target.isEmpty()) break;
             form = target.get();
         }
         if (declared.kind(form) == SymbolKind.STRUCT) here.fields.addAll(declared.fields(form));
-        if (declared.kind(form) == SymbolKind.CLASS && mark == GoType.HELD) return;
+        if (declared.kind(form) == SymbolKind.CLASS && mark == GoType.PROVIDED) return;
         for (var base : declared.embedded(form)) below(base, part, here, seen);
     }
 
     private void below(GoType base, Part outer, Level here, Set<String> seen) {
         var known = declared.find(base);
         if (known.isPresent()) {
-            char mark = declared.isInterface(known.get()) ? GoType.ASKED : GoType.HELD;
+            char mark = declared.isInterface(known.get()) ? GoType.REQUIRED : GoType.PROVIDED;
             if (seen.add(base.head())) here.below.add(new Part(known.get(), parameters(base, outer, mark)));
             return;
         }

@@ -7,7 +7,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Maps import paths to folders, by the modules of a workspace.
+/// Finds the folders of import paths, using the modules of a workspace.
 final class GoModulePaths {
 
     private static final String REPLACE = "replace.";
@@ -32,7 +32,8 @@ final class GoModulePaths {
         return folders.isEmpty();
     }
 
-    /// The folder of a package that belongs to a module of the workspace; the longest module path wins.
+    /// The folder of a package if a module of the workspace contains it. If several modules match, the one with
+    /// the longest path is used.
     Optional<String> folder(String path) {
         for (int end = path.length(); end > 0; end = path.lastIndexOf('/', end - 1)) {
             var root = folders.get(path.substring(0, end));
@@ -43,7 +44,7 @@ final class GoModulePaths {
         return Optional.empty();
     }
 
-    /// The folder a replacement names, if it is one of this workspace.
+    /// The folder that a `replace` directive names; empty if it is outside the workspace.
     private static Optional<String> local(String base, String written) {
         if (!written.startsWith("./") && !written.startsWith("../")) return Optional.empty();
         var parts = new ArrayList<String>();
@@ -74,7 +75,8 @@ final class GoModulePaths {
                 && part.chars().skip(1).allMatch(Character::isDigit);
     }
 
-    /// Whether a package may have a name that differs from its path: `go-yaml` is `yaml`, `nats.go` is `nats`.
+    /// Whether a package with this import path may be called `name`. The two may differ: `go-yaml` is `yaml`,
+    /// `nats.go` is `nats`.
     static boolean mayHaveName(String path, String name) {
         return parent(path).equals(name)
                 || (name.length() > 1 && plain(defaultName(path)).contains(plain(name)));

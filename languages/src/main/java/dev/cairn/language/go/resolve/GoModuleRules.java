@@ -6,7 +6,7 @@ import dev.cairn.projection.resolve.declaration.Namespace;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.rule.ModuleRules;
 
-/// A Go import names a package, which is a folder of files.
+/// The resolution rules for imports in Go. An import names a package, which is a folder of files.
 final class GoModuleRules implements ModuleRules {
 
     private final GoPackages packages;

@@ -5,7 +5,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// One named type of a package with the methods declared for it; builds for other platforms may declare it again.
+/// One named type of a Go package with its methods. It may have several declarations, one per platform.
 final class GoNamedType {
 
     private final String key;
@@ -18,7 +18,7 @@ final class GoNamedType {
         this.packageKey = packageKey;
     }
 
-    /// The name under which a [GoType] refers to it.
+    /// The name by which a [GoType] refers to this type.
     String key() {
         return key;
     }
@@ -35,7 +35,7 @@ final class GoNamedType {
         return symbols;
     }
 
-    /// Its methods by name; only those that some interface requires.
+    /// Its methods by name, without those whose name no interface requires.
     Map<String, List<Integer>> methods() {
         return methods;
     }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Maps packages to their files and import paths to packages.
+/// Finds the files of Go packages and the packages of import paths.
 final class GoPackages {
 
     private static final String TEST_SUFFIX = "_test";
@@ -35,26 +35,28 @@ final class GoPackages {
                 byFolder.computeIfAbsent(file.folder(), _ -> new ArrayList<>()).add(file);
     }
 
-    /// Declarations of a name in the files of a package; those for other platforms only if there are no others.
+    /// The declarations of a name in the files of a package. Declarations for other platforms are used only if
+    /// there are no others.
     int[] declared(List<FileUnit> files, String name) {
         int[] others = {};
         int[] found = {};
         for (var file : files) {
             var here = declarations.topLevel(file.number(), name);
             if (here.length == 0) continue;
-            if (file.facts().traits().contains(FileFacts.FileTrait.OTHER_BUILD)) others = joined(others, here);
-            else found = joined(found, here);
+            if (file.facts().traits().contains(FileFacts.FileTrait.OTHER_BUILD)) others = concat(others, here);
+            else found = concat(found, here);
         }
         return found.length > 0 ? found : others;
     }
 
-    private static int[] joined(int[] left, int[] right) {
+    private static int[] concat(int[] left, int[] right) {
         var both = Arrays.copyOf(left, left.length + right.length);
         System.arraycopy(right, 0, both, left.length, right.length);
         return both;
     }
 
-    /// The other files whose declarations a file sees; only tests see what tests declare.
+    /// The other files whose declarations are visible in a file. Declarations of test files are visible only in
+    /// test files.
     List<FileUnit> visibleFiles(FileUnit file) {
         return visibleFiles.computeIfAbsent(
                 file.number(),
@@ -100,7 +102,8 @@ final class GoPackages {
         return new NameMeaning.Space(Namespace.of(path, files));
     }
 
-    /// Without a build file, the folder whose path is a suffix of the import path is used.
+    /// The files of an import path if there is no build file: those of the folder whose path is a suffix of the
+    /// import path.
     private List<FileUnit> bySuffix(String path) {
         int slash = path.indexOf('/');
         while (slash >= 0) {

@@ -3,7 +3,7 @@ package dev.cairn.language.go.resolve;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import java.util.Set;
 
-/// The names every Go file sees without an import.
+/// The names that are visible in every Go file without an import.
 final class GoPredeclaredNames {
 
     private static final String PACKAGE = "go:builtin";

@@ -4,7 +4,8 @@ import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.rule.ScopeRules;
 
-/// A bare name in Go means an imported package, a declaration of the same package, or a predeclared name.
+/// The resolution rules for bare names in Go: imported packages, declarations of the same package, predeclared
+/// names.
 final class GoScopeRules implements ScopeRules {
 
     private final GoPackages packages;
@@ -13,7 +14,8 @@ final class GoScopeRules implements ScopeRules {
         this.packages = packages;
     }
 
-    /// Imports without an alias come first, under the name their package declares, then other files of the package.
+    /// Looks for an import without an alias, under the name that its package declares, and then in the other files
+    /// of the package.
     @Override
     public NameMeaning visibleWithoutImport(FileUnit file, String name) {
         var imported = packages.importedAs(file, name);
@@ -22,7 +24,8 @@ final class GoScopeRules implements ScopeRules {
         return mates.isKnown() ? mates : GoPredeclaredNames.meaning(name);
     }
 
-    /// `labels labels.Labels` names the package in the type, whatever the parameter is called.
+    /// A variable does not hide a name in a type: in the parameter `labels labels.Labels`, the type names the
+    /// package.
     @Override
     public boolean variablesHideTypes() {
         return false;

@@ -13,7 +13,7 @@ import java.util.Objects;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Methods of types of the Go standard library that are often embedded, and its type aliases.
+/// The methods of those types of the Go standard library that are often embedded, and the library's type aliases.
 final class GoStandardLibrary {
 
     static final GoStandardLibrary INSTANCE = new GoStandardLibrary("go-library.txt");

@@ -4,23 +4,24 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// A Go type in comparable form: the written type with every name resolved.
+/// A Go type whose names are resolved, so that types of different files can be compared.
 ///
-/// An unresolved name begins with [#OPEN] and is compared by its last part alone. Type parameters are identified
-/// by their position: those of an interface begin with [#ASKED], those of others with [#HELD].
+/// A name that could not be resolved begins with [#UNRESOLVED] and is compared by its last part only. A type
+/// parameter is represented by its position, after [#REQUIRED] if an interface declares it, otherwise after
+/// [#PROVIDED].
 record GoType(String head, List<GoType> parts) {
 
-    static final char OPEN = '~';
-    static final char ASKED = '?';
-    static final char HELD = '$';
+    static final char UNRESOLVED = '~';
+    static final char REQUIRED = '?';
+    static final char PROVIDED = '$';
 
     /// A type that could not be parsed; it matches everything.
-    static final GoType STRANGE = of(OPEN + "");
+    static final GoType UNKNOWN = of(UNRESOLVED + "");
 
     /// The result of comparing two types.
     enum Fit {
         SAME,
-        /// Probably equal: some names were compared as written, or a type parameter was bound.
+        /// Probably equal: a name could not be resolved, or a type parameter was bound to a type.
         LIKELY,
         NONE
     }
@@ -33,37 +34,39 @@ record GoType(String head, List<GoType> parts) {
         return new GoType(head, List.of());
     }
 
-    /// A type of which only the name is known.
-    static GoType open(String written) {
-        return of(OPEN + written.substring(written.lastIndexOf('.') + 1));
+    /// A type whose name could not be resolved.
+    static GoType unresolved(String written) {
+        return of(UNRESOLVED + written.substring(written.lastIndexOf('.') + 1));
     }
 
     private boolean begins(char mark) {
         return head.charAt(0) == mark;
     }
 
-    /// Compares a type with this required type; type parameters of the interface are bound consistently.
-    Fit fits(GoType other, Map<String, GoType> read) {
-        if (begins(ASKED)) {
-            var known = read.putIfAbsent(head, other);
+    /// Compares a type with this type, which an interface requires. `bindings` gets the types of the interface's
+    /// type parameters, so that each parameter has one type.
+    Fit fits(GoType other, Map<String, GoType> bindings) {
+        if (begins(REQUIRED)) {
+            var known = bindings.putIfAbsent(head, other);
             return known == null || known.equals(other) ? Fit.LIKELY : Fit.NONE;
         }
-        if (equals(STRANGE) || other.equals(STRANGE)) return Fit.LIKELY;
+        if (equals(UNKNOWN) || other.equals(UNKNOWN)) return Fit.LIKELY;
         if (parts.size() != other.parts.size()) return Fit.NONE;
         var worst = headFits(other);
         for (int i = 0; i < parts.size() && worst != Fit.NONE; i++)
-            worst = worse(worst, parts.get(i).fits(other.parts.get(i), read));
+            worst = worse(worst, parts.get(i).fits(other.parts.get(i), bindings));
         return worst;
     }
 
     private Fit headFits(GoType other) {
-        if (begins(OPEN) || other.begins(OPEN)) return lastName().equals(other.lastName()) ? Fit.LIKELY : Fit.NONE;
+        if (begins(UNRESOLVED) || other.begins(UNRESOLVED))
+            return lastName().equals(other.lastName()) ? Fit.LIKELY : Fit.NONE;
         return head.equals(other.head) ? Fit.SAME : Fit.NONE;
     }
 
-    /// The last part of a name, for comparisons in which packages are unknown; an unnamed type is compared as a whole.
+    /// The last part of a name, for comparisons without the package; the whole text of a type without a name.
     private String lastName() {
-        var written = begins(OPEN) ? head.substring(1) : head;
+        var written = begins(UNRESOLVED) ? head.substring(1) : head;
         return written.indexOf('{') < 0 ? written.substring(written.lastIndexOf('.') + 1) : written;
     }
 
@@ -83,7 +86,7 @@ record GoType(String head, List<GoType> parts) {
                         parts.stream().map(part -> part.substituted(parameters)).toList());
     }
 
-    /// The parameters of a type in the order of its arguments.
+    /// Maps the positions of type parameters, each after the mark, to the type arguments.
     static Map<String, GoType> parameters(char mark, List<GoType> arguments) {
         var filled = new HashMap<String, GoType>();
         for (int i = 0; i < arguments.size(); i++) filled.put(mark + Integer.toString(i), arguments.get(i));

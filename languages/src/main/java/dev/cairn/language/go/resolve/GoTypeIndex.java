@@ -19,19 +19,19 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 
-/// The named types of all Go files with their embedded types and methods.
+/// An index of the named types in all Go files, with their embedded types and methods.
 final class GoTypeIndex {
 
     private static final int DEFINED_DEPTH_MAX = 10;
 
-    /// Names of type parameters, all bound by `any`.
-    private static final Pattern FREE =
+    /// Matches a list of type parameters that all have the constraint `any`.
+    private static final Pattern UNRESTRICTED =
             Pattern.compile("\\s*(\\w+\\s*,\\s*)*\\w+ any\\s*(,\\s*(\\w+\\s*,\\s*)*\\w+ any\\s*)*");
 
     private final DeclarationTable declarations;
     private final GoTypeNames scope;
     private final Map<String, GoNamedType> byKey = new LinkedHashMap<>();
-    private final Set<String> asked = new HashSet<>();
+    private final Set<String> requiredMethods = new HashSet<>();
     private final Map<GoNamedType, List<GoType>> embedded = new HashMap<>();
     private final Map<GoNamedType, Boolean> interfaces = new HashMap<>();
 
@@ -42,7 +42,7 @@ final class GoTypeIndex {
                 .filter(file -> file.facts().language() == Language.GO)
                 .toList();
         files.forEach(this::addTypes);
-        asked.addAll(GoStandardLibrary.INSTANCE.methodNames());
+        requiredMethods.addAll(GoStandardLibrary.INSTANCE.methodNames());
         files.forEach(this::addMethods);
     }
 
@@ -50,7 +50,7 @@ final class GoTypeIndex {
         var symbols = file.facts().symbols();
         for (int index = 0; index < symbols.size(); index++) {
             var fact = symbols.get(index);
-            if (fact.kind() == SymbolKind.METHOD && isContract(file, fact.parent())) asked.add(fact.name());
+            if (fact.kind() == SymbolKind.METHOD && isContract(file, fact.parent())) requiredMethods.add(fact.name());
             if (!fact.kind().isType() || fact.kind() == SymbolKind.TYPE_ALIAS) continue;
             var key = key(file, index);
             byKey.computeIfAbsent(key, _ -> new GoNamedType(key, GoTypeNames.packageOf(file)))
@@ -62,7 +62,7 @@ final class GoTypeIndex {
         return index >= 0 && file.facts().symbols().get(index).kind() == SymbolKind.INTERFACE;
     }
 
-    /// Types inside functions may share a name.
+    /// The identity of a type. Types inside functions have their position in it, because they may share a name.
     private static String key(FileUnit file, int index) {
         var fact = file.facts().symbols().get(index);
         var plain = GoTypeNames.packageOf(file) + "." + fact.name();
@@ -73,7 +73,7 @@ final class GoTypeIndex {
         var symbols = file.facts().symbols();
         for (int index = 0; index < symbols.size(); index++) {
             var fact = symbols.get(index);
-            if (fact.kind() != SymbolKind.METHOD || !asked.contains(fact.name())) continue;
+            if (fact.kind() != SymbolKind.METHOD || !requiredMethods.contains(fact.name())) continue;
             var key = fact.owner().isEmpty()
                     ? fact.parent() < 0 ? "" : key(file, fact.parent())
                     : GoTypeNames.packageOf(file) + "." + fact.owner();
@@ -94,7 +94,7 @@ final class GoTypeIndex {
         return declarations.fact(type.first()).kind();
     }
 
-    /// Whether a type is an interface, also by being defined as one.
+    /// Whether a type is an interface, or is defined by one (`type A B` with an interface `B`).
     boolean isInterface(GoNamedType type) {
         return interfaces.computeIfAbsent(type, this::isDefinedAsInterface);
     }
@@ -108,7 +108,7 @@ final class GoTypeIndex {
         return false;
     }
 
-    /// Whether the type parameters of an interface, if it has any, can stand for every type.
+    /// Whether every type parameter of an interface has the constraint `any`; true if it has no type parameters.
     boolean takesAnything(GoNamedType contract) {
         var fact = declarations.fact(contract.first());
         if (fact.types().typeParameters().isEmpty()) return true;
@@ -116,21 +116,24 @@ final class GoTypeIndex {
         int close = fact.signature().lastIndexOf(']');
         return open > 0
                 && close > open
-                && FREE.matcher(fact.signature().substring(open + 1, close)).matches();
+                && UNRESTRICTED
+                        .matcher(fact.signature().substring(open + 1, close))
+                        .matches();
     }
 
-    /// The named type that a type is defined as; methods are not taken over unless it is an interface.
+    /// The type `B` of `type A B`; empty if it has no name. `A` has the methods of `B` only if `B` is an
+    /// interface.
     Optional<GoNamedType> definedAs(GoNamedType type) {
         var embeds = embedded(type);
         return kind(type) == SymbolKind.CLASS && !embeds.isEmpty() ? find(embeds.getFirst()) : Optional.empty();
     }
 
-    /// The types a type embeds, or the type it is defined as.
+    /// The types that a type embeds, or the type `B` of `type A B`.
     List<GoType> embedded(GoNamedType type) {
         return embedded.computeIfAbsent(type, _ -> {
             var fact = declarations.fact(type.first());
             if (fact.types().supertypes().isEmpty()) return List.of();
-            var mark = fact.kind() == SymbolKind.INTERFACE ? GoType.ASKED : GoType.HELD;
+            var mark = fact.kind() == SymbolKind.INTERFACE ? GoType.REQUIRED : GoType.PROVIDED;
             var names =
                     scope.names(declarations.fileOf(type.first()), fact.types().typeParameters(), mark);
             return fact.types().supertypes().stream()
@@ -143,7 +146,9 @@ final class GoTypeIndex {
     private static GoType type(TypeRef written, BiFunction<String, List<GoType>, GoType> names) {
         var arguments = written.args().stream().map(each -> type(each, names)).toList();
         boolean isName = Character.isUnicodeIdentifierStart(written.name().codePointAt(0));
-        return isName ? names.apply(written.name(), arguments) : new GoType(GoType.OPEN + written.name(), arguments);
+        return isName
+                ? names.apply(written.name(), arguments)
+                : new GoType(GoType.UNRESOLVED + written.name(), arguments);
     }
 
     /// The names of the fields of a struct.
@@ -161,7 +166,7 @@ final class GoTypeIndex {
         return names;
     }
 
-    /// The signature of a method, with the type parameters of its receiver type.
+    /// The signature of a method. The type parameters of its receiver type are represented by their positions.
     GoType form(int method, char mark) {
         var fact = declarations.fact(method);
         int parent = declarations.parent(method);
@@ -169,18 +174,18 @@ final class GoTypeIndex {
                 ? fact.types().typeParameters()
                 : declarations.fact(parent).types().typeParameters();
         var written = GoTypeParser.method(fact.signature(), scope.names(declarations.fileOf(method), parameters, mark));
-        return written.equals(GoType.STRANGE) ? counted(fact.types()) : written;
+        return written.equals(GoType.UNKNOWN) ? unknownSignature(fact.types()) : written;
     }
 
-    /// A signature of which only the number of parameters and results is known.
-    private static GoType counted(DeclaredTypes typing) {
+    /// A signature that has only the right number of parameters and results; their types are unknown.
+    private static GoType unknownSignature(DeclaredTypes typing) {
         int results = typing.type()
                 .map(type -> type.name().equals(TypeRef.TUPLE) ? type.args().size() : 1)
                 .orElse(0);
         return new GoType(
                 "func",
                 List.of(
-                        new GoType("in", Collections.nCopies(typing.parameters().size(), GoType.STRANGE)),
-                        new GoType("out", Collections.nCopies(results, GoType.STRANGE))));
+                        new GoType("in", Collections.nCopies(typing.parameters().size(), GoType.UNKNOWN)),
+                        new GoType("out", Collections.nCopies(results, GoType.UNKNOWN))));
     }
 }

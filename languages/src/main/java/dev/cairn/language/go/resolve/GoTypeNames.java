@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.function.BiFunction;
 
-/// Resolves the names in written types of a Go file, so that types of different files can be compared.
+/// Resolves the names in the types that a Go file writes, so that types of different files can be compared.
 final class GoTypeNames {
 
     private static final int ALIAS_DEPTH_MAX = 10;
@@ -26,7 +26,7 @@ final class GoTypeNames {
         this.packages = packages;
     }
 
-    /// The identity of the package of a file; external test packages have their own.
+    /// The identity of a file's package. A package of external tests (`x_test`) is a package of its own.
     static String packageOf(FileUnit file) {
         return file.folder() + "#" + file.facts().packageName();
     }
@@ -36,17 +36,18 @@ final class GoTypeNames {
         return OTHER_NAMES.getOrDefault(name, name);
     }
 
-    /// The names of a file in which these type parameters are replaced by marked positions.
+    /// Resolves names for [GoTypeParser]: type parameters become their position after the mark, other names what
+    /// they mean in the file.
     BiFunction<String, List<GoType>, GoType> names(FileUnit file, List<String> parameters, char mark) {
         return (name, arguments) -> {
             int place = parameters.indexOf(name);
             if (place >= 0) return GoType.of(mark + Integer.toString(place));
-            var plain = named(file, name);
+            var plain = resolve(file, name);
             return arguments.isEmpty() ? plain : new GoType(plain.head(), arguments);
         };
     }
 
-    private GoType named(FileUnit file, String name) {
+    private GoType resolve(FileUnit file, String name) {
         var known = meanings.computeIfAbsent(file.number(), _ -> new HashMap<>());
         var meaning = known.get(name);
         if (meaning == null) {
@@ -64,7 +65,7 @@ final class GoTypeNames {
         if (GoPredeclaredNames.meaning(name).isKnown()) return GoType.of(plain(name));
         boolean mayComeFromElsewhere =
                 file.facts().imports().stream().anyMatch(each -> each.is(ImportFact.ImportStyle.WILDCARD));
-        return mayComeFromElsewhere ? GoType.open(name) : GoType.of(packageOf(file) + "." + name);
+        return mayComeFromElsewhere ? GoType.unresolved(name) : GoType.of(packageOf(file) + "." + name);
     }
 
     private GoType qualified(FileUnit file, String qualifier, String name) {
@@ -78,7 +79,7 @@ final class GoTypeNames {
             }
             case NameMeaning.Outside(var packageName, var _) ->
                 GoType.of(GoStandardLibrary.INSTANCE.plain(packageName + "." + name));
-            case NameMeaning.Symbols _, NameMeaning.Value _, NameMeaning.Unknown _ -> GoType.open(name);
+            case NameMeaning.Symbols _, NameMeaning.Value _, NameMeaning.Unknown _ -> GoType.unresolved(name);
         };
     }
 
@@ -99,7 +100,7 @@ final class GoTypeNames {
         if (!isAlias || aliases >= ALIAS_DEPTH_MAX) return GoType.of(packageOf(file) + "." + fact.name());
         aliases++;
         try {
-            return GoTypeParser.type(fact.signature().substring(equals + 1), names(file, List.of(), GoType.HELD));
+            return GoTypeParser.type(fact.signature().substring(equals + 1), names(file, List.of(), GoType.PROVIDED));
         } finally {
             aliases--;
         }

@@ -6,7 +6,8 @@ import java.util.Set;
 import java.util.function.BiFunction;
 import java.util.regex.Pattern;
 
-/// Parses Go types and signatures from source text, because facts drop pointers, which decide about method sets.
+/// Parses Go types and signatures from source text. The facts of a file do not suffice, because they omit
+/// pointers, on which method sets depend.
 final class GoTypeParser {
 
     private static final int DEPTH_MAX = 30;
@@ -33,11 +34,11 @@ final class GoTypeParser {
     static GoType method(String signature, BiFunction<String, List<GoType>, GoType> names) {
         var plain = COMMENT.matcher(signature).replaceAll(" ");
         // A line comment hides the end of its line; very long signatures are stored truncated.
-        if (plain.contains("//") || plain.endsWith("…")) return GoType.STRANGE;
+        if (plain.contains("//") || plain.endsWith("…")) return GoType.UNKNOWN;
         var reader = new GoTypeParser(plain, names);
         if (plain.startsWith("func")) reader.skipReceiver();
         int open = plain.indexOf('(', reader.at);
-        if (open < 0) return GoType.STRANGE;
+        if (open < 0) return GoType.UNKNOWN;
         reader.at = open;
         return reader.function();
     }
@@ -46,11 +47,11 @@ final class GoTypeParser {
         int open = text.indexOf('(');
         if (open < 0) return;
         at = open;
-        enclosed();
+        bracketContent();
     }
 
     /// The text between the bracket at the current position and its closing bracket.
-    private String enclosed() {
+    private String bracketContent() {
         int from = at + 1;
         int open = 0;
         for (; at < text.length(); at++) {
@@ -65,7 +66,7 @@ final class GoTypeParser {
         while (at < text.length() && text.charAt(at) == ' ') at++;
     }
 
-    private boolean take(String word) {
+    private boolean skipWord(String word) {
         skipSpace();
         if (!text.startsWith(word, at)) return false;
         at += word.length();
@@ -73,45 +74,45 @@ final class GoTypeParser {
     }
 
     private GoType type() {
-        if (depth >= DEPTH_MAX) return GoType.STRANGE;
+        if (depth >= DEPTH_MAX) return GoType.UNKNOWN;
         depth++;
         try {
-            return written();
+            return parseUnbounded();
         } finally {
             depth--;
         }
     }
 
-    private GoType written() {
-        if (take("*")) return new GoType("*", List.of(type()));
-        if (take("...")) return new GoType("...", List.of(type()));
-        if (take("<-chan ")) return new GoType("<-chan", List.of(type()));
+    private GoType parseUnbounded() {
+        if (skipWord("*")) return new GoType("*", List.of(type()));
+        if (skipWord("...")) return new GoType("...", List.of(type()));
+        if (skipWord("<-chan ")) return new GoType("<-chan", List.of(type()));
         skipSpace();
-        if (at >= text.length()) return GoType.STRANGE;
+        if (at >= text.length()) return GoType.UNKNOWN;
         return switch (text.charAt(at)) {
-            case '(' -> new GoTypeParser(enclosed(), names).type();
+            case '(' -> new GoTypeParser(bracketContent(), names).type();
             case '[' -> array();
-            default -> named();
+            default -> parseNamed();
         };
     }
 
     private GoType array() {
-        var length = enclosed().strip();
-        var head = length.isEmpty() || Character.isDigit(length.charAt(0)) ? "" : GoType.OPEN + "";
+        var length = bracketContent().strip();
+        var head = length.isEmpty() || Character.isDigit(length.charAt(0)) ? "" : GoType.UNRESOLVED + "";
         return new GoType(head + "[" + length + "]", List.of(type()));
     }
 
-    private GoType named() {
+    private GoType parseNamed() {
         int from = at;
         while (at < text.length() && isPartOfName(text.charAt(at))) at++;
         var name = text.substring(from, at);
         return switch (name) {
-            case "" -> GoType.STRANGE;
+            case "" -> GoType.UNKNOWN;
             case "map" -> {
-                var key = new GoTypeParser(enclosed(), names).type();
+                var key = new GoTypeParser(bracketContent(), names).type();
                 yield new GoType("map", List.of(key, type()));
             }
-            case "chan" -> new GoType(take("<-") ? "chan<-" : "chan", List.of(type()));
+            case "chan" -> new GoType(skipWord("<-") ? "chan<-" : "chan", List.of(type()));
             case "func" -> function();
             case "struct", "interface" -> literal(name);
             default -> names.apply(name, arguments());
@@ -122,19 +123,21 @@ final class GoTypeParser {
         return Character.isUnicodeIdentifierPart(here) || here == '.';
     }
 
-    /// A type without a name is compared as written.
+    /// A type without a name, such as a struct; it is represented by its source text.
     private GoType literal(String keyword) {
         skipSpace();
-        var body = at < text.length() && text.charAt(at) == '{' ? enclosed().strip() : "";
+        var body =
+                at < text.length() && text.charAt(at) == '{' ? bracketContent().strip() : "";
         if (body.isEmpty()) return keyword.equals("interface") ? ANY : GoType.of(keyword);
-        return GoType.of(GoType.OPEN + keyword + "{" + body + "}");
+        return GoType.of(GoType.UNRESOLVED + keyword + "{" + body + "}");
     }
 
-    /// A bracket right after a name holds its arguments; an array type after a name has a space before it.
+    /// The type arguments in a bracket directly after a name. If a space comes before the bracket, it begins an
+    /// array type instead.
     private List<GoType> arguments() {
         boolean has = at + 1 < text.length() && text.charAt(at) == '[' && text.charAt(at + 1) != ']';
         return has
-                ? pieces(enclosed()).stream()
+                ? pieces(bracketContent()).stream()
                         .map(piece -> new GoTypeParser(piece, names).type())
                         .toList()
                 : List.of();
@@ -142,16 +145,16 @@ final class GoTypeParser {
 
     private GoType function() {
         skipSpace();
-        if (at >= text.length() || text.charAt(at) != '(') return GoType.STRANGE;
-        var in = list(enclosed());
+        if (at >= text.length() || text.charAt(at) != '(') return GoType.UNKNOWN;
+        var in = list(bracketContent());
         skipSpace();
         var out = new ArrayList<GoType>();
-        if (at < text.length() && text.charAt(at) == '(') out.addAll(list(enclosed()));
+        if (at < text.length() && text.charAt(at) == '(') out.addAll(list(bracketContent()));
         else if (at < text.length()) out.add(type());
         return new GoType("func", List.of(new GoType("in", in), new GoType("out", out)));
     }
 
-    /// The types of a parameter list; either all parameters have names or none.
+    /// The types of a parameter list. Either all parameters have names or none has one.
     private List<GoType> list(String written) {
         var pieces = pieces(written);
         boolean isNamed = pieces.stream().anyMatch(piece -> typeAfterName(piece) > 0);

@@ -5,7 +5,8 @@ import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.edge.InferredImplementations;
 import dev.cairn.projection.resolve.rule.TypeRules;
 
-/// Methods of a Go type are declared outside of it; interfaces are implemented structurally.
+/// The resolution rules for types in Go. Methods are declared outside of their type, and a type implements an
+/// interface without naming it.
 final class GoTypeRules implements TypeRules {
 
     private final DeclarationTable declarations;

@@ -1,6 +1,7 @@
-/// The resolution rules of Go: modules, scopes, types, calls and the standard library.
+/// The resolution rules of Go, which decide what names mean: modules, scopes, types, calls and the standard
+/// library.
 ///
-/// Start at [GoRules]. Deliberately absent: reading source text; rules see only the facts of files.
+/// Start at [GoRules]. Deliberately absent: reading source text, because rules use only the facts of files.
 @NullMarked
 package dev.cairn.language.go.resolve;
 

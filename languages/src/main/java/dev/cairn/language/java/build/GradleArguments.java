@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// The arguments of a call, with or without parentheses, each as its tokens.
+/// Splits the arguments of a call in a Gradle script; each argument is a list of tokens.
 public final class GradleArguments {
 
     private GradleArguments() {}
 
-    /// Splits at commas; parentheses around all of them are left out. What follows them, as in `(…).version`, is too.
+    /// Splits tokens at commas. Parentheses around all arguments are removed, with everything after them, like
+    /// `.version` in `(…).version`.
     public static List<List<GradleToken>> split(List<GradleToken> written) {
         var tokens = inner(written, '(');
         var all = new ArrayList<List<GradleToken>>();
@@ -21,28 +22,29 @@ public final class GradleArguments {
             boolean isEnd = at == tokens.size() || (open == 0 && tokens.get(at).isSign(','));
             if (isEnd && at > start) all.add(tokens.subList(start, at));
             if (isEnd) start = at + 1;
-            else open += change(tokens.get(at));
+            else open += depthChange(tokens.get(at));
         }
         return all;
     }
 
-    /// The tokens inside of a group that begins with the first token; all tokens where none does.
+    /// The tokens inside the bracket that the first token opens; all tokens if the first token opens none.
     public static List<GradleToken> inner(List<GradleToken> tokens, char opening) {
         if (tokens.isEmpty() || !tokens.getFirst().isSign(opening)) return tokens;
         int open = 0;
         for (int at = 0; at < tokens.size(); at++) {
-            open += change(tokens.get(at));
+            open += depthChange(tokens.get(at));
             if (open == 0) return tokens.subList(1, at);
         }
         return tokens.subList(1, tokens.size());
     }
 
-    private static int change(GradleToken token) {
+    private static int depthChange(GradleToken token) {
         if (token.isSign('(') || token.isSign('[') || token.isSign('{')) return 1;
         return token.isSign(')') || token.isSign(']') || token.isSign('}') ? -1 : 0;
     }
 
-    /// `group: 'a', name: 'b'`, `group = "a"` or `"a" to "b"` as a map; other arguments are passed over.
+    /// The named arguments as a map: `group: 'a', name: 'b'`, `group = "a"` or `"a" to "b"`. Other arguments are
+    /// ignored.
     public static Map<String, List<GradleToken>> named(List<List<GradleToken>> arguments) {
         var named = new LinkedHashMap<String, List<GradleToken>>();
         for (var argument : arguments) {
@@ -56,14 +58,14 @@ public final class GradleArguments {
         return named;
     }
 
-    /// The one text that an argument is.
+    /// The argument if it is a single string; empty otherwise.
     public static Optional<String> text(List<GradleToken> argument) {
         return argument.size() == 1 && argument.getFirst().isText()
                 ? Optional.of(argument.getFirst().text())
                 : Optional.empty();
     }
 
-    /// A text, or a word that stands for one, which is then written `$word`.
+    /// The argument if it is a string; if it is the name of a variable, `$name`.
     public static Optional<String> value(List<GradleToken> argument) {
         var text = text(argument);
         if (text.isPresent()) return text;

@@ -9,34 +9,35 @@ import dev.cairn.model.dependency.PackageFile;
 import java.util.List;
 import java.util.Set;
 
-/// Reads the declarations of a Gradle script; scripts are never run.
+/// Reads the dependencies that a Gradle script declares, without running the script.
 ///
-/// A need on another project is called `:path`, one from a catalog `libs.name`; both get their real names where all
-/// build files are known. `target.<index>` says which projects a need belongs to where it is not the script's own.
+/// A dependency on another project has the name `:path`, one from a version catalog the name `libs.name`. Both get
+/// their real names later, when all build files are read. The entry `target.<index>` names the projects that a
+/// dependency belongs to, if it is not the project of the script.
 public final class GradleBuildReader implements PackageReader.Reading {
 
     private static final String DEPENDENCIES = "dependencies";
 
-    /// Blocks between dependencies that declare none.
-    private static final Set<String> NO_NEEDS =
+    /// Blocks inside `dependencies { }` that declare no dependencies.
+    private static final Set<String> BLOCKS_WITHOUT_DEPENDENCIES =
             Set.of("constraints", "modules", "components", "artifactTypes", "attributesSchema");
 
     private static final Set<String> CONTROL = Set.of("if", "else", "for", "while", "when", "try", "switch", "do");
     private static final Set<String> VERSIONS = Set.of("strictly", "require", "prefer");
 
-    /// The block that a statement stands in.
-    private record Place(List<String> targets, boolean isDependencies, boolean isTest, boolean isProject) {
+    /// The properties of the block that contains a statement.
+    private record Block(List<String> targets, boolean isDependencies, boolean isTest, boolean isProject) {
 
-        Place dependencies(boolean test) {
-            return new Place(targets, true, isTest || test, false);
+        Block dependencies(boolean test) {
+            return new Block(targets, true, isTest || test, false);
         }
 
-        Place inner(boolean test) {
-            return new Place(targets, isDependencies, isTest || test, false);
+        Block inner(boolean test) {
+            return new Block(targets, isDependencies, isTest || test, false);
         }
     }
 
-    private static final Place TOP = new Place(List.of(GradleTarget.OWN), false, false, true);
+    private static final Block TOP = new Block(List.of(GradleTarget.OWN), false, false, true);
 
     private final BuildFileDraft file;
     private final GradleScriptSettings settings;
@@ -48,12 +49,12 @@ public final class GradleBuildReader implements PackageReader.Reading {
         this.isScript = isScript;
     }
 
-    /// The script of a project.
+    /// The reader of the script of a project.
     public static GradleBuildReader ofProject(BuildFileDraft file) {
         return new GradleBuildReader(file, false);
     }
 
-    /// A script that others apply; it declares nothing until one does.
+    /// The reader of a script that other scripts apply. Its declarations have an effect only where it is applied.
     public static GradleBuildReader ofScript(BuildFileDraft file) {
         return new GradleBuildReader(file, true);
     }
@@ -65,24 +66,24 @@ public final class GradleBuildReader implements PackageReader.Reading {
         walk(script.statements(), TOP);
     }
 
-    private void walk(List<GradleStatement> statements, Place place) {
+    private void walk(List<GradleStatement> statements, Block enclosing) {
         for (var statement : statements) {
-            if (statement.hasBody()) block(statement, place);
-            else if (place.isDependencies()) need(statement, place);
-            else plain(statement, place);
+            if (statement.hasBody()) block(statement, enclosing);
+            else if (enclosing.isDependencies()) dependency(statement, enclosing);
+            else statementWithoutBlock(statement, enclosing);
         }
     }
 
-    private void block(GradleStatement block, Place place) {
+    private void block(GradleStatement block, Block enclosing) {
         var path = block.path();
         var first = path.isEmpty() ? "" : path.getFirst();
         boolean isTest = path.stream().anyMatch(GradleConfigurations::isTest);
         var targets = GradleTarget.of(block);
-        var inner = targets.map(found -> new Place(found, false, place.isTest(), true))
-                .orElseGet(() -> place.inner(isTest));
+        var inner = targets.map(found -> new Block(found, false, enclosing.isTest(), true))
+                .orElseGet(() -> enclosing.inner(isTest));
         if (isDependencies(block)) walk(block.body(), inner.dependencies(isTest));
         else if (targets.isPresent()) walk(block.body(), inner);
-        else if (place.isDependencies()) inDependencies(block, place, first);
+        else if (enclosing.isDependencies()) inDependencies(block, enclosing, first);
         else if (first.equals("plugins")) settings.plugins(block.body());
         else {
             settings.block(block);
@@ -90,35 +91,37 @@ public final class GradleBuildReader implements PackageReader.Reading {
         }
     }
 
-    /// `dependencies {`, `commonMain.dependencies {`, `project(":a").dependencies {`
+    /// Whether a block declares dependencies: `dependencies {`, `commonMain.dependencies {`,
+    /// `project(":a").dependencies {`.
     private static boolean isDependencies(GradleStatement block) {
         return !block.tokens().isEmpty() && block.tokens().getLast().isWord(DEPENDENCIES);
     }
 
-    private void inDependencies(GradleStatement block, Place place, String first) {
+    private void inDependencies(GradleStatement block, Block enclosing, String first) {
         var last = block.path().isEmpty() ? "" : block.path().getLast();
-        if (NO_NEEDS.contains(first)) return;
-        if (CONTROL.contains(first) || last.equals("each") || last.equals("forEach")) walk(block.body(), place);
-        else need(block, place);
+        if (BLOCKS_WITHOUT_DEPENDENCIES.contains(first)) return;
+        if (CONTROL.contains(first) || last.equals("each") || last.equals("forEach")) walk(block.body(), enclosing);
+        else dependency(block, enclosing);
     }
 
-    private void plain(GradleStatement statement, Place place) {
+    private void statementWithoutBlock(GradleStatement statement, Block enclosing) {
         var path = statement.path();
         boolean isCall = path.size() > 1 && path.get(path.size() - 2).equals(DEPENDENCIES);
         boolean isKnown = path.size() == 1 && GradleConfigurations.isKnown(path.getFirst());
-        if (isCall) need(statement.from((path.size() - 1) * 2), place);
-        else if (isKnown && GradleDependencyNotation.read(statement.arguments()).isWhole()) need(statement, place);
-        else settings.statement(statement, place.isProject(), place.targets());
+        if (isCall) dependency(statement.from((path.size() - 1) * 2), enclosing);
+        else if (isKnown && GradleDependencyNotation.read(statement.arguments()).isComplete())
+            dependency(statement, enclosing);
+        else settings.statement(statement, enclosing.isProject(), enclosing.targets());
     }
 
-    /// `implementation "a:b:1"`, `"custom"("a:b:1")`, `add("implementation", libs.b)`
-    private void need(GradleStatement statement, Place place) {
+    /// Reads `implementation "a:b:1"`, `"custom"("a:b:1")` or `add("implementation", libs.b)`.
+    private void dependency(GradleStatement statement, Block enclosing) {
         if (statement.tokens().isEmpty()) return;
         var first = statement.tokens().getFirst();
         boolean isQuoted = first.isText() && statement.tokens().size() > 1;
         var path = statement.path();
         if (!isQuoted && path.size() != 1) {
-            unknown(statement, place, path.isEmpty() ? "" : path.getLast());
+            otherStatement(statement, enclosing, path.isEmpty() ? "" : path.getLast());
             return;
         }
         var arguments = isQuoted ? statement.from(1).tokens() : statement.arguments();
@@ -129,29 +132,30 @@ public final class GradleBuildReader implements PackageReader.Reading {
                     all.isEmpty() ? "" : GradleArguments.text(all.getFirst()).orElse("");
             arguments = all.size() < 2 ? List.of() : all.get(1);
         }
-        if (settings.isAssignment(statement)) settings.statement(statement, false, place.targets());
-        else declare(configuration, arguments, statement, place);
+        if (settings.isAssignment(statement)) settings.statement(statement, false, enclosing.targets());
+        else declare(configuration, arguments, statement, enclosing);
     }
 
-    /// `dependencies.implementation(…)` is a dependency, `logger.info(…)` is not.
-    private void unknown(GradleStatement statement, Place place, String last) {
+    /// Reads another statement: `dependencies.implementation(…)` declares a dependency, `logger.info(…)` does not.
+    private void otherStatement(GradleStatement statement, Block enclosing, String last) {
         int words = statement.path().size();
-        if (GradleConfigurations.isKnown(last) && words > 1) declare(last, statement.arguments(), statement, place);
-        else settings.statement(statement, false, place.targets());
+        if (GradleConfigurations.isKnown(last) && words > 1) declare(last, statement.arguments(), statement, enclosing);
+        else settings.statement(statement, false, enclosing.targets());
     }
 
-    private void declare(String configuration, List<GradleToken> arguments, GradleStatement statement, Place place) {
+    private void declare(
+            String configuration, List<GradleToken> arguments, GradleStatement statement, Block enclosing) {
         boolean isKnown = GradleConfigurations.isKnown(configuration);
         if (arguments.isEmpty()) return;
         var read = GradleDependencyNotation.read(arguments);
-        if (!read.isWhole() && isKnown) file.notUnderstood(statement.line(), "a computed coordinate");
-        if (!read.isWhole() && !isKnown) return;
-        var scope = place.isTest() ? DependencyScope.TEST : GradleConfigurations.scope(configuration);
-        for (var each : read.packages()) add(each, scope, statement, place.targets());
+        if (!read.isComplete() && isKnown) file.notUnderstood(statement.line(), "a computed coordinate");
+        if (!read.isComplete() && !isKnown) return;
+        var scope = enclosing.isTest() ? DependencyScope.TEST : GradleConfigurations.scope(configuration);
+        for (var each : read.packages()) add(each, scope, statement, enclosing.targets());
     }
 
     private void add(
-            GradleDependencyNotation.Written each,
+            GradleDependencyNotation.GradlePackage each,
             DependencyScope scope,
             GradleStatement statement,
             List<String> targets) {
@@ -165,7 +169,7 @@ public final class GradleBuildReader implements PackageReader.Reading {
         }
     }
 
-    /// The line that holds the text of a package; a declaration may name several on lines of their own.
+    /// The line with the name of a package; a declaration may name several packages on several lines.
     private static int line(GradleStatement statement, String name) {
         var written = name.replace('/', ':');
         for (var token : statement.tokens())
@@ -174,7 +178,7 @@ public final class GradleBuildReader implements PackageReader.Reading {
         return statement.line();
     }
 
-    /// `implementation("a:b") { version { strictly("1.2") } }`
+    /// The version in `implementation("a:b") { version { strictly("1.2") } }`.
     private static String version(List<GradleStatement> body) {
         for (var inner : body) {
             if (!inner.path().equals(List.of("version"))) continue;

@@ -11,7 +11,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Reads a version catalog: `library.<alias>` becomes `group/artifact` and a version, `bundle.<alias>` its libraries.
+/// Reads a Gradle version catalog. The entry `library.<alias>` has `group/artifact` and a version, the entry
+/// `bundle.<alias>` its libraries.
 public final class GradleCatalogReader implements PackageReader.Reading {
 
     private final BuildFileDraft file;
@@ -42,25 +43,26 @@ public final class GradleCatalogReader implements PackageReader.Reading {
     }
 
     /// The version of `version = { strictly = "1.2" }`.
-    private static String rich(Map<String, String> said, String written) {
+    private static String richVersion(Map<String, String> fields, String written) {
         for (var rule : List.of("version.strictly", "version.require", "version.prefer"))
-            if (said.containsKey(rule)) return said.get(rule);
+            if (fields.containsKey(rule)) return fields.get(rule);
         return written;
     }
 
-    /// Aliases are written with dashes in the catalog and with dots where they are used.
+    /// Replaces dashes by dots: an alias has dashes in the catalog, but dots where a script uses it.
     private static String dotted(String alias) {
         return alias.replace('-', '.').replace('_', '.');
     }
 
     @Override
     public PackageFile result() {
-        libraries.forEach((alias, said) -> {
-            var parts = said.getOrDefault("", said.getOrDefault("module", "")).split(":", -1);
-            var group = parts.length > 1 ? parts[0] : said.getOrDefault("group", "");
-            var artifact = parts.length > 1 ? parts[1] : said.getOrDefault("name", "");
-            var written = parts.length > 2 ? parts[2] : said.getOrDefault("version", "");
-            var version = versions.getOrDefault(said.getOrDefault("version.ref", ""), rich(said, written));
+        libraries.forEach((alias, fields) -> {
+            var parts =
+                    fields.getOrDefault("", fields.getOrDefault("module", "")).split(":", -1);
+            var group = parts.length > 1 ? parts[0] : fields.getOrDefault("group", "");
+            var artifact = parts.length > 1 ? parts[1] : fields.getOrDefault("name", "");
+            var written = parts.length > 2 ? parts[2] : fields.getOrDefault("version", "");
+            var version = versions.getOrDefault(fields.getOrDefault("version.ref", ""), richVersion(fields, written));
             if (group.isEmpty() || artifact.isEmpty()) return;
             file.entry("library." + dotted(alias), group + "/" + artifact);
             file.entry("library." + dotted(alias), version);

@@ -5,18 +5,19 @@ import java.util.List;
 import java.util.Locale;
 import java.util.regex.Pattern;
 
-/// The meaning of configuration names, which are words of a build script: `testImplementation`.
+/// Interprets the names of Gradle configurations, such as `testImplementation`.
 final class GradleConfigurations {
 
     private static final Pattern KNOWN =
             Pattern.compile("\\w*(?:[iI]mplementation|[aA]pi|[cC]ompileOnly|[cC]ompileOnlyApi|[rR]untimeOnly|[cC]ompile"
                     + "|[rR]untime|[aA]nnotationProcessor|classpath|kapt\\w*|ksp\\w*|developmentOnly)");
     private static final Pattern WORDS = Pattern.compile("(?<=[a-z0-9])(?=[A-Z])|[_-]+");
-    private static final List<String> CARRIED = List.of("implementation", "api", "runtimeonly", "compile", "runtime");
+    private static final List<String> RUNTIME_CONFIGURATIONS =
+            List.of("implementation", "api", "runtimeonly", "compile", "runtime");
 
     private GradleConfigurations() {}
 
-    /// Whether a name is one of Gradle's own configurations or made from them.
+    /// Whether a name is a standard configuration of Gradle or ends with the name of one.
     static boolean isKnown(String name) {
         return KNOWN.matcher(name).matches();
     }
@@ -26,10 +27,12 @@ final class GradleConfigurations {
         var name = configuration.toLowerCase(Locale.ROOT);
         if (name.equals("developmentonly")) return DependencyScope.DEV;
         // Other configurations belong to tools of the build.
-        return CARRIED.stream().anyMatch(name::endsWith) ? DependencyScope.RUNTIME : DependencyScope.BUILD;
+        return RUNTIME_CONFIGURATIONS.stream().anyMatch(name::endsWith)
+                ? DependencyScope.RUNTIME
+                : DependencyScope.BUILD;
     }
 
-    /// Whether a name has the word test; `latest` has not.
+    /// Whether `test` is one of the words of a name; in `latest` it is not.
     static boolean isTest(String name) {
         for (var word : WORDS.split(name, -1)) {
             var lower = word.toLowerCase(Locale.ROOT);

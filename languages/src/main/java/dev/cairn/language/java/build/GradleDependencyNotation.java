@@ -7,60 +7,61 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Reads the notations for dependencies of a Gradle configuration.
+/// Reads the different ways in which a Gradle script can write a dependency.
 ///
-/// A package is `group/artifact`, a project `:path`; declarations of a catalog keep their dotted accessor.
+/// A package has the name `group/artifact`, a project `:path`. A library of a version catalog keeps the name under
+/// which the script uses it, like `libs.name`.
 final class GradleDependencyNotation {
 
-    /// A package with its version, as far as either is written.
-    record Written(String name, String version) {}
+    /// A package and its version; the version is empty if the script does not write one.
+    record GradlePackage(String name, String version) {}
 
-    /// The packages of one declaration; `isWhole` is false when a part of it was not understood.
-    record Read(List<Written> packages, boolean isWhole) {}
+    /// The packages of one declaration; `isComplete` is false if a part of it was not understood.
+    record GradleDeclaration(List<GradlePackage> packages, boolean isComplete) {}
 
     private static final int WRAPPED_MAX = 8;
     private static final Set<String> WRAPPERS =
             Set.of("platform", "enforcedPlatform", "testFixtures", "create", "variantOf", "provider", "listOf");
     private static final Set<String> KOTLIN = Set.of("kotlin", "embeddedKotlin");
 
-    /// Functions for files and parts of Gradle, which are not packages.
+    /// Functions whose results are files or parts of Gradle, not packages.
     private static final Set<String> NO_PACKAGES = Set.of(
             "files", "fileTree", "gradleApi", "localGroovy", "gradleTestKit", "gradleKotlinDsl", "zipTree", "layout");
 
     private static final Pattern COORDINATES = Pattern.compile("([\\w.$-]+):([\\w.$-]+)(?::([^:@]*))?(?:[:@].*)?");
     private static final Pattern EXPRESSION = Pattern.compile("\\$\\{([^}]*)}");
 
-    private final List<Written> packages = new ArrayList<>();
-    private boolean isWhole = true;
+    private final List<GradlePackage> packages = new ArrayList<>();
+    private boolean isComplete = true;
 
     private GradleDependencyNotation() {}
 
-    static Read read(List<GradleToken> arguments) {
+    static GradleDeclaration read(List<GradleToken> arguments) {
         var notation = new GradleDependencyNotation();
-        notation.all(GradleArguments.split(arguments), 0);
-        return new Read(List.copyOf(notation.packages), notation.isWhole);
+        notation.addAll(GradleArguments.split(arguments), 0);
+        return new GradleDeclaration(List.copyOf(notation.packages), notation.isComplete);
     }
 
-    private void all(List<List<GradleToken>> arguments, int depth) {
+    private void addAll(List<List<GradleToken>> arguments, int depth) {
         var named = GradleArguments.named(arguments);
         if (named.containsKey("name") || named.containsKey("path")) {
             named(named);
             return;
         }
-        if (arguments.isEmpty()) isWhole = false;
-        for (var argument : arguments) one(argument, depth);
+        if (arguments.isEmpty()) isComplete = false;
+        for (var argument : arguments) addArgument(argument, depth);
     }
 
     private void named(Map<String, List<GradleToken>> named) {
         var path = Optional.ofNullable(named.get("path")).flatMap(GradleArguments::text);
         if (path.isPresent()) {
-            packages.add(new Written(path.get(), ""));
+            packages.add(new GradlePackage(path.get(), ""));
             return;
         }
         var group = value(named, "group");
         var name = value(named, "name");
-        if (group.isEmpty() || name.isEmpty()) isWhole = false;
-        else packages.add(new Written(group + "/" + name, value(named, "version")));
+        if (group.isEmpty() || name.isEmpty()) isComplete = false;
+        else packages.add(new GradlePackage(group + "/" + name, value(named, "version")));
     }
 
     private static String value(Map<String, List<GradleToken>> named, String key) {
@@ -69,22 +70,22 @@ final class GradleDependencyNotation {
                 .orElse("");
     }
 
-    private void one(List<GradleToken> argument, int depth) {
+    private void addArgument(List<GradleToken> argument, int depth) {
         var first = argument.getFirst();
         if (first.isSign('{')) return;
-        if (depth > WRAPPED_MAX) isWhole = false;
+        if (depth > WRAPPED_MAX) isComplete = false;
         else if (first.isText()) text(argument);
-        else if (first.isSign('[')) all(GradleArguments.split(GradleArguments.inner(argument, '[')), depth + 1);
+        else if (first.isSign('[')) addAll(GradleArguments.split(GradleArguments.inner(argument, '[')), depth + 1);
         else if (first.isWord()) word(argument, depth);
-        else isWhole = false;
+        else isComplete = false;
     }
 
-    /// A string alone, or `"group:name:" + version`.
+    /// Reads a string, or `"group:name:" + version`.
     private void text(List<GradleToken> argument) {
         var text = argument.getFirst().text();
         boolean isJoined = argument.size() > 2 && argument.get(1).isSign('+');
         if (isJoined && !text.endsWith(":")) {
-            isWhole = false;
+            isComplete = false;
             return;
         }
         var version = isJoined
@@ -92,11 +93,11 @@ final class GradleDependencyNotation {
                 : "";
         var found = coordinates(text + version);
         found.ifPresent(packages::add);
-        if (found.isEmpty()) isWhole = false;
+        if (found.isEmpty()) isComplete = false;
     }
 
-    /// Colons inside `${…}` are not separators, so expressions are masked while the string is split.
-    static Optional<Written> coordinates(String text) {
+    /// Splits `group:name:version`. Colons inside `${…}` do not separate, so these expressions are masked before.
+    static Optional<GradlePackage> coordinates(String text) {
         var expressions = new ArrayList<String>();
         var plain = EXPRESSION.matcher(text).replaceAll(match -> {
             expressions.add(match.group());
@@ -106,8 +107,8 @@ final class GradleDependencyNotation {
         if (!found.matches()) return Optional.empty();
         var version = Optional.ofNullable(found.group(3)).orElse("").strip();
         if (version.endsWith("!!")) version = version.substring(0, version.length() - 2);
-        return Optional.of(
-                new Written(whole(found.group(1) + "/" + found.group(2), expressions), whole(version, expressions)));
+        return Optional.of(new GradlePackage(
+                whole(found.group(1) + "/" + found.group(2), expressions), whole(version, expressions)));
     }
 
     private static String whole(String text, List<String> expressions) {
@@ -123,16 +124,16 @@ final class GradleDependencyNotation {
         var rest = statement.arguments();
         var last = path.getLast();
         if (rest.isEmpty() || isGet(path, rest)) reference(path);
-        else if (!rest.getFirst().isSign('(')) isWhole = false;
+        else if (!rest.getFirst().isSign('(')) isComplete = false;
         else if (NO_PACKAGES.contains(path.getFirst())) return;
-        else if (last.equals("project")) all(projects(rest), depth + 1);
+        else if (last.equals("project")) addAll(projects(rest), depth + 1);
         else if (KOTLIN.contains(last)) kotlin(GradleArguments.split(rest));
         else if (last.equals("findLibrary") || last.equals("findBundle")) found(path, rest);
-        else if (WRAPPERS.contains(last)) all(GradleArguments.split(rest), depth + 1);
-        else isWhole = false;
+        else if (WRAPPERS.contains(last)) addAll(GradleArguments.split(rest), depth + 1);
+        else isComplete = false;
     }
 
-    /// `libs.name.get()` and the like.
+    /// Whether an accessor of a catalog ends with a call that only returns its value, like `libs.name.get()`.
     private static boolean isGet(List<String> path, List<GradleToken> rest) {
         return rest.size() == 2
                 && rest.getFirst().isSign('(')
@@ -159,19 +160,19 @@ final class GradleDependencyNotation {
                 .filter(part -> !part.equals("get") && !part.equals("asProvider"))
                 .toList();
         if (plain.getFirst().equals("projects") && plain.size() > 1)
-            packages.add(new Written(":" + String.join(":", plain.subList(1, plain.size())), ""));
-        else packages.add(new Written(String.join(".", plain), ""));
+            packages.add(new GradlePackage(":" + String.join(":", plain.subList(1, plain.size())), ""));
+        else packages.add(new GradlePackage(String.join(".", plain), ""));
     }
 
     private void kotlin(List<List<GradleToken>> arguments) {
         var name = arguments.stream().findFirst().flatMap(GradleArguments::text);
         var version = arguments.stream().skip(1).findFirst().flatMap(GradleDependencyNotation::lastValue);
-        if (name.isEmpty()) isWhole = false;
+        if (name.isEmpty()) isComplete = false;
         name.ifPresent(
-                module -> packages.add(new Written("org.jetbrains.kotlin/kotlin-" + module, version.orElse(""))));
+                module -> packages.add(new GradlePackage("org.jetbrains.kotlin/kotlin-" + module, version.orElse(""))));
     }
 
-    /// The version may be named: `kotlin("test", version = "2.0")`.
+    /// The value of a named or unnamed argument, for versions like `kotlin("test", version = "2.0")`.
     private static Optional<String> lastValue(List<GradleToken> argument) {
         return GradleArguments.value(
                 argument.size() > 2 && argument.get(1).isSign('=') ? argument.subList(2, argument.size()) : argument);
@@ -179,9 +180,9 @@ final class GradleDependencyNotation {
 
     private void found(List<String> path, List<GradleToken> rest) {
         var alias = GradleArguments.split(rest).stream().findFirst().flatMap(GradleArguments::text);
-        if (alias.isEmpty()) isWhole = false;
+        if (alias.isEmpty()) isComplete = false;
         var kind = path.getLast().equals("findBundle") ? ".bundles." : ".";
-        alias.ifPresent(name -> packages.add(
-                new Written(path.getFirst() + kind + name.replace('-', '.').replace('_', '.'), "")));
+        alias.ifPresent(name -> packages.add(new GradlePackage(
+                path.getFirst() + kind + name.replace('-', '.').replace('_', '.'), "")));
     }
 }

@@ -5,7 +5,7 @@ import dev.cairn.language.build.PackageReader;
 import dev.cairn.model.dependency.Ecosystem;
 import dev.cairn.model.dependency.PackageFile;
 
-/// Reads versions and the like from `gradle.properties`.
+/// Reads the properties in `gradle.properties`; scripts use them, for example as versions.
 public final class GradlePropertiesReader implements PackageReader.Reading {
 
     private final BuildFileDraft file;

@@ -3,16 +3,16 @@ package dev.cairn.language.java.build;
 import java.util.ArrayList;
 import java.util.List;
 
-/// The statements of a script, nested as its blocks are.
+/// Splits a Gradle script into statements, which are nested like its blocks.
 ///
 /// A statement continues on the next line inside parentheses and brackets, after a comma, an operator or an
 /// opening sign, and before a dot or a brace that begins the next line.
 public final class GradleScript {
 
-    /// Deeper blocks are left out.
+    /// Blocks that are nested more deeply are skipped.
     static final int DEPTH_MAX = 60;
 
-    private static final String GOES_ON = ",.=+(:[&|?<";
+    private static final String CONTINUING_SIGNS = ",.=+(:[&|?<";
 
     private final List<GradleToken> tokens;
     private int at;
@@ -22,7 +22,8 @@ public final class GradleScript {
         this.tokens = tokens;
     }
 
-    /// The statements, and whether blocks were left out because they are nested too deep or too long.
+    /// The statements of a script. `isCut` says that a part was skipped because it is nested too deeply or too
+    /// long.
     public record Reading(List<GradleStatement> statements, boolean isCut) {}
 
     public static Reading read(String text) {
@@ -88,18 +89,18 @@ public final class GradleScript {
     private boolean isEnd(List<GradleToken> head) {
         boolean goesOn = !head.isEmpty()
                 && head.getLast().kind() == GradleToken.Kind.SIGN
-                && GOES_ON.contains(head.getLast().text().substring(0, 1));
+                && CONTINUING_SIGNS.contains(head.getLast().text().substring(0, 1));
         return !goesOn && !isSignAhead('.') && !isSignAhead('{') && !isSignAhead(',');
     }
 
-    /// Whether the next token that is no end of a line is this sign.
+    /// Whether the next token, ignoring ends of lines, is this sign.
     private boolean isSignAhead(char sign) {
         int ahead = at;
         while (ahead < tokens.size() && tokens.get(ahead).kind() == GradleToken.Kind.LINE_END) ahead++;
         return ahead < tokens.size() && tokens.get(ahead).isSign(sign);
     }
 
-    /// Takes over everything up to the closing sign; ends of lines do not matter inside.
+    /// Adds everything up to the closing bracket to the statement; ends of lines do not end the statement there.
     private void group(List<GradleToken> head) {
         int open = 0;
         while (at < tokens.size()) {

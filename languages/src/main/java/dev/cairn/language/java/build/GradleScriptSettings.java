@@ -28,7 +28,8 @@ final class GradleScriptSettings {
         return !arguments.isEmpty() && arguments.getFirst().isSign('(');
     }
 
-    /// Reads a statement outside of dependencies; `isProject` is true if names and versions are those of a project.
+    /// Reads a statement that declares no dependency. `isProject` says that a name or version in it is that of the
+    /// project.
     void statement(GradleStatement statement, boolean isProject, List<String> targets) {
         var plain = withoutDeclaring(statement);
         if (plain.tokens().size() < 2) return;
@@ -54,7 +55,7 @@ final class GradleScriptSettings {
         return plain;
     }
 
-    /// `extra["name"] = "value"`
+    /// Whether a statement is `extra["name"] = "value"`.
     private static boolean isExtra(GradleStatement statement) {
         var tokens = statement.tokens();
         return tokens.size() > 5
@@ -79,7 +80,7 @@ final class GradleScriptSettings {
         else property(name, tokens);
     }
 
-    /// A string, or a map of strings under dotted names.
+    /// Adds a string property, or one property with a dotted name for each string of a map.
     private void property(String name, List<GradleToken> tokens) {
         GradleArguments.value(tokens).ifPresent(value -> file.entry("property." + name, value));
         var inner = tokens;
@@ -92,7 +93,7 @@ final class GradleScriptSettings {
                         .ifPresent(text -> file.entry("property." + name + "." + key, text)));
     }
 
-    /// `val name by extra("value")`
+    /// Reads `val name by extra("value")`.
     private void delegated(List<String> path, List<GradleToken> rest) {
         if (rest.size() > 3 && rest.get(1).isWord("extra"))
             GradleArguments.split(rest.subList(2, rest.size())).stream()
@@ -100,7 +101,7 @@ final class GradleScriptSettings {
                     .ifPresent(value -> property(path.getLast(), value));
     }
 
-    /// `val name by extra { "value" }`
+    /// Reads `val name by extra { "value" }`.
     void block(GradleStatement block) {
         var plain = withoutDeclaring(block);
         boolean isDelegated = plain.tokens().size() == 3
@@ -111,7 +112,7 @@ final class GradleScriptSettings {
             property(plain.tokens().getFirst().text(), block.body().getFirst().tokens());
     }
 
-    /// `apply plugin: 'java'`, `apply(from = "gradle/common.gradle")`
+    /// Reads `apply plugin: 'java'` or `apply(from = "gradle/common.gradle")`.
     private void apply(GradleStatement statement, List<String> targets) {
         var named = GradleArguments.named(GradleArguments.split(statement.arguments()));
         Optional.ofNullable(named.get("plugin"))
@@ -128,7 +129,7 @@ final class GradleScriptSettings {
         for (var target : targets) file.entry(key, (target.isEmpty() ? "own" : target) + " " + line + " " + what);
     }
 
-    /// A path in the workspace; one that begins with `/` is counted from the root of the build.
+    /// The path of an applied script. A path that begins with `/` is relative to the root of the build.
     private static Optional<String> scriptPath(List<GradleToken> tokens) {
         var text = tokens.stream().filter(GradleToken::isText).findFirst().map(GradleToken::text);
         boolean isOfRoot = tokens.stream().anyMatch(token -> token.isWord("rootProject") || token.isWord("rootDir"));
@@ -138,7 +139,7 @@ final class GradleScriptSettings {
                 .filter(path -> !path.contains("$") && !path.contains("://"));
     }
 
-    /// `id("name") version "1" apply false`, `` `java-library` ``, `alias(libs.plugins.name)`
+    /// Reads `id("name") version "1" apply false`, `` `java-library` `` or `alias(libs.plugins.name)`.
     void plugins(List<GradleStatement> statements) {
         for (var statement : statements) {
             var tokens = statement.tokens();

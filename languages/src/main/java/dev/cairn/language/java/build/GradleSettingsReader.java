@@ -51,7 +51,7 @@ public final class GradleSettingsReader implements PackageReader.Reading {
                 .toList();
     }
 
-    /// `project(":a").projectDir = file("modules/a")`
+    /// Reads the folder of a project: `project(":a").projectDir = file("modules/a")`.
     private void folder(GradleStatement statement) {
         var texts = texts(statement.tokens());
         boolean isFolder = statement.tokens().stream().anyMatch(token -> token.isWord("projectDir"));
@@ -60,7 +60,7 @@ public final class GradleSettingsReader implements PackageReader.Reading {
         WorkspacePaths.from(file.path(), written).ifPresent(folder -> file.entry("folder." + texts.getFirst(), folder));
     }
 
-    /// `create("deps") { from(files("gradle/deps.versions.toml")) }`
+    /// Reads a version catalog: `create("deps") { from(files("gradle/deps.versions.toml")) }`.
     private void catalog(GradleStatement statement) {
         var name = GradleArguments.split(statement.arguments()).stream()
                 .findFirst()

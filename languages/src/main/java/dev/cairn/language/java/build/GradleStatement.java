@@ -3,9 +3,10 @@ package dev.cairn.language.java.build;
 import java.util.ArrayList;
 import java.util.List;
 
-/// One statement of a script: its tokens, and the statements of the block behind them.
+/// One statement of a Gradle script: its tokens, and the statements of the block after them.
 ///
-/// Blocks inside parentheses stay among the tokens. `hasBody` distinguishes an empty block from none.
+/// A block inside parentheses is not split into statements; it stays among the tokens. `hasBody` is true also for
+/// an empty block.
 public record GradleStatement(List<GradleToken> tokens, List<GradleStatement> body, boolean hasBody) {
 
     public GradleStatement {
@@ -17,7 +18,7 @@ public record GradleStatement(List<GradleToken> tokens, List<GradleStatement> bo
         return tokens.isEmpty() ? 1 : tokens.getFirst().line();
     }
 
-    /// The words at the beginning that dots hold together: `project.ext.version` gives three.
+    /// The words at the beginning that are joined by dots; `project.ext.version` has three.
     public List<String> path() {
         var path = new ArrayList<String>();
         for (int at = 0; at < tokens.size() && tokens.get(at).isWord(); at += 2) {
@@ -27,7 +28,7 @@ public record GradleStatement(List<GradleToken> tokens, List<GradleStatement> bo
         return path;
     }
 
-    /// The tokens behind the path.
+    /// The tokens after the path.
     public List<GradleToken> arguments() {
         int words = path().size();
         return words == 0 ? tokens : tokens.subList(Math.min(tokens.size(), words * 2 - 1), tokens.size());

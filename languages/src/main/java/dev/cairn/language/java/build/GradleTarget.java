@@ -5,23 +5,24 @@ import java.util.List;
 import java.util.Optional;
 import java.util.Set;
 
-/// The projects that a block of a script configures.
+/// Finds out which projects a block of a Gradle script configures.
 ///
-/// A target is "" for the script's own project, [#ALL], [#SUB], the path of one project, or [#COMPUTED].
+/// A target is [#OWN] for the project of the script, [#ALL], [#SUB] for its subprojects, the path of one project,
+/// or [#COMPUTED].
 final class GradleTarget {
 
     static final String OWN = "";
     static final String ALL = "all";
     static final String SUB = "sub";
 
-    /// The projects are computed by the script and unknown without running it.
+    /// The script computes the projects, so they are unknown without running it.
     static final String COMPUTED = "?";
 
     private static final Set<String> EACH = Set.of("each", "forEach", "configureEach", "all");
 
     private GradleTarget() {}
 
-    /// The projects of a block with this head; empty if they are those of the enclosing block.
+    /// The projects that a block configures; empty if it configures those of the enclosing block.
     static Optional<List<String>> of(GradleStatement block) {
         var written = block.path();
         boolean isOfRoot = written.size() > 1 && written.getFirst().equals("rootProject");
@@ -36,12 +37,13 @@ final class GradleTarget {
         };
     }
 
-    /// `subprojects {` and `subprojects.each {`; with a filter in between the projects are unknown.
+    /// Whether a block is for all projects of a list: `subprojects {` or `subprojects.each {`. With a filter in
+    /// between, the projects are unknown.
     private static boolean isAll(List<String> path) {
         return path.size() == 1 || (path.size() == 2 && EACH.contains(path.getLast()));
     }
 
-    /// `project(":a") {` and `project(":a").dependencies {`
+    /// The project of `project(":a") {` or `project(":a").dependencies {`.
     private static Optional<List<String>> project(List<GradleToken> arguments) {
         if (arguments.isEmpty() || !arguments.getFirst().isSign('(')) return Optional.empty();
         var inner = GradleArguments.split(arguments);
@@ -49,7 +51,7 @@ final class GradleTarget {
         return Optional.of(List.of(text.filter(path -> path.startsWith(":")).orElse(COMPUTED)));
     }
 
-    /// `configure(subprojects)` and `configure(listOf(project(":a"), project(":b")))`
+    /// The projects of `configure(subprojects)` or `configure(listOf(project(":a"), project(":b")))`.
     private static Optional<List<String>> configured(List<GradleToken> arguments) {
         if (arguments.isEmpty() || !arguments.getFirst().isSign('(')) return Optional.empty();
         var inner = GradleArguments.inner(arguments, '(');

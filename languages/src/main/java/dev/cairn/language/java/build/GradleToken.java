@@ -1,8 +1,9 @@
 package dev.cairn.language.java.build;
 
-/// One word, text or sign of a script, and its line.
+/// One word, string or sign of a Gradle script, and its line.
 ///
-/// A text is without its quotes, with `${…}` as written. The end of a line is a token because it may end a statement.
+/// A string has no quotes, and `${…}` is left as it is in the script. The end of a line is a token because it may
+/// end a statement.
 public record GradleToken(Kind kind, String text, int line) {
 
     /// The kinds of tokens.

@@ -4,7 +4,7 @@ import dev.cairn.language.java.build.GradleToken.Kind;
 import java.util.ArrayList;
 import java.util.List;
 
-/// Splits a script into tokens; comments are left out.
+/// Splits a Gradle script into tokens; comments are skipped.
 final class GradleTokenizer {
 
     static final int TOKENS_MAX = 500_000;
@@ -79,7 +79,8 @@ final class GradleTokenizer {
         at = end + 1;
     }
 
-    /// A text ends at its quote, at the end of its line unless it has three quotes, or with the script.
+    /// Reads a string. It ends at its closing quote, at the end of the script or, unless it has three quotes, at
+    /// the end of the line.
     private void text(char quote) {
         int start = line;
         var three = String.valueOf(quote).repeat(3);
@@ -104,7 +105,7 @@ final class GradleTokenizer {
         add(Kind.TEXT, text.toString(), start);
     }
 
-    /// An escaped dollar is a plain one; it is left out because it begins no reference.
+    /// Reads an escaped character. An escaped dollar is dropped, because it begins no reference to a variable.
     private void escaped(StringBuilder text) {
         char c = script.charAt(at + 1);
         if (c == '\n') line++;
@@ -112,7 +113,7 @@ final class GradleTokenizer {
         at += 2;
     }
 
-    /// Takes over `${…}` with quotes and braces inside.
+    /// Adds `${…}` to the string; it may contain quotes and braces.
     private void expression(StringBuilder text) {
         int depth = 0;
         while (at < script.length() && script.charAt(at) != '\n') {

@@ -4,7 +4,7 @@ import dev.cairn.language.build.LanguageBuildFiles;
 import java.util.Map;
 import java.util.Optional;
 
-/// The files of Maven and Gradle.
+/// The build files and lock files of Maven and Gradle.
 public final class JvmBuildFiles implements LanguageBuildFiles {
 
     private static final Map<String, PackageFileReader> PACKAGES = Map.of(
@@ -16,21 +16,21 @@ public final class JvmBuildFiles implements LanguageBuildFiles {
             "gradle.properties", GradlePropertiesReader::new,
             "gradle.lockfile", GradleLockReader::new);
 
-    private static final String CATALOG = ".versions.toml";
+    private static final String CATALOG_SUFFIX = ".versions.toml";
 
     private final JvmManifestReader manifests = new JvmManifestReader(this);
 
     @Override
     public Optional<ManifestFileReader> manifest(String path) {
         var name = LanguageBuildFiles.fileName(path);
-        boolean isBuild = name.equals("pom.xml") || isGradleScript(name) || name.endsWith(CATALOG);
+        boolean isBuild = name.equals("pom.xml") || isGradleScript(name) || name.endsWith(CATALOG_SUFFIX);
         return isBuild ? Optional.of(manifests::read) : Optional.empty();
     }
 
     @Override
     public Optional<PackageFileReader> packages(String path) {
         var name = LanguageBuildFiles.fileName(path);
-        if (name.endsWith(CATALOG)) return Optional.of(GradleCatalogReader::new);
+        if (name.endsWith(CATALOG_SUFFIX)) return Optional.of(GradleCatalogReader::new);
         if (isProjectScript(path, name)) return Optional.of(GradleBuildReader::ofProject);
         var known = PACKAGES.get(name);
         return known == null && isGradleScript(name)
@@ -42,7 +42,8 @@ public final class JvmBuildFiles implements LanguageBuildFiles {
         return name.endsWith(".gradle") || name.endsWith(".gradle.kts");
     }
 
-    /// Large builds name the script of a project after the project: `a/a.gradle`.
+    /// Whether a script is named like its folder, as in `a/a.gradle`; large builds name the scripts of their
+    /// projects so.
     private static boolean isProjectScript(String path, String name) {
         var plain = name.endsWith(".kts") ? name.substring(0, name.length() - ".kts".length()) : name;
         if (!plain.endsWith(".gradle")) return false;

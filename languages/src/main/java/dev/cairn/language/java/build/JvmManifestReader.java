@@ -13,7 +13,7 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Reads the artifacts named in Maven and Gradle build files, without versions.
+/// Reads which artifacts Maven and Gradle build files name, without their versions.
 final class JvmManifestReader {
 
     private static final Pattern ARTIFACT = Pattern.compile("[\\w.-]+/[\\w.-]+");
@@ -33,8 +33,8 @@ final class JvmManifestReader {
                 .map(BuildFile.class::cast);
         boolean isPom = path.endsWith(".xml");
         var names = new LinkedHashSet<String>();
-        build.ifPresent(file -> needs(file, names));
-        if (!isPom) coordinates(text, names);
+        build.ifPresent(file -> addDependencies(file, names));
+        if (!isPom) addStrings(text, names);
         return Optional.of(new ManifestFacts(
                 path,
                 isPom ? ManifestFacts.ManifestKind.MAVEN : ManifestFacts.ManifestKind.GRADLE,
@@ -42,16 +42,18 @@ final class JvmManifestReader {
                 Map.of(ManifestFacts.REQUIRED_ARTIFACTS, List.copyOf(names))));
     }
 
-    /// Scripts may keep coordinates in variables and use the variables in dependencies.
-    private static void coordinates(String text, Set<String> names) {
+    /// Adds all artifacts that occur as strings, because scripts may keep them in variables and use these in
+    /// dependencies.
+    private static void addStrings(String text, Set<String> names) {
         text.lines().filter(line -> !line.stripLeading().startsWith("//")).forEach(line -> {
             for (var found = COORDINATES.matcher(line); found.find(); )
                 names.add(found.group(1) + "/" + found.group(2));
         });
     }
 
-    /// Dependencies first, then declarations that others may use: managed ones of a POM, libraries of a catalog.
-    private static void needs(BuildFile file, Set<String> names) {
+    /// Adds the dependencies, then what other build files may use: managed dependencies of a POM, libraries of a
+    /// catalog.
+    private static void addDependencies(BuildFile file, Set<String> names) {
         var written = new LinkedHashSet<String>();
         file.dependencies().stream().map(Dependency::name).forEach(written::add);
         file.entries().forEach((key, values) -> {

@@ -20,24 +20,24 @@ import javax.xml.stream.XMLStreamConstants;
 import javax.xml.stream.XMLStreamException;
 import javax.xml.stream.XMLStreamReader;
 
-/// Reads `pom.xml` as written; properties and parents are resolved later, when all POMs are known.
+/// Reads a `pom.xml`. Its properties and its parent are resolved later, when all POMs are read.
 ///
-/// Names are `group/artifact`. Document types are not read, so entities cannot be declared.
+/// Names have the form `group/artifact`. Document types are not read, so a POM cannot declare XML entities.
 public final class MavenPomReader implements PackageReader.Reading {
 
     private static final String DEPENDENCIES = "project/dependencies/dependency";
     private static final String MANAGED = "project/dependencyManagement/dependencies/dependency";
     private static final String PROPERTY = "project/properties/";
 
-    /// Key of the indexes of dependencies without a scope.
+    /// The entry that lists the indexes of the dependencies without a scope.
     private static final String UNSCOPED = "unscoped";
 
-    /// Key prefix of the type and classifier of a dependency, followed by its index.
+    /// The prefix of the entries with the type and classifier of a dependency; its index follows.
     private static final String VARIANT = "variant.";
 
     private final BuildFileDraft file;
     private final List<String> path = new ArrayList<>();
-    private final Map<String, String> said = new HashMap<>();
+    private final Map<String, String> values = new HashMap<>();
     private final Map<String, String> fields = new HashMap<>();
     private int line = 1;
     private int elementLine = 1;
@@ -97,7 +97,7 @@ public final class MavenPomReader implements PackageReader.Reading {
     private void end(String text) {
         var here = place();
         path.removeLast();
-        if (here.equals(DEPENDENCIES)) need();
+        if (here.equals(DEPENDENCIES)) addDependency();
         else if (here.equals(MANAGED)) managed();
         else if (isField(here, DEPENDENCIES) || isField(here, MANAGED))
             fields.put(here.substring(here.lastIndexOf('/') + 1), text);
@@ -109,7 +109,8 @@ public final class MavenPomReader implements PackageReader.Reading {
         return here.startsWith(owner + "/") && here.indexOf('/', owner.length() + 1) < 0;
     }
 
-    /// The path with the elements of profiles placed directly in the project.
+    /// The path of the current element. An element in a profile gets the path it would have directly in the
+    /// project.
     private String place() {
         var here = String.join("/", path);
         return here.startsWith("project/profiles/profile/")
@@ -121,11 +122,12 @@ public final class MavenPomReader implements PackageReader.Reading {
         if (here.startsWith(PROPERTY) && here.indexOf('/', PROPERTY.length()) < 0)
             file.entry("property." + here.substring(PROPERTY.length()), text);
         else if (here.equals("project/modules/module")) file.entry("modules", text);
-        else if (here.startsWith("project/parent/") || here.indexOf('/') == here.lastIndexOf('/')) said.put(here, text);
+        else if (here.startsWith("project/parent/") || here.indexOf('/') == here.lastIndexOf('/'))
+            values.put(here, text);
         if (here.equals("project/artifactId")) nameLine = elementLine;
     }
 
-    private void need() {
+    private void addDependency() {
         var name = name(fields);
         if (name.isEmpty()) return;
         var scope = scope(fields.getOrDefault("scope", ""), fields.getOrDefault("optional", ""));
@@ -153,7 +155,7 @@ public final class MavenPomReader implements PackageReader.Reading {
         }
     }
 
-    /// Type and classifier, which distinguish artifacts of one name; empty for the plain jar.
+    /// The type and classifier, by which artifacts of one name differ; empty for the ordinary jar.
     private static String variant(Map<String, String> fields) {
         var type = fields.getOrDefault("type", "jar");
         var classifier = fields.getOrDefault("classifier", "");
@@ -166,13 +168,13 @@ public final class MavenPomReader implements PackageReader.Reading {
         return group.isEmpty() || artifact.isEmpty() ? Optional.empty() : Optional.of(group + "/" + artifact);
     }
 
-    /// The written scope; empty where dependency management may decide.
+    /// The declared scope; empty if there is none, because the dependency management may then set it.
     private static Optional<DependencyScope> scope(String written, String optional) {
         if (optional.equals("true")) return Optional.of(DependencyScope.OPTIONAL);
         return DependencyScope.ofMaven(written);
     }
 
-    /// A relative path names a pom or the folder of one.
+    /// The path of the parent POM; the declared relative path may name the POM or its folder.
     private Optional<String> parentFile(String written) {
         var pom = written.endsWith(".xml") ? written : written + "/pom.xml";
         return WorkspacePaths.from(file.path(), pom);
@@ -181,18 +183,18 @@ public final class MavenPomReader implements PackageReader.Reading {
     @Override
     public PackageFile result() {
         var parent = "project/parent/";
-        var group = said.getOrDefault("project/groupId", said.getOrDefault(parent + "groupId", ""));
-        var artifact = said.getOrDefault("project/artifactId", "");
+        var group = values.getOrDefault("project/groupId", values.getOrDefault(parent + "groupId", ""));
+        var artifact = values.getOrDefault("project/artifactId", "");
         if (!artifact.isEmpty()) file.name(group + "/" + artifact, nameLine);
-        file.version(said.getOrDefault("project/version", said.getOrDefault(parent + "version", "")));
-        if (said.containsKey(parent + "artifactId")) {
-            file.entry("parent", said.getOrDefault(parent + "groupId", "") + "/" + said.get(parent + "artifactId"));
-            file.entry("parent.version", said.getOrDefault(parent + "version", ""));
+        file.version(values.getOrDefault("project/version", values.getOrDefault(parent + "version", "")));
+        if (values.containsKey(parent + "artifactId")) {
+            file.entry("parent", values.getOrDefault(parent + "groupId", "") + "/" + values.get(parent + "artifactId"));
+            file.entry("parent.version", values.getOrDefault(parent + "version", ""));
             file.entry("parent.line", String.valueOf(parentLine));
-            parentFile(said.getOrDefault(parent + "relativePath", "../pom.xml"))
+            parentFile(values.getOrDefault(parent + "relativePath", "../pom.xml"))
                     .ifPresent(path -> file.entry("parent.path", path));
         }
-        if (said.containsKey("project/packaging")) file.entry("packaging", said.get("project/packaging"));
+        if (values.containsKey("project/packaging")) file.entry("packaging", values.get("project/packaging"));
         return file.build(Ecosystem.MAVEN);
     }
 }

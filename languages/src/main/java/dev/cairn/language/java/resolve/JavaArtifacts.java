@@ -17,15 +17,18 @@ import java.util.Objects;
 import java.util.Optional;
 import java.util.Set;
 
-/// Maps Java packages to the declared artifacts that contain them; a package without a certain artifact keeps its name.
+/// Finds the declared Maven artifact that contains a Java package. A package for which no artifact is certain
+/// keeps its own name.
 ///
-/// Jars are not read: names decide. A short list covers artifacts whose names differ from their packages.
+/// Jars are not read; only names are compared. A short list covers well-known artifacts whose names differ from
+/// their packages.
 public final class JavaArtifacts {
 
     /// The prefix of artifact ids.
     private static final String PREFIX = "maven:";
 
-    /// Answers about any artifact; which ones a workspace declares does not matter here.
+    /// The relation between artifacts and packages by their names alone, also for artifacts that the workspace
+    /// does not declare.
     public static final ExternalNames NAMES = new ExternalNames() {
         @Override
         public boolean isContainer(String packageId) {
@@ -66,7 +69,8 @@ public final class JavaArtifacts {
         this.artifacts = declared.stream().map(MavenArtifact::parse).toList();
     }
 
-    /// Each line is a package and the artifacts that contain it and its subpackages, the most likely first.
+    /// Reads the list of well-known artifacts. Each line has a package and the artifacts that contain it and its
+    /// subpackages, the most likely first.
     private static Map<String, List<String>> wellKnown(String resource) {
         var stream = Objects.requireNonNull(JavaArtifacts.class.getResourceAsStream(resource), resource);
         var known = new HashMap<String, List<String>>();
@@ -82,8 +86,8 @@ public final class JavaArtifacts {
         return known;
     }
 
-    /// The same use under the artifact's name, where one is known.
-    NameMeaning.Outside named(NameMeaning.Outside use) {
+    /// Replaces the package by its artifact if the artifact is known.
+    NameMeaning.Outside withArtifact(NameMeaning.Outside use) {
         if (declared.isEmpty() || !use.packageName().startsWith(JAVA)) return use;
         var packageName = use.packageName().substring(JAVA.length());
         return found.computeIfAbsent(packageName, this::find)
@@ -115,7 +119,8 @@ public final class JavaArtifacts {
         return byName(parts(packageName));
     }
 
-    /// The artifact of the longest matching group; among several, the only one whose words match.
+    /// The artifact whose group is the longest prefix of the package; if several have that group, the only one
+    /// whose words match.
     private Optional<MavenArtifact> byName(List<String> packageParts) {
         int longest = artifacts.stream()
                 .filter(artifact -> artifact.isOfGroup(packageParts))
@@ -152,7 +157,8 @@ public final class JavaArtifacts {
         return isSure ? Optional.of(best.getFirst()) : Optional.empty();
     }
 
-    /// The member of an artifact that a qualified Java name means, if the artifact may contain it.
+    /// Converts a qualified Java name to the name of a member of the artifact; empty if the artifact cannot
+    /// contain it.
     private static Optional<String> memberOf(String id, String dotted) {
         if (!id.startsWith(PREFIX)) return Optional.empty();
         var artifact = MavenArtifact.parse(id.substring(PREFIX.length()));
@@ -165,7 +171,7 @@ public final class JavaArtifacts {
         return mayHold ? Optional.of(member(artifact, packageName, use.member())) : Optional.empty();
     }
 
-    /// The nearest listed ancestor package, or the package itself, that an artifact contains.
+    /// The package, or its nearest parent, that the list assigns to the artifact.
     private static Optional<String> wellKnown(String packageName, MavenArtifact artifact) {
         for (int end = packageName.length(); end > 0; end = packageName.lastIndexOf('.', end - 1)) {
             var known = packageName.substring(0, end);

@@ -3,7 +3,8 @@ package dev.cairn.language.java.resolve;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.rule.CallRules;
 
-/// Java chooses between overloads by the conversions from argument to parameter type.
+/// The resolution rules for calls in Java: overloads are selected by the conversions from argument to parameter
+/// types.
 final class JavaCallRules implements CallRules {
 
     private final JavaConversions conversions;

@@ -9,7 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Scores conversions from argument to parameter: the same type, a wider one, a boxed one, any object.
+/// Scores the conversion of an argument to a parameter type: to the same type, a wider one, a boxed one, or
+/// `Object`.
 final class JavaConversions {
 
     private static final int SAME = 60;
@@ -19,7 +20,7 @@ final class JavaConversions {
     private static final int ANY = 2;
     private static final int PERHAPS = 0;
 
-    /// Primitives in widening order; `char` does not become `byte` or `short`.
+    /// Primitive types in the order of widening, except that no other type is widened to `char`.
     private static final List<String> WIDENING = List.of("byte", "short", "char", "int", "long", "float", "double");
 
     private static final Map<String, String> BOXES = Map.of(
@@ -52,7 +53,7 @@ final class JavaConversions {
             Map.entry("HashSet", List.of("Set", "Collection", "Iterable")),
             Map.entry("Collection", List.of("Iterable")));
 
-    /// Types whose supertypes are all listed above.
+    /// Types that have no other supertypes than those listed above.
     private static final Set<String> FINAL =
             Set.of("String", "Class", "Integer", "Long", "Double", "Float", "Short", "Byte", "Boolean", "Character");
 
@@ -90,7 +91,7 @@ final class JavaConversions {
     private int fitOfExternalType(String declared, ValueType given) {
         boolean isObject = declared.equals("Object");
         return switch (given) {
-            case ValueType.Outside outside when isSomething(outside) -> library(declared, lastName(outside.member()));
+            case ValueType.Outside outside when hasKnownName(outside) -> library(declared, lastName(outside.member()));
             case ValueType.Instance(var symbol, var _) -> {
                 if (isObject) yield ANY;
                 if (lookups.types().members().isNamed(symbol, declared)) yield WIDER - STEPS_MAX;
@@ -107,7 +108,8 @@ final class JavaConversions {
         };
     }
 
-    /// Whether all supertypes of a type are declared in the workspace.
+    /// Whether all supertypes of a type are declared in the workspace, so that it cannot be of the declared
+    /// library type.
     private boolean isClosed(int symbol, String declared) {
         if (lookups.declarations().fact(symbol).kind() == SymbolKind.ENUM && declared.equals("Enum")) return false;
         return !lookups.types().members().reachesOutside(symbol);
@@ -153,7 +155,7 @@ final class JavaConversions {
                 if (steps == 0) yield SAME;
                 yield steps > 0 ? WIDER - Math.min(steps, STEPS_MAX) : NO_FIT;
             }
-            case ValueType.Outside outside when isSomething(outside) -> NO_FIT;
+            case ValueType.Outside outside when hasKnownName(outside) -> NO_FIT;
             case ValueType.Elements _ -> NO_FIT;
             case ValueType.Returns _ -> isInterface(wanted) ? ANY : NO_FIT;
             default -> PERHAPS;
@@ -172,13 +174,14 @@ final class JavaConversions {
                 yield isExact ? fits : NO_FIT;
             }
             case ValueType.Instance _, ValueType.Returns _ -> NO_FIT;
-            case ValueType.Outside outside when isSomething(outside) -> NO_FIT;
+            case ValueType.Outside outside when hasKnownName(outside) -> NO_FIT;
             default -> PERHAPS;
         };
     }
 
-    /// Whether a type is known by name; results of library calls may only be known to be external.
-    private static boolean isSomething(ValueType.Outside type) {
+    /// Whether the name of an external type is known. Of the result of a library call often only that it is
+    /// external is known.
+    private static boolean hasKnownName(ValueType.Outside type) {
         return !type.packageName().isEmpty() && !type.member().isEmpty();
     }
 

@@ -6,7 +6,7 @@ import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.rule.LibraryRules;
 import java.util.List;
 
-/// Results of the Java standard library, and of methods that every enum and array has.
+/// The result types of methods of the Java standard library, and of the methods that every enum and array has.
 final class JavaLibraryRules implements LibraryRules {
 
     private final DeclarationTable declarations;
@@ -38,7 +38,7 @@ final class JavaLibraryRules implements LibraryRules {
                 : externalResult(receiver, method);
     }
 
-    /// A method imported by its name is called without its type.
+    /// The name of the called method. After a static import, a method is called without its type.
     private static String named(ValueType.Outside called, String method) {
         return method.isEmpty() ? called.member().substring(called.member().lastIndexOf('.') + 1) : method;
     }

@@ -18,7 +18,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Java packages are global: types are found by their full names; the nearest of several namesakes wins.
+/// The resolution rules for imports and bare names in Java. Types are found by their full names; of several types
+/// with one full name, the nearest is used.
 final class JavaPackages implements ModuleRules, ScopeRules {
 
     private final ResolutionLookups lookups;
@@ -39,7 +40,7 @@ final class JavaPackages implements ModuleRules, ScopeRules {
         var types = packages.computeIfAbsent(name, _ -> new HashMap<>());
         declarations
                 .topLevel(file.number())
-                .forEach((type, symbols) -> types.merge(type, symbols, JavaPackages::joined));
+                .forEach((type, symbols) -> types.merge(type, symbols, JavaPackages::concat));
         for (int dot = name.length(); dot > 0; dot = name.lastIndexOf('.', dot - 1))
             prefixes.add(name.substring(0, dot));
         for (var written : file.facts().imports()) {
@@ -48,7 +49,7 @@ final class JavaPackages implements ModuleRules, ScopeRules {
         }
     }
 
-    private static int[] joined(int[] left, int[] right) {
+    private static int[] concat(int[] left, int[] right) {
         var both = Arrays.copyOf(left, left.length + right.length);
         System.arraycopy(right, 0, both, left.length, right.length);
         return both;
@@ -63,30 +64,32 @@ final class JavaPackages implements ModuleRules, ScopeRules {
     }
 
     private NameMeaning outside(String dotted) {
-        return artifacts.named(JavaStandardLibrary.outside(dotted));
+        return artifacts.withArtifact(JavaStandardLibrary.outside(dotted));
     }
 
-    /// A package or type by name, with the asking file, so that the nearest namesake can be chosen.
-    private static NameMeaning space(String key, FileUnit asking) {
-        return new NameMeaning.Space(Namespace.of(key, List.of(asking)));
+    /// A namespace for a package or type. It contains the file that uses the name, so that the nearest of several
+    /// types can be chosen.
+    private static NameMeaning space(String key, FileUnit usingFile) {
+        return new NameMeaning.Space(Namespace.of(key, List.of(usingFile)));
     }
 
     @Override
     public NameMeaning member(Namespace namespace, String name) {
         var key = namespace.key();
-        var asking = namespace.files().getFirst();
-        int type = typeNamed(key, asking);
+        var usingFile = namespace.files().getFirst();
+        int type = typeNamed(key, usingFile);
         if (type != DeclarationTable.NONE)
             return NameMeaning.of(lookups.types().members().findAll(type, name));
         var mates = packages.getOrDefault(key, Map.of()).get(name);
-        if (mates != null) return new NameMeaning.Symbols(new int[] {nearest(mates, asking)});
+        if (mates != null) return new NameMeaning.Symbols(new int[] {nearest(mates, usingFile)});
         var longer = key + "." + name;
-        if (prefixes.contains(longer)) return space(longer, asking);
+        if (prefixes.contains(longer)) return space(longer, usingFile);
         if (packages.containsKey(key)) return NameMeaning.unknown();
-        return Character.isUpperCase(name.charAt(0)) ? outside(longer) : space(longer, asking);
+        return Character.isUpperCase(name.charAt(0)) ? outside(longer) : space(longer, usingFile);
     }
 
-    /// Only a wildcard import reads all files of a package; otherwise the name decides.
+    /// The files whose declarations an import makes visible. For the import of a single name from a package there
+    /// are none, because [#member] looks the name up.
     @Override
     public List<FileUnit> importedFiles(Namespace namespace, ImportFact written) {
         int type = typeNamed(namespace.key(), namespace.files().getFirst());
@@ -100,37 +103,37 @@ final class JavaPackages implements ModuleRules, ScopeRules {
                 .toList();
     }
 
-    /// The type of a full name, nested ones included, or [DeclarationTable#NONE].
-    private int typeNamed(String dotted, FileUnit asking) {
+    /// The type with this full name, which may be a nested type, or [DeclarationTable#NONE].
+    private int typeNamed(String dotted, FileUnit usingFile) {
         for (int dot = dotted.length(); dot >= 0; dot = dotted.lastIndexOf('.', dot - 1)) {
             var types = packages.get(dotted.substring(0, Math.max(0, dot)));
             if (types == null) continue;
             if (dot >= dotted.length()) return DeclarationTable.NONE;
-            int found = nested(types, dotted.substring(dot == 0 ? 0 : dot + 1), asking);
+            int found = nested(types, dotted.substring(dot == 0 ? 0 : dot + 1), usingFile);
             if (found != DeclarationTable.NONE) return found;
         }
         var unnamed = packages.get("");
-        return unnamed == null ? DeclarationTable.NONE : nested(unnamed, dotted, asking);
+        return unnamed == null ? DeclarationTable.NONE : nested(unnamed, dotted, usingFile);
     }
 
-    private int nested(Map<String, int[]> types, String path, FileUnit asking) {
+    private int nested(Map<String, int[]> types, String path, FileUnit usingFile) {
         int found = DeclarationTable.NONE;
         for (var part : path.split("\\.", -1)) {
             var named = found == DeclarationTable.NONE ? types.get(part) : declarations.members(found, part);
             if (named == null || named.length == 0) return DeclarationTable.NONE;
-            found = nearest(named, asking);
+            found = nearest(named, usingFile);
             if (!declarations.fact(found).kind().isType()) return DeclarationTable.NONE;
         }
         return found;
     }
 
-    /// The namesake whose path has the longest common prefix with the path of the asking file.
-    private int nearest(int[] symbols, FileUnit asking) {
+    /// The symbol whose path has the longest common prefix with the path of the file that uses the name.
+    private int nearest(int[] symbols, FileUnit usingFile) {
         int best = symbols[0];
         int bestShared = -1;
         for (int symbol : symbols) {
             int shared =
-                    symbols.length == 1 ? 0 : shared(declarations.fileOf(symbol).path(), asking.path());
+                    symbols.length == 1 ? 0 : shared(declarations.fileOf(symbol).path(), usingFile.path());
             if (shared > bestShared) {
                 best = symbol;
                 bestShared = shared;
@@ -146,7 +149,7 @@ final class JavaPackages implements ModuleRules, ScopeRules {
         return same;
     }
 
-    /// Types of the same package, then `java.lang`; an unknown capitalised name belongs to a library.
+    /// Looks in the same package, then in `java.lang`. An unknown name with a capital is taken for a library type.
     @Override
     public NameMeaning visibleWithoutImport(FileUnit file, String name) {
         var mates = packages.getOrDefault(file.facts().packageName(), Map.of()).get(name);

@@ -5,7 +5,8 @@ import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.List;
 import java.util.Set;
 
-/// The Java standard library as far as names reveal it: its types, and the results of collections and functions.
+/// Knowledge about the Java standard library: the names of its types, and the result types of its collections and
+/// functions.
 final class JavaStandardLibrary {
 
     static final String LANG = "jdk:java.lang";
@@ -32,8 +33,8 @@ final class JavaStandardLibrary {
             Override Deprecated SuppressWarnings SafeVarargs FunctionalInterface SecurityManager ModuleLayer
             """);
 
-    /// Methods of generic containers, functions and futures that yield the last type argument.
-    private static final Set<String> YIELDS_LAST = words("""
+    /// Methods of generic containers, functions and futures that return the last type argument.
+    private static final Set<String> RETURNS_LAST = words("""
             get next previous poll pop take element getFirst getLast pollFirst pollLast peekFirst peekLast
             removeFirst removeLast takeFirst takeLast first last orElse orElseGet orElseThrow join call getNow getAndSet
             getValue setValue putIfAbsent computeIfAbsent compute computeIfPresent merge put getOrDefault replace set
@@ -41,34 +42,34 @@ final class JavaStandardLibrary {
             accumulateAndGet resultNow elementAt firstElement lastElement push
             """);
 
-    /// Methods whose result has the same type arguments.
-    private static final Set<String> YIELDS_SAME = words("""
+    /// Methods whose result has the same type arguments as the receiver.
+    private static final Set<String> RETURNS_SAME = words("""
             stream parallelStream iterator listIterator descendingIterator filter sorted distinct limit skip findFirst
             findAny subList reversed or whenComplete toList takeWhile dropWhile parallel sequential unordered onClose
             headSet tailSet subSet headMap tailMap subMap descendingSet descendingMap min max clone asSubclass
             exceptionally toCompletableFuture submit reduce
             """);
 
-    private static final Set<String> YIELDS_FIRST =
+    private static final Set<String> RETURNS_FIRST =
             words("getKey firstKey lastKey floorKey ceilingKey higherKey lowerKey");
-    private static final Set<String> YIELDS_ENTRY =
+    private static final Set<String> RETURNS_ENTRY =
             words("firstEntry lastEntry pollFirstEntry pollLastEntry floorEntry ceilingEntry higherEntry lowerEntry");
 
     /// Methods that return a container of the results of the given function.
-    private static final Set<String> YIELDS_MAPPED =
+    private static final Set<String> RETURNS_MAPPED =
             words("map mapToObj thenApply thenApplyAsync supplyAsync submit generate handle handleAsync withInitial");
 
     /// Methods that return the result of the given function.
-    private static final Set<String> YIELDS_RESULT =
+    private static final Set<String> RETURNS_RESULT =
             words("flatMap thenCompose thenComposeAsync doPrivileged callAs call invoke");
 
     /// Static methods that return their argument.
-    private static final Set<String> HANDS_ON = words("""
+    private static final Set<String> RETURNS_ARGUMENT = words("""
             requireNonNull requireNonNullElse requireNonNullElseGet unmodifiableList unmodifiableSet unmodifiableMap
             unmodifiableCollection synchronizedList synchronizedMap synchronizedSet copyOf copyOfRange checkNotNull
             """);
 
-    /// Types whose static methods wrap their arguments.
+    /// Types whose static methods return a container of their arguments.
     private static final Set<String> GENERIC_FACTORIES = words("""
             Collections Arrays Objects Optional List Set Map Stream Collectors CompletableFuture Executors Array
             Comparator Entry Function Supplier ThreadLocal AccessController ServiceLoader Reflection Iterator
@@ -106,7 +107,8 @@ final class JavaStandardLibrary {
         return COMMON_METHODS.contains(name);
     }
 
-    /// A dotted name of a library: the package up to the first capitalised part, then the member.
+    /// Splits a dotted library name: the parts before the first capitalised part are the package, the others the
+    /// member.
     static NameMeaning.Outside outside(String dotted) {
         int end = dotted.length();
         for (int from = 0; from < dotted.length(); ) {
@@ -138,15 +140,15 @@ final class JavaStandardLibrary {
                     : new ValueType.Outside("", name + "." + method, List.of());
         if (method.equals("peek")) return name.endsWith("Stream") ? receiver : arguments.getLast();
         if (method.equals("remove")) return arguments.getLast();
-        if (YIELDS_LAST.contains(method)) return arguments.getLast();
-        if (YIELDS_SAME.contains(method))
+        if (RETURNS_LAST.contains(method)) return arguments.getLast();
+        if (RETURNS_SAME.contains(method))
             return new ValueType.Outside(
                     receiver.packageName(),
                     JavaStandardResults.container(method, receiver.member()),
                     receiver.arguments());
-        if (YIELDS_FIRST.contains(method)) return arguments.getFirst();
+        if (RETURNS_FIRST.contains(method)) return arguments.getFirst();
         var entry = new ValueType.Outside(UTIL, "Map.Entry", arguments);
-        if (YIELDS_ENTRY.contains(method)) return entry;
+        if (RETURNS_ENTRY.contains(method)) return entry;
         return switch (method) {
             case "entrySet" -> new ValueType.Outside(UTIL, "Set", List.of(entry));
             case "keySet", "navigableKeySet", "keys" ->
@@ -157,18 +159,19 @@ final class JavaStandardLibrary {
         };
     }
 
-    /// The result given the argument types: mapping functions, and static methods that return or wrap their argument.
+    /// The result type of a method whose result depends on its arguments: mapping methods, and static methods that
+    /// return their argument or a container of it.
     static ValueType result(ValueType.Outside receiver, String method, List<ValueType> given) {
         var plain = result(receiver, method);
         if (plain.isKnown() || given.isEmpty()) return plain;
         var first = given.getFirst();
         if (first instanceof ValueType.Returns(var _, var yielded) && yielded.isKnown()) {
-            if (YIELDS_MAPPED.contains(method))
+            if (RETURNS_MAPPED.contains(method))
                 return new ValueType.Outside(UTIL, mapped(receiver, method), List.of(yielded));
-            if (YIELDS_RESULT.contains(method)) return yielded;
+            if (RETURNS_RESULT.contains(method)) return yielded;
         }
         if (!receiver.arguments().isEmpty()) return plain;
-        if (HANDS_ON.contains(method)) return first;
+        if (RETURNS_ARGUMENT.contains(method)) return first;
         boolean wraps = method.equals("of")
                 || method.equals("ofNullable")
                 || method.equals("singletonList")
@@ -203,7 +206,8 @@ final class JavaStandardLibrary {
         return new ValueType.Outside(LANG, name, List.of());
     }
 
-    /// The parameter type of a function passed to a container method; an empty method name means the function itself.
+    /// The type of a parameter of a function that is passed to a container method. If the method name is empty,
+    /// the receiver is the function itself.
     static ValueType passed(ValueType.Outside receiver, String method, int parameter) {
         var arguments = receiver.arguments();
         if (arguments.isEmpty()) return ValueType.unknown();

@@ -4,26 +4,26 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Methods of the Java library that return a string, number or boolean, on any receiver or on strings.
+/// Result types of Java library methods that return a string, number or boolean.
 final class JavaStandardResults {
 
-    private static final Map<String, String> ANYWHERE = new HashMap<>();
+    private static final Map<String, String> OF_ANY_RECEIVER = new HashMap<>();
     private static final Map<String, String> OF_TEXT = new HashMap<>();
     private static final Map<String, String> STATIC = new HashMap<>();
 
     static {
-        all(ANYWHERE, "int", "size length hashCode indexOf lastIndexOf compareTo compareToIgnoreCase intValue");
+        all(OF_ANY_RECEIVER, "int", "size length hashCode indexOf lastIndexOf compareTo compareToIgnoreCase intValue");
         all(
-                ANYWHERE,
+                OF_ANY_RECEIVER,
                 "boolean",
                 "isEmpty equals equalsIgnoreCase hasNext containsKey startsWith endsWith booleanValue");
-        all(ANYWHERE, "String", "toString");
-        all(ANYWHERE, "long", "longValue");
-        all(ANYWHERE, "double", "doubleValue");
-        all(ANYWHERE, "float", "floatValue");
-        all(ANYWHERE, "short", "shortValue");
-        all(ANYWHERE, "byte", "byteValue");
-        all(ANYWHERE, "char", "charAt charValue");
+        all(OF_ANY_RECEIVER, "String", "toString");
+        all(OF_ANY_RECEIVER, "long", "longValue");
+        all(OF_ANY_RECEIVER, "double", "doubleValue");
+        all(OF_ANY_RECEIVER, "float", "floatValue");
+        all(OF_ANY_RECEIVER, "short", "shortValue");
+        all(OF_ANY_RECEIVER, "byte", "byteValue");
+        all(OF_ANY_RECEIVER, "char", "charAt charValue");
         all(OF_TEXT, "String", "substring trim strip toLowerCase toUpperCase replace replaceAll replaceFirst concat");
         all(OF_TEXT, "String", "repeat intern formatted format valueOf join");
         all(OF_TEXT, "boolean", "contains matches isBlank contentEquals");
@@ -52,7 +52,7 @@ final class JavaStandardResults {
         for (var method : methods.split(" ", -1)) into.put(method, type);
     }
 
-    /// The result container of a method that passes on the elements of its receiver.
+    /// The type of the container that a method returns, if it has the elements of the receiver.
     static String container(String method, String of) {
         return switch (method) {
             case "iterator", "descendingIterator" -> "Iterator";
@@ -68,7 +68,7 @@ final class JavaStandardResults {
     static String of(String type, String method) {
         var given = STATIC.get(type + "." + method);
         if (given == null && type.equals("String")) given = OF_TEXT.get(method);
-        if (given == null) given = ANYWHERE.get(method);
+        if (given == null) given = OF_ANY_RECEIVER.get(method);
         return given == null ? "" : given;
     }
 }

@@ -2,7 +2,7 @@ package dev.cairn.language.java.resolve;
 
 import dev.cairn.projection.resolve.rule.TypeRules;
 
-/// A Java type declares all of its members itself.
+/// The resolution rules for types in Java: a type declares all of its members inside its declaration.
 final class JavaTypeRules implements TypeRules {
 
     @Override

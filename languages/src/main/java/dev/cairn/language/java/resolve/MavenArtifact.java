@@ -6,11 +6,12 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// The coordinates of a Maven artifact and what they say about the Java packages in it.
+/// Group and artifact name of a Maven artifact, from which the names of its Java packages are guessed.
 record MavenArtifact(String group, String artifact) {
 
-    /// Words in artifact names that say nothing about packages.
-    private static final Set<String> PLAIN = Set.of("core", "api", "all", "lib", "java", "jvm", "main", "base");
+    /// Words of artifact names that need not occur in the names of their packages.
+    private static final Set<String> MEANINGLESS_WORDS =
+            Set.of("core", "api", "all", "lib", "java", "jvm", "main", "base");
 
     private static final int SHARED_MIN = 2;
     private static final int SHORTENED_MIN = 5;
@@ -37,7 +38,8 @@ record MavenArtifact(String group, String artifact) {
                 .toList();
     }
 
-    /// Words of the artifact that are not among these name parts; several words may form one part.
+    /// The words of the artifact name that are not among these parts of a name. Several words together may form
+    /// one part.
     private List<String> wordsBeyond(List<String> parts) {
         var left = new ArrayList<String>();
         var words = words();
@@ -51,7 +53,8 @@ record MavenArtifact(String group, String artifact) {
         return left;
     }
 
-    /// Artifact names are abbreviated: those of `springframework` begin with `spring`.
+    /// Whether a word is one of the parts or the beginning of one, because artifact names are abbreviated:
+    /// `spring` for `springframework`.
     private static boolean isPart(String word, List<String> parts) {
         return parts.contains(word)
                 || (word.length() >= SHORTENED_MIN && parts.stream().anyMatch(part -> part.startsWith(word)));
@@ -74,7 +77,8 @@ record MavenArtifact(String group, String artifact) {
         return wordsBeyond(groupParts()).isEmpty();
     }
 
-    /// The number of words that match a package of its group; -1 if a word contradicts it.
+    /// The number of words of the artifact name that occur in a package of its group; -1 if a word does not fit
+    /// the package.
     int wordsFor(List<String> packageParts) {
         return matching(packageParts, groupLength());
     }
@@ -85,33 +89,35 @@ record MavenArtifact(String group, String artifact) {
         for (var word : wordsBeyond(packageParts.subList(0, shared))) {
             boolean isThere = beyond.contains(word);
             if (isThere) matched++;
-            else if (!PLAIN.contains(word)) return -1;
+            else if (!MEANINGLESS_WORDS.contains(word)) return -1;
         }
         return matched;
     }
 
-    /// Whether it contains a package with a different group: both begin alike, and its words occur in the package.
+    /// Whether the artifact probably contains a package that does not begin with its group: both have the same
+    /// first parts, and the words of the artifact occur in the package.
     boolean hasSimilarName(List<String> packageParts) {
         int shared = 0;
         var parts = groupParts();
         while (shared < Math.min(parts.size(), packageParts.size())
                 && parts.get(shared).equals(packageParts.get(shared))) shared++;
-        if (parts.size() == 1 && shared == 0) return holdsInOrder(packageParts);
+        if (parts.size() == 1 && shared == 0) return containsWordsInOrder(packageParts);
         return shared >= SHARED_MIN
                 && shared < packageParts.size()
                 && wordsBeyond(packageParts.subList(0, shared)).contains(packageParts.get(shared))
                 && matching(packageParts, shared) > 0;
     }
 
-    /// Old groups equal their artifact name; the package then contains its words in sequence.
-    private boolean holdsInOrder(List<String> packageParts) {
+    /// Whether the package contains the words of the artifact in order. For old artifacts, whose group equals the
+    /// artifact name.
+    private boolean containsWordsInOrder(List<String> packageParts) {
         var words = words();
         for (int at = 0; at + words.size() <= packageParts.size(); at++)
             if (packageParts.subList(at, at + words.size()).equals(words)) return words.size() > 1;
         return false;
     }
 
-    /// The parts of a package name that do not follow from the coordinates.
+    /// The parts of a package name that are neither in the group nor in the artifact name.
     List<String> partsBeyond(List<String> packageParts) {
         var known = new HashSet<>(groupParts());
         var words = words();

@@ -1,6 +1,6 @@
-/// The resolution rules of Java: modules, scopes, types, calls and the standard library.
+/// The resolution rules of Java, which decide what names mean: packages, scopes, types, calls and libraries.
 ///
-/// Start at [JavaRules]. Deliberately absent: reading source text; rules see only the facts of files.
+/// Start at [JavaRules]. Deliberately absent: reading source text, because rules use only the facts of files.
 @NullMarked
 package dev.cairn.language.java.resolve;
 

@@ -5,10 +5,10 @@ import dev.cairn.model.dependency.DependencyScope;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// One requirement of a Python package as pip reads it.
+/// Parses one requirement of a Python package in the syntax of pip.
 ///
-/// It is `name[extra] >=1,<2 ; python_version < "3"`, `name @ address`, or an address that contains the name:
-/// `git+https://…@rev#egg=name`, `https://…/name-1.0-py3-none-any.whl`.
+/// A requirement is `name[extra] >=1,<2 ; python_version < "3"`, `name @ address`, or an address that contains the
+/// name, like `git+https://…@rev#egg=name` or `https://…/name-1.0-py3-none-any.whl`.
 final class PipRequirement {
 
     private static final Pattern NAME =
@@ -36,7 +36,8 @@ final class PipRequirement {
         return isSane ? Optional.of(Dependency.of(name.group(1), scope, range, line)) : file(text, scope, line);
     }
 
-    /// A marker begins at a semicolon; in an address it needs a space before it.
+    /// Removes the environment marker, which begins at a semicolon. After an address, a space must precede the
+    /// semicolon.
     private static String withoutMarker(String rest) {
         int marker = rest.startsWith("@") ? rest.indexOf(" ;") : rest.indexOf(';');
         return (marker < 0 ? rest : rest.substring(0, marker)).strip();
@@ -54,7 +55,7 @@ final class PipRequirement {
         return file(plain, scope, line);
     }
 
-    /// A wheel or an archive tells name and version.
+    /// Reads name and version from the file name of a wheel or archive.
     private static Optional<Dependency> file(String text, DependencyScope scope, int line) {
         var plain = text.substring(text.lastIndexOf('/') + 1);
         for (var kind : new Pattern[] {WHEEL, ARCHIVE}) {
@@ -65,7 +66,7 @@ final class PipRequirement {
         return Optional.empty();
     }
 
-    /// The folder that `name @ file:lib` names, as it is written.
+    /// The folder in `name @ file:lib`, exactly as the requirement writes it.
     static Optional<String> folder(String range) {
         var plain = range.startsWith("@") ? range.substring(1).strip() : "";
         if (!plain.startsWith(LOCAL)) return Optional.empty();

@@ -4,13 +4,13 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.regex.Pattern;
 
-/// The lines of a requirement file as pip joins them, each with the comments that belong to it.
+/// Splits a requirement file into logical lines, as pip does, each with the comments that belong to it.
 final class PipRequirementLines {
 
     private static final Pattern COMMENT = Pattern.compile("(^|\\s)#.*$");
     private static final int COMMENTS_MAX = 500;
 
-    /// One requirement or option: its text, the line it begins on, and the comments on it and below it.
+    /// One requirement or option: its text, the number of its first line, and the comments after it.
     record Line(String text, int number, List<String> comments) {}
 
     private final List<Line> lines = new ArrayList<>();
@@ -21,7 +21,7 @@ final class PipRequirementLines {
 
     private PipRequirementLines(String text) {
         int number = 0;
-        for (var line : text.split("\r?\n", -1)) physical(line, ++number);
+        for (var line : text.split("\r?\n", -1)) addPhysicalLine(line, ++number);
         end();
     }
 
@@ -38,7 +38,7 @@ final class PipRequirementLines {
         return header;
     }
 
-    private void physical(String line, int number) {
+    private void addPhysicalLine(String line, int number) {
         var comment = COMMENT.matcher(line);
         boolean hasComment = comment.find();
         var plain = hasComment ? line.substring(0, comment.start()) : line;
@@ -55,7 +55,7 @@ final class PipRequirementLines {
         if (!goesOn) end();
     }
 
-    /// Comments on a line or below it are about it; those before the first one make the header.
+    /// Assigns a comment to the line that it is on or below. Comments before the first line belong to the header.
     private void comment(String text, boolean isAlone) {
         var above = lines.isEmpty() ? header : lines.getLast().comments();
         var place = isAlone ? above : comments;

@@ -11,14 +11,14 @@ import java.util.List;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Reads requirement files of pip, written by people or by a resolver (`pip-compile`, `uv pip compile`).
+/// Reads requirement files of pip, which are written by people or by a resolver (`pip-compile`, `uv pip compile`).
 ///
-/// `include` and `constraint` hold the files they take in, each as `line path`. In a file that a resolver wrote, the
-/// comments say which packages are indirect dependencies.
+/// The entries `include` and `constraint` list the files that a file includes, each as `line path`. In a file that
+/// a resolver wrote, the comments say which packages are indirect dependencies.
 public final class PipRequirementsReader implements PackageReader.Reading {
 
     private static final Pattern OPTION = Pattern.compile("^(--?[a-z][a-z-]*)(?:[\\s=]+|(?<=^-[a-z])(?=\\S))(.*)$");
-    private static final Pattern OPTIONS_BEHIND = Pattern.compile("\\s--?[A-Za-z].*$");
+    private static final Pattern TRAILING_OPTIONS = Pattern.compile("\\s--?[A-Za-z].*$");
     private static final Pattern CONSTRAINTS = Pattern.compile("(^|.*[-_.])constraints?([-_.].*|$)");
 
     private final BuildFileDraft file;
@@ -32,7 +32,7 @@ public final class PipRequirementsReader implements PackageReader.Reading {
         this.isConstraints = isConstraints(file.path());
     }
 
-    /// Whether a file only limits versions, by its name.
+    /// Whether a file only constrains versions, according to its name.
     static boolean isConstraints(String path) {
         return CONSTRAINTS.matcher(path.substring(path.lastIndexOf('/') + 1)).matches();
     }
@@ -50,7 +50,7 @@ public final class PipRequirementsReader implements PackageReader.Reading {
     }
 
     private void requirement(String written, PipRequirementLines.Line line) {
-        var plain = OPTIONS_BEHIND.matcher(written).replaceFirst("").strip();
+        var plain = TRAILING_OPTIONS.matcher(written).replaceFirst("").strip();
         var parsed = PipRequirement.parse(plain, scope, line.number());
         if (parsed.isPresent()) add(parsed.get(), line);
         else local(plain, line);
@@ -59,13 +59,14 @@ public final class PipRequirementsReader implements PackageReader.Reading {
     private void add(Dependency need, PipRequirementLines.Line line) {
         var folder = PipRequirement.folder(need.range()).flatMap(path -> WorkspacePaths.from(file.path(), path));
         var placed = folder.map(need::inFolder).orElse(need);
-        file.add(isResolved && !isAskedFor(line.comments()) ? placed.asIndirect() : placed);
+        file.add(isResolved && !isDirect(line.comments()) ? placed.asIndirect() : placed);
     }
 
-    /// Whether the comments of a resolver name an input file or a project beside other packages.
+    /// Whether a package is a direct dependency: the resolver's comments name an input file or a project that
+    /// requires it.
     ///
-    /// Without such a comment the package counts as an indirect dependency.
-    private static boolean isAskedFor(List<String> comments) {
+    /// A package without such a comment is an indirect dependency.
+    private static boolean isDirect(List<String> comments) {
         return comments.stream()
                 .map(comment -> comment.startsWith("via")
                         ? comment.substring("via".length()).strip()
@@ -92,7 +93,7 @@ public final class PipRequirementsReader implements PackageReader.Reading {
         else file.entry(entry, line + " " + path.get());
     }
 
-    /// `-e ./lib` or a plain `./lib`: the package that lives there.
+    /// Adds the package in a local folder, for `-e ./lib` or `./lib`.
     private void local(String written, PipRequirementLines.Line line) {
         var path = written.split("[\\[;\\s]", 2)[0];
         var folder = path.contains(":") || path.contains("$")

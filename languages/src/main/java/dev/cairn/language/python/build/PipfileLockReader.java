@@ -10,7 +10,7 @@ import dev.cairn.model.dependency.PackageFile;
 import java.util.List;
 import java.util.Set;
 
-/// Reads `Pipfile.lock`: versions without dependencies between packages.
+/// Reads packages and versions from `Pipfile.lock`, which does not say which package depends on which.
 public final class PipfileLockReader implements PackageReader.Reading {
 
     private static final Set<String> TABLES = Set.of("default", "develop");

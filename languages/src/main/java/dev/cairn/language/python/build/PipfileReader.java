@@ -14,18 +14,18 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads the dependencies of a `Pipfile`, which names no package itself.
+/// Reads the dependencies in a `Pipfile`. The file does not name a package that has them.
 public final class PipfileReader implements PackageReader.Reading {
 
     private static final Map<String, DependencyScope> TABLES =
             Map.of("packages", DependencyScope.RUNTIME, "dev-packages", DependencyScope.DEV);
 
-    /// The parts of one dependency read so far.
-    private record Need(DependencyScope scope, String name, int line) {}
+    /// Identifies one dependency while its parts are collected.
+    private record DependencyKey(DependencyScope scope, String name, int line) {}
 
     private final BuildFileDraft file;
-    private final Map<Need, Map<String, String>> needs = new LinkedHashMap<>();
-    private final Map<String, Need> known = new LinkedHashMap<>();
+    private final Map<DependencyKey, Map<String, String>> needs = new LinkedHashMap<>();
+    private final Map<String, DependencyKey> known = new LinkedHashMap<>();
 
     public PipfileReader(BuildFileDraft file) {
         this.file = file;
@@ -36,11 +36,12 @@ public final class PipfileReader implements PackageReader.Reading {
         TomlEntries.read(text, this::entry);
     }
 
-    /// `packages.requests = "*"`, or `packages.requests.version = "*"` where more is said.
+    /// Reads `packages.requests = "*"`, or `packages.requests.version = "*"` if the dependency is a table.
     private void entry(List<String> path, String value, int line) {
         var scope = TABLES.get(path.getFirst());
         if (scope == null || path.size() < 2) return;
-        var need = known.computeIfAbsent(path.getFirst() + "/" + path.get(1), _ -> new Need(scope, path.get(1), line));
+        var need = known.computeIfAbsent(
+                path.getFirst() + "/" + path.get(1), _ -> new DependencyKey(scope, path.get(1), line));
         needs.computeIfAbsent(need, _ -> new LinkedHashMap<>())
                 .putIfAbsent(path.size() == 2 ? "version" : path.getLast(), value);
     }

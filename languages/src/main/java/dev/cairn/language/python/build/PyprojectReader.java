@@ -15,15 +15,15 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads `pyproject.toml` as the standard, poetry and uv write it.
+/// Reads name, version and dependencies from `pyproject.toml`, in the standard form and in those of poetry and uv.
 public final class PyprojectReader implements PackageReader.Reading {
 
-    /// One dependency written as a Poetry table.
-    private record Need(String section, String name) {}
+    /// Identifies a dependency that is written in a table of poetry.
+    private record DependencyKey(String section, String name) {}
 
     private final BuildFileDraft file;
-    private final Map<Need, Map<String, String>> tables = new LinkedHashMap<>();
-    private final Map<Need, Integer> lines = new HashMap<>();
+    private final Map<DependencyKey, Map<String, String>> tables = new LinkedHashMap<>();
+    private final Map<DependencyKey, Integer> lines = new HashMap<>();
     private final Map<String, String> folders = new HashMap<>();
 
     public PyprojectReader(BuildFileDraft file) {
@@ -86,7 +86,7 @@ public final class PyprojectReader implements PackageReader.Reading {
         boolean isPlain = (key.equals("dependencies") || key.equals("dev-dependencies")) && path.size() > 3;
         if (!isGroup && !isPlain) return;
         int at = isGroup ? 5 : 3;
-        var need = new Need(isGroup ? path.get(3) : key.equals("dependencies") ? "" : "dev", path.get(at));
+        var need = new DependencyKey(isGroup ? path.get(3) : key.equals("dependencies") ? "" : "dev", path.get(at));
         lines.putIfAbsent(need, line);
         tables.computeIfAbsent(need, _ -> new HashMap<>())
                 .putIfAbsent(path.size() > at + 1 ? path.getLast() : "version", value);

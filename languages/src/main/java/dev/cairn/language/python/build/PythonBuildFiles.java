@@ -5,7 +5,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// The files of Python packaging tools.
+/// The build files and lock files of Python packaging tools.
 public final class PythonBuildFiles implements LanguageBuildFiles {
 
     private static final Map<String, ManifestFileReader> MANIFESTS =

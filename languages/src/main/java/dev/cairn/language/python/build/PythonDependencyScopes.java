@@ -8,7 +8,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.regex.Pattern;
 
-/// Derives dependency scopes from the words in names of groups and files: `docker` is not `doc`, `latest` not `test`.
+/// Derives dependency scopes from the words in names of groups and files. Only whole words count: `docker` is not
+/// `doc`, and `latest` is not `test`.
 final class PythonDependencyScopes {
 
     private static final Pattern BETWEEN_WORDS = Pattern.compile("[^a-z0-9]+");

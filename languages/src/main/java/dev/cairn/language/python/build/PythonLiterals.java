@@ -1,6 +1,6 @@
 package dev.cairn.language.python.build;
 
-/// Walks the strings of a Python literal: a string, a list, or a dictionary of lists.
+/// Finds all strings in a Python literal, which may be a string, a list, or a dictionary of lists.
 final class PythonLiterals {
 
     private static final int TEXTS_MAX = 5_000;
@@ -12,7 +12,7 @@ final class PythonLiterals {
             return letter == '[' || letter == '(' || letter == '{';
         }
 
-        /// The plain name at a position; empty if it is a longer expression.
+        /// The name at this position; empty if the expression is more than a name.
         String word(String text) {
             int end = at;
             while (end < text.length() && (Character.isLetterOrDigit(text.charAt(end)) || text.charAt(end) == '_'))
@@ -26,7 +26,7 @@ final class PythonLiterals {
         return start.letter == '"' || start.letter == '\'';
     }
 
-    /// Receives every string with its dictionary key, or "", and its line.
+    /// Receives every string with its line and its dictionary key; the key is "" outside of a dictionary.
     interface Listener {
         void text(String key, String value, int line);
     }

@@ -27,7 +27,8 @@ public final class PythonLockReader implements PackageReader.Reading {
         TomlEntries.read(text, this::entry);
     }
 
-    /// `package.7.name`, in poetry `package.7.dependencies.<name>`, in uv `package.7.dependencies.0.name`.
+    /// Reads one value. Its path is `package.7.name` or, for a dependency, `package.7.dependencies.<name>` in
+    /// poetry and `package.7.dependencies.0.name` in uv.
     private void entry(List<String> path, String value, int line) {
         if (path.size() < 3 || !path.getFirst().equals("package")) return;
         var one = packages.at(path.get(1), line);

@@ -8,10 +8,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads where packages start from `pyproject.toml` and `setup.cfg`.
+/// Reads from `pyproject.toml` and `setup.cfg` in which folders the source of packages is.
 ///
-/// Only the few keys that name source folders are looked for, line by line: both formats are understood as far as that
-/// needs, and a broken file gives what its readable lines say.
+/// It looks line by line for the few keys that name source folders, and does not parse the rest. In a malformed
+/// file, the lines that can be read still count.
 public final class PythonManifestReader {
 
     private static final int ROOTS_MAX = 50;
@@ -64,7 +64,7 @@ public final class PythonManifestReader {
         }
     }
 
-    /// `packages = [{ include = "a", from = "src" }]`
+    /// Reads `packages = [{ include = "a", from = "src" }]`.
     private void poetry(String line) {
         int from = line.indexOf("from");
         if (from < 0) return;
@@ -80,7 +80,7 @@ public final class PythonManifestReader {
         if (!plain.isEmpty() && !leadsOut) roots.add(plain);
     }
 
-    /// The words of a value, whatever quotes, brackets and signs stand around them.
+    /// The words of a value without quotes, brackets and other signs.
     private static List<String> words(String value) {
         var words = new ArrayList<String>();
         int start = -1;

@@ -43,15 +43,15 @@ public final class SetupConfigReader implements PackageReader.Reading {
         if (section.equals("metadata") && key.equals("name")) file.name(value, line);
         else if (section.equals("metadata") && key.equals("version")) file.version(value);
         else if (section.equals("options") && key.equals("install_requires"))
-            need(value, DependencyScope.RUNTIME, line);
-        else if (section.equals("options.extras_require")) need(value, extra(), line);
+            addDependency(value, DependencyScope.RUNTIME, line);
+        else if (section.equals("options.extras_require")) addDependency(value, extra(), line);
     }
 
     private DependencyScope extra() {
         return PythonDependencyScopes.ofGroup(key).orElse(DependencyScope.OPTIONAL);
     }
 
-    private void need(String written, DependencyScope scope, int line) {
+    private void addDependency(String written, DependencyScope scope, int line) {
         PipRequirement.parse(written, scope, line).ifPresent(file::add);
     }
 

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Reads name and dependencies from `setup.py` as written; the script is never run.
+/// Reads name and dependencies from the text of `setup.py`; the script is never run.
 ///
-/// Lists may be in the call of `setup` or in a variable. Values computed at run time are reported as a
-/// problem.
+/// A list may be an argument of `setup` or be assigned to a variable. A value that is computed at run time is
+/// reported as a problem.
 public final class SetupScriptReader implements PackageReader.Reading {
 
     private static final List<Map.Entry<String, DependencyScope>> LISTS = List.of(
@@ -42,21 +42,21 @@ public final class SetupScriptReader implements PackageReader.Reading {
         for (var list : LISTS)
             needs(list.getKey())
                     .ifPresent(at -> new PythonLiterals(text, at)
-                            .read((_, written, line) -> need(written, list.getValue(), line)));
+                            .read((_, written, line) -> addDependency(written, list.getValue(), line)));
         needs(EXTRAS)
-                .ifPresent(at ->
-                        new PythonLiterals(text, at).read((extra, written, line) -> need(written, scope(extra), line)));
+                .ifPresent(at -> new PythonLiterals(text, at)
+                        .read((extra, written, line) -> addDependency(written, scope(extra), line)));
     }
 
     private static DependencyScope scope(String extra) {
         return PythonDependencyScopes.ofGroup(extra).orElse(DependencyScope.OPTIONAL);
     }
 
-    private void need(String written, DependencyScope scope, int line) {
+    private void addDependency(String written, DependencyScope scope, int line) {
         PipRequirement.parse(written, scope, line).ifPresent(file::add);
     }
 
-    /// The start of an argument's list, in the call or in the assignment of its variable.
+    /// Where the list of an argument starts: in the call, or in the assignment of the variable that is passed.
     private Optional<PythonLiterals.Start> needs(String key) {
         var found = value(key);
         if (found.isEmpty() || found.get().isOpening()) return found;

@@ -2,7 +2,7 @@ package dev.cairn.language.python.resolve;
 
 import dev.cairn.projection.resolve.rule.CallRules;
 
-/// Calling a Python class creates an instance through `__init__`.
+/// The resolution rules for calls in Python: the call of a class creates an instance and calls `__init__`.
 final class PythonCallRules implements CallRules {
 
     @Override

@@ -2,7 +2,7 @@ package dev.cairn.language.python.resolve;
 
 import java.util.Set;
 
-/// Predefined names of Python: built-ins, the standard library, and very common methods.
+/// Names that are known in advance in Python: built-ins, modules of the standard library, and very common methods.
 final class PythonKnownNames {
 
     static final Set<String> BUILTINS = words("""
@@ -46,7 +46,8 @@ final class PythonKnownNames {
             zoneinfo
             """);
 
-    /// Methods of built-in and popular library types; a single namesake in the workspace is no evidence.
+    /// Methods of built-in and popular library types. If the workspace has one method of such a name, a call need
+    /// not mean it.
     static final Set<String> COMMON_METHODS = words("""
             BOOLEAN_STATES DataError DatabaseError Error IntegrityError InterfaceError InternalError NONSPACECRE
             NotSupportedError OPTCRE OPTCRE_NV OperationalError ProgrammingError SECTCRE VERSION Warning

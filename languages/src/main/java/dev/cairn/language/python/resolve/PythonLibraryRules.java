@@ -3,7 +3,7 @@ package dev.cairn.language.python.resolve;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.rule.LibraryRules;
 
-/// Types of the Python standard library and of `typing`.
+/// The resolution rules for values whose types come from the Python standard library or `typing`.
 final class PythonLibraryRules implements LibraryRules {
 
     private final PythonStandardLibrary library;

@@ -8,7 +8,7 @@ import dev.cairn.projection.resolve.declaration.Namespace;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.rule.ModuleRules;
 
-/// A Python module offers its own names before the modules below it.
+/// The resolution rules for imports in Python.
 final class PythonModuleRules implements ModuleRules {
 
     private final ResolutionLookups lookups;
@@ -24,7 +24,7 @@ final class PythonModuleRules implements ModuleRules {
         return modules.resolve(file, written.module());
     }
 
-    /// A name declared in a module hides a submodule of the same name.
+    /// Finds a name in a module. A declaration in the module hides a submodule of the same name.
     @Override
     public NameMeaning member(Namespace namespace, String name) {
         if (!namespace.files().isEmpty()) {
@@ -35,7 +35,8 @@ final class PythonModuleRules implements ModuleRules {
         return modules.below(namespace, name).orElse(NameMeaning.unknown());
     }
 
-    /// `__all__` lists the names a wildcard imports; without it, those that do not begin with an underscore.
+    /// Whether a wildcard imports the name: the names that `__all__` lists or, without `__all__`, those that do
+    /// not begin with an underscore.
     @Override
     public boolean wildcardImports(Namespace namespace, String name) {
         if (namespace.files().isEmpty()) return !name.startsWith("_");

@@ -16,10 +16,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Maps Python module names to files of the workspace.
+/// Finds the files of the workspace that Python module names mean.
 ///
-/// A root is a folder from which absolute imports start: the folder above an outermost package, one a build file names,
-/// or a folder of plain modules. Folders without `__init__.py` are packages too when something lies below them.
+/// A root is a folder in which absolute imports are looked up: the folder above an outermost package, a folder
+/// that a build file names, or a folder of modules without a package. A folder without `__init__.py` is a package
+/// too if there are modules below it.
 final class PythonModuleTree {
 
     private static final String INIT = "__init__";
@@ -29,7 +30,7 @@ final class PythonModuleTree {
     private final DeclarationTable declarations;
     private final Set<String> folders = new HashSet<>();
     private final Set<String> packages = new HashSet<>();
-    private final Set<String> declared = new LinkedHashSet<>(USUAL_ROOTS);
+    private final Set<String> declaredRoots = new LinkedHashSet<>(USUAL_ROOTS);
     private final Map<String, List<String>> rootsByName = new HashMap<>();
     private final Map<String, NameMeaning> byFolderAndName = new HashMap<>();
 
@@ -38,7 +39,7 @@ final class PythonModuleTree {
         for (var manifest : manifests)
             if (manifest.kind() == ManifestFacts.ManifestKind.PYPROJECT)
                 for (var root : manifest.entries().getOrDefault("roots", List.of()))
-                    declared.add(below(manifest.folder(), root.equals(".") ? "" : root));
+                    declaredRoots.add(below(manifest.folder(), root.equals(".") ? "" : root));
         var files = declarations.files().stream()
                 .filter(file -> file.facts().language() == Language.PYTHON)
                 .toList();
@@ -58,7 +59,7 @@ final class PythonModuleTree {
         if (!roots.contains(root)) roots.add(root);
     }
 
-    /// The module an import in a file names: one of ours, or an external one.
+    /// The module that an import in a file names, either in the workspace or external.
     NameMeaning resolve(FileUnit file, String module) {
         var key = file.folder() + "\n" + module;
         var known = byFolderAndName.get(key);
@@ -77,7 +78,7 @@ final class PythonModuleTree {
             if (folder.isEmpty()) return new NameMeaning.Outside("", module);
             folder = above(folder);
         }
-        return at(below(folder, module.substring(dots).replace('.', '/')))
+        return moduleAt(below(folder, module.substring(dots).replace('.', '/')))
                 .orElseGet(() -> new NameMeaning.Outside("", module.substring(module.lastIndexOf('.') + 1)));
     }
 
@@ -87,7 +88,7 @@ final class PythonModuleTree {
         if (!PythonKnownNames.STANDARD_LIBRARY.contains(top)) {
             var root = root(file, top);
             if (root.isPresent()) {
-                var found = at(below(root.get(), module.replace('.', '/')));
+                var found = moduleAt(below(root.get(), module.replace('.', '/')));
                 if (found.isPresent()) return found.get();
             }
         }
@@ -96,26 +97,27 @@ final class PythonModuleTree {
         return new NameMeaning.Outside((standard ? "python:" : "pypi:") + top, rest);
     }
 
-    /// The root a top-level name is found under: nearest above the file, then declared ones, then a lone package.
+    /// The root that contains a top-level name: the nearest root above the file, then those that build files
+    /// declare, then the only root with a package of that name.
     private Optional<String> root(FileUnit file, String top) {
         var roots = rootsByName.getOrDefault(top, List.of());
         var near = roots.stream()
                 .filter(root -> isAbove(root, file.folder()))
                 .max(Comparator.comparingInt(String::length));
         if (near.isPresent()) return near;
-        for (var root : declared) if (roots.contains(root)) return Optional.of(root);
+        for (var root : declaredRoots) if (roots.contains(root)) return Optional.of(root);
         var withPackage = roots.stream()
                 .filter(root -> packages.contains(below(root, top)))
                 .toList();
         if (withPackage.size() == 1) return Optional.of(withPackage.getFirst());
-        for (var root : declared) if (folders.contains(below(root, top))) return Optional.of(root);
+        for (var root : declaredRoots) if (folders.contains(below(root, top))) return Optional.of(root);
         for (var folder = file.folder(); !folder.isEmpty(); folder = above(folder))
             if (folders.contains(below(folder, top)) && !packages.contains(folder)) return Optional.of(folder);
         return Optional.empty();
     }
 
-    /// The module at a path without ending; a package wins over a module of the same name.
-    Optional<NameMeaning> at(String path) {
+    /// The module at a path without file ending; if there is a package of the same name, that package.
+    Optional<NameMeaning> moduleAt(String path) {
         for (var ending : ENDINGS) {
             var found = declarations.file(below(path, INIT + ending)).or(() -> declarations.file(path + ending));
             if (found.isPresent()) return Optional.of(new NameMeaning.Space(Namespace.of(found.get())));
@@ -125,11 +127,11 @@ final class PythonModuleTree {
                 : Optional.empty();
     }
 
-    /// A module below another one; nothing for modules that are no package.
+    /// A submodule of a package; empty if the namespace is not a package or has no such module.
     Optional<NameMeaning> below(Namespace namespace, String name) {
-        if (namespace.files().isEmpty()) return at(below(namespace.key(), name));
+        if (namespace.files().isEmpty()) return moduleAt(below(namespace.key(), name));
         var file = namespace.files().getFirst();
-        return stem(file).equals(INIT) ? at(below(file.folder(), name)) : Optional.empty();
+        return stem(file).equals(INIT) ? moduleAt(below(file.folder(), name)) : Optional.empty();
     }
 
     private static String stem(FileUnit file) {

@@ -4,7 +4,8 @@ import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.rule.ScopeRules;
 
-/// Builtins are visible everywhere; class members only in the class body.
+/// The resolution rules for bare names in Python: built-ins are visible everywhere, class members only in the
+/// class body.
 final class PythonScopeRules implements ScopeRules {
 
     @Override

@@ -5,7 +5,7 @@ import dev.cairn.projection.resolve.type.TypeInference;
 import java.util.List;
 import java.util.Set;
 
-/// Results of built-in and library types, as far as they carry types of the workspace.
+/// Result types of methods of built-in and library types, where the results can have types of the workspace.
 final class PythonStandardLibrary {
 
     private static final String BUILTIN = "python:";
@@ -21,7 +21,7 @@ final class PythonStandardLibrary {
             "WeakValueDictionary",
             "WeakKeyDictionary",
             "MappingProxyType");
-    private static final Set<String> ITSELF = Set.of(
+    private static final Set<String> RETURNS_RECEIVER = Set.of(
             "__iter__",
             "__aiter__",
             "__add__",
@@ -35,7 +35,7 @@ final class PythonStandardLibrary {
             "intersection",
             "values",
             "__reversed__");
-    private static final Set<String> ONE = Set.of(
+    private static final Set<String> RETURNS_ELEMENT = Set.of(
             "pop",
             "popleft",
             "__getitem__",
@@ -55,7 +55,8 @@ final class PythonStandardLibrary {
         this.types = types;
     }
 
-    /// The result of an external call: an instance of a class, or an unknown external value of a function.
+    /// The result of calling something external: an instance if it is a class; otherwise an external value of
+    /// unknown type.
     ValueType called(ValueType callee) {
         return callee instanceof ValueType.Outside(var packageName, var member, var arguments)
                 ? new ValueType.Outside(packageName, member, arguments)
@@ -66,22 +67,22 @@ final class PythonStandardLibrary {
     ValueType method(ValueType receiver, String method) {
         return switch (receiver) {
             case ValueType.Elements(var element) -> ofList(element, method);
-            case ValueType.Tuple(var parts) -> ofList(joined(parts), method);
+            case ValueType.Tuple(var parts) -> ofList(unionOf(parts), method);
             case ValueType.Outside outside -> ofOutside(outside, method);
             case ValueType.Instance(var symbol, var _) -> ofInstance(receiver, symbol, method);
             default -> ValueType.unknown();
         };
     }
 
-    private static ValueType joined(List<ValueType> parts) {
+    private static ValueType unionOf(List<ValueType> parts) {
         ValueType joined = ValueType.unknown();
         for (var part : parts) joined = ValueType.either(joined, part);
         return joined;
     }
 
     private static ValueType ofList(ValueType element, String method) {
-        if (ITSELF.contains(method)) return new ValueType.Elements(element);
-        if (ONE.contains(method)) return element;
+        if (RETURNS_RECEIVER.contains(method)) return new ValueType.Elements(element);
+        if (RETURNS_ELEMENT.contains(method)) return element;
         if (method.equals("items"))
             return new ValueType.Elements(new ValueType.Tuple(List.of(ValueType.unknown(), element)));
         return new ValueType.Outside(BUILTIN, method, List.of());
@@ -93,9 +94,9 @@ final class PythonStandardLibrary {
         if (MAPPINGS.contains(name) && arguments.size() == 2)
             return ofMapping(receiver, arguments.getFirst(), arguments.getLast(), method);
         if (name.equals("str")) return TEXT_LISTS.contains(method) ? new ValueType.Elements(TEXT) : TEXT;
-        if (ITSELF.contains(method) || method.equals("__truediv__") || method.equals("__mod__"))
+        if (RETURNS_RECEIVER.contains(method) || method.equals("__truediv__") || method.equals("__mod__"))
             return arguments.isEmpty() ? receiver : new ValueType.Elements(arguments.getLast());
-        if (ONE.contains(method)) return arguments.isEmpty() ? receiver : arguments.getLast();
+        if (RETURNS_ELEMENT.contains(method)) return arguments.isEmpty() ? receiver : arguments.getLast();
         return new ValueType.Outside(receiver.packageName(), receiver.member() + "." + method, List.of());
     }
 
@@ -111,7 +112,7 @@ final class PythonStandardLibrary {
         };
     }
 
-    /// A type of the workspace that extends a container or context manager inherits its results.
+    /// The result of a method that a type of the workspace inherits from an external container or context manager.
     private ValueType ofInstance(ValueType receiver, int symbol, String method) {
         if (method.equals("__enter__") || method.equals("__aenter__")) return receiver;
         for (var base : types.members().supers(symbol)) {
@@ -125,7 +126,7 @@ final class PythonStandardLibrary {
         return ValueType.unknown();
     }
 
-    /// The result of indexing a value; indexing a type only supplies its type arguments.
+    /// The result of `value[index]`. If the value is a type, the index only gives its type arguments.
     ValueType element(ValueType of) {
         return switch (of) {
             case ValueType.Itself itself -> itself;
@@ -139,7 +140,7 @@ final class PythonStandardLibrary {
         };
     }
 
-    /// `type[Foo]` is `Foo` itself; `Any` says nothing.
+    /// The type that an annotation means: `type[Foo]` means the class `Foo`, and `Any` means an unknown type.
     ValueType written(ValueType.Outside type) {
         return switch (lastName(type.member())) {
             case "type", "Type" ->

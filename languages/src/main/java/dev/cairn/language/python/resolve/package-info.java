@@ -1,6 +1,7 @@
-/// The resolution rules of Python: modules, scopes, types, calls and the standard library.
+/// The resolution rules of Python, which decide what names mean: modules, scopes, types, calls and the standard
+/// library.
 ///
-/// Start at [PythonRules]. Deliberately absent: reading source text; rules see only the facts of files.
+/// Start at [PythonRules]. Deliberately absent: reading source text, because rules use only the facts of files.
 @NullMarked
 package dev.cairn.language.python.resolve;
 

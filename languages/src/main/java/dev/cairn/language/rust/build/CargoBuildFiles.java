@@ -4,7 +4,7 @@ import dev.cairn.language.build.LanguageBuildFiles;
 import java.util.Map;
 import java.util.Optional;
 
-/// The files of Cargo.
+/// The build files of Cargo: `Cargo.toml` and `Cargo.lock`.
 public final class CargoBuildFiles implements LanguageBuildFiles {
 
     private static final Map<String, ManifestFileReader> MANIFESTS = Map.of("Cargo.toml", CargoManifestReader::read);

@@ -11,7 +11,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Reads `Cargo.lock`; packages without a source are those of the workspace.
+/// Reads packages and versions from `Cargo.lock`. Packages without a source are those of the workspace.
 public final class CargoLockReader implements PackageReader.Reading {
 
     private final BuildFileDraft file;

@@ -7,11 +7,11 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Reads from a `Cargo.toml` the name of the crate, the roots of its targets, and renamed dependencies.
+/// Reads the name of the crate, the root files of its targets, and renamed dependencies from a `Cargo.toml`.
 ///
-/// `lib` holds the path of the library, `lib.name` its name, `targets` the paths of binaries, tests, examples and
-/// benches, `listed` the kinds of targets of which only the listed ones exist, `deps` the names of dependencies,
-/// `dep.<name>` the package of a renamed dependency.
+/// The entries are: `lib`, the path of the library; `lib.name`, its name; `targets`, the paths of binaries, tests,
+/// examples and benches; `listed`, the kinds of targets of which only the listed ones exist; `deps`, the names of
+/// dependencies; `dep.<name>`, the package of a renamed dependency.
 public final class CargoManifestReader {
 
     private static final String AUTO = "auto";
@@ -58,7 +58,7 @@ public final class CargoManifestReader {
         }
     }
 
-    /// `a = { package = "b" }`, or a section of its own with `package = "b"`.
+    /// Reads `a = { package = "b" }`, or a section for `a` with `package = "b"`.
     private void dependency(String key, String value) {
         if (section.endsWith("dependencies")) {
             add("deps", key.contains(".") ? key.substring(0, key.indexOf('.')) : key);

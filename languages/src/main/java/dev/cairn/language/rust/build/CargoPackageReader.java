@@ -14,7 +14,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Reads `Cargo.toml`: the crate, its dependencies, and those a workspace shares as `shared.<name>`.
+/// Reads the crate and its dependencies from a `Cargo.toml`. The entry `shared.<name>` is a dependency that a
+/// workspace shares with its crates.
 public final class CargoPackageReader implements PackageReader.Reading {
 
     private static final Map<String, DependencyScope> SECTIONS = Map.of(
@@ -23,11 +24,11 @@ public final class CargoPackageReader implements PackageReader.Reading {
             "build-dependencies", DependencyScope.BUILD);
 
     /// One dependency of one section.
-    private record Need(boolean isShared, String section, String name) {}
+    private record DependencyKey(boolean isShared, String section, String name) {}
 
     private final BuildFileDraft file;
-    private final Map<Need, Map<String, String>> needs = new LinkedHashMap<>();
-    private final Map<Need, Integer> lines = new HashMap<>();
+    private final Map<DependencyKey, Map<String, String>> needs = new LinkedHashMap<>();
+    private final Map<DependencyKey, Integer> lines = new HashMap<>();
 
     public CargoPackageReader(BuildFileDraft file) {
         this.file = file;
@@ -43,12 +44,12 @@ public final class CargoPackageReader implements PackageReader.Reading {
             case "package" -> own(path, value, line);
             case "workspace" -> workspace(path, value, line);
             case "target" -> {
-                if (path.size() > 3) need(false, path.subList(2, path.size()), value, line);
+                if (path.size() > 3) addDependency(false, path.subList(2, path.size()), value, line);
             }
             case "bin" -> {
                 if (path.getLast().equals("path")) file.entry("entrypoint", value);
             }
-            default -> need(false, path, value, line);
+            default -> addDependency(false, path, value, line);
         }
     }
 
@@ -63,13 +64,13 @@ public final class CargoPackageReader implements PackageReader.Reading {
         switch (path.get(1)) {
             case "members" -> file.entry("workspaces", value);
             case "exclude" -> file.entry("workspaces", "!" + value);
-            default -> need(true, path.subList(1, path.size()), value, line);
+            default -> addDependency(true, path.subList(1, path.size()), value, line);
         }
     }
 
-    private void need(boolean isShared, List<String> path, String value, int line) {
+    private void addDependency(boolean isShared, List<String> path, String value, int line) {
         if (path.size() < 2 || !SECTIONS.containsKey(path.getFirst())) return;
-        var need = new Need(isShared, path.getFirst(), path.get(1));
+        var need = new DependencyKey(isShared, path.getFirst(), path.get(1));
         lines.putIfAbsent(need, line);
         needs.computeIfAbsent(need, _ -> new HashMap<>())
                 .putIfAbsent(path.size() == 2 ? "version" : path.get(2), value);

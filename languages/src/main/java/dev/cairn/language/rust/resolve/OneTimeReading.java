@@ -2,14 +2,15 @@ package dev.cairn.language.rust.resolve;
 
 import dev.cairn.projection.resolve.ResolutionLookups;
 
-/// Reads all files once, when a resolution first needs the result.
+/// Runs a pass over all files once, when a resolution needs its result for the first time.
 ///
-/// The reading may trigger resolutions that need its own result; these are marked as cut short by a cycle.
+/// During the pass, names may be resolved that need its result. Such a resolution is marked as incomplete because
+/// of a cycle.
 final class OneTimeReading {
 
     private final ResolutionLookups lookups;
     private final Runnable reading;
-    private boolean isBegun;
+    private boolean hasStarted;
     private boolean isDone;
 
     OneTimeReading(ResolutionLookups lookups, Runnable reading) {
@@ -17,14 +18,14 @@ final class OneTimeReading {
         this.reading = reading;
     }
 
-    /// Reads on the first call; false while the reading is in progress.
+    /// Runs the pass at the first call; false if the pass is still running.
     boolean isDone() {
         if (isDone) return true;
-        if (isBegun) {
+        if (hasStarted) {
             lookups.questions().cycle();
             return false;
         }
-        isBegun = true;
+        hasStarted = true;
         // The result must not depend on which resolution triggers the reading.
         lookups.apart(reading);
         isDone = true;

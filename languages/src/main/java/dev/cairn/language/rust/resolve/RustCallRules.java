@@ -2,7 +2,7 @@ package dev.cairn.language.rust.resolve;
 
 import dev.cairn.projection.resolve.rule.CallRules;
 
-/// Calls in Rust need no rules besides the names that libraries use often.
+/// The resolution rules for calls in Rust. Only the method names are given that many libraries have.
 final class RustCallRules implements CallRules {
 
     @Override

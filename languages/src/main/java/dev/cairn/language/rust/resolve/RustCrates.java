@@ -16,24 +16,27 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Crates and their module trees: the file of a `mod`, the parent of a file, the root of a crate.
+/// The crates of a workspace and their module trees: finds the file of a `mod`, the parent of a file and the root
+/// of a crate.
 final class RustCrates {
 
     private static final String ENDING = ".rs";
 
-    /// Folders in which Cargo finds unlisted targets, by the kind of target.
+    /// The folders in which Cargo looks for targets that `Cargo.toml` does not list, and the kind of these
+    /// targets.
     private static final Map<String, String> TARGET_FOLDERS =
             Map.of("src/bin", "bins", "tests", "tests", "examples", "examples", "benches", "benches");
 
-    /// The declaration of a module file: the declaring file and the inline modules in it.
-    record Declared(FileUnit file, List<String> modules) {}
+    /// Where a module file is declared: the file that declares it, and the inline modules in that file around the
+    /// declaration.
+    record ModuleDeclaration(FileUnit file, List<String> modules) {}
 
     private final DeclarationTable declarations;
     private final List<ManifestFacts> manifests;
     private final Map<String, FileUnit> libraries = new HashMap<>();
     private final Set<String> roots = new LinkedHashSet<>();
     private final Map<Integer, FileUnit> rootOf = new HashMap<>();
-    private final Map<Integer, Declared> above = new HashMap<>();
+    private final Map<Integer, ModuleDeclaration> above = new HashMap<>();
     private final Map<Integer, Map<String, FileUnit>> below = new HashMap<>();
 
     RustCrates(DeclarationTable declarations, List<ManifestFacts> manifests) {
@@ -48,8 +51,8 @@ final class RustCrates {
         var found = files.stream().filter(this::isRoot).toList();
         var parts = partsOf(found);
         for (var file : found) if (!parts.contains(file.path())) roots.add(file.path());
-        for (var root : roots) declarations.file(root).ifPresent(this::grow);
-        for (var file : files) if (!rootOf.containsKey(file.number())) grow(file);
+        for (var root : roots) declarations.file(root).ifPresent(this::addModules);
+        for (var file : files) if (!rootOf.containsKey(file.number())) addModules(file);
     }
 
     private void library(ManifestFacts manifest) {
@@ -80,7 +83,8 @@ final class RustCrates {
         return manifests.isEmpty() && (path.endsWith("lib.rs") || path.endsWith("main.rs"));
     }
 
-    /// Files beside a root that it declares as modules: Cargo also builds them as crates, but they belong to the root.
+    /// The files that another root declares as modules. Cargo would also build them as crates, but they belong to
+    /// that root.
     private Set<String> partsOf(List<FileUnit> found) {
         var parts = new LinkedHashSet<String>();
         for (var file : found)
@@ -90,7 +94,7 @@ final class RustCrates {
         return parts;
     }
 
-    /// The build file nearest above a file.
+    /// The nearest build file in the folders above a file.
     Optional<ManifestFacts> manifest(FileUnit file) {
         return manifests.stream()
                 .filter(manifest -> !manifest.name().isEmpty())
@@ -98,8 +102,8 @@ final class RustCrates {
                 .max(Comparator.comparingInt(manifest -> manifest.folder().length()));
     }
 
-    /// Follows `mod` from the root of a crate to all its files.
-    private void grow(FileUnit root) {
+    /// Adds all files of a crate by following `mod` declarations from its root.
+    private void addModules(FileUnit root) {
         Deque<FileUnit> ahead = new ArrayDeque<>(List.of(root));
         rootOf.putIfAbsent(root.number(), library(root));
         var crate = roots.contains(root.path()) ? root : library(root);
@@ -116,7 +120,7 @@ final class RustCrates {
                 var key = String.join("::", plain) + "::" + written.alias().orElse("");
                 below.computeIfAbsent(file.number(), _ -> new HashMap<>()).putIfAbsent(key, child.get());
                 if (rootOf.putIfAbsent(child.get().number(), crate) != null) continue;
-                above.put(child.get().number(), new Declared(file, plain));
+                above.put(child.get().number(), new ModuleDeclaration(file, plain));
                 ahead.add(child.get());
             }
         }
@@ -147,7 +151,8 @@ final class RustCrates {
         return declarations.file(path + ENDING).or(() -> declarations.file(path + "/mod.rs"));
     }
 
-    /// The folder of a file's submodules: beside a root or `mod.rs`, otherwise in a folder of its name.
+    /// The folder with the submodules of a file: its own folder if it is a root or `mod.rs`, otherwise a folder
+    /// with the name of the file.
     private String folder(FileUnit file) {
         var name = file.path().substring(file.path().lastIndexOf('/') + 1);
         if (roots.contains(file.path()) || name.equals("mod.rs")) return file.folder();
@@ -171,17 +176,17 @@ final class RustCrates {
         return rootOf.getOrDefault(file.number(), file);
     }
 
-    Optional<Declared> above(FileUnit file) {
+    Optional<ModuleDeclaration> above(FileUnit file) {
         return Optional.ofNullable(above.get(file.number()));
     }
 
-    /// The file of a module declared in a file, in inline modules of it.
+    /// The file of a module that is declared in a file, inside the given inline modules.
     Optional<FileUnit> below(FileUnit file, List<String> modules, String name) {
         return Optional.ofNullable(
                 below.getOrDefault(file.number(), Map.of()).get(String.join("::", modules) + "::" + name));
     }
 
-    /// The library a crate name means in a file.
+    /// The library crate that a name means in a file.
     Optional<FileUnit> library(FileUnit file, String name) {
         var renamed = manifest(file).map(manifest -> manifest.entries().get("dep." + name.replace('_', '-')));
         var plain = renamed.isPresent() ? renamed.get().getFirst().replace('-', '_') : name;

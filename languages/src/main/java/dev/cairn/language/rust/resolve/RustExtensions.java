@@ -10,15 +10,16 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Methods that traits of the workspace add to types of other crates: `impl Loud for str`.
+/// Finds the methods that traits of the workspace add to types of other crates, as in `impl Loud for str`.
 ///
-/// A method of the type itself hides one of a trait, so common method names of the standard library are excluded.
+/// A method of the type itself hides a method of a trait, so common method names of the standard library are not
+/// looked up.
 final class RustExtensions {
 
     private static final int[] NONE = {};
 
-    /// Types whose methods another type also has, because it dereferences to them or implements them.
-    private static final Map<String, List<String>> ALSO = Map.of(
+    /// For a type, the types whose methods its values have, because they dereference to them or implement them.
+    private static final Map<String, List<String>> TYPES_WITH_METHODS = Map.of(
             "String", List.of("String", "str"),
             "Vec", List.of("Vec", "Iterator", "IntoIterator"));
 
@@ -47,7 +48,7 @@ final class RustExtensions {
                     case ValueType.Elements _ -> "Vec";
                     default -> "";
                 };
-        for (var type : ALSO.getOrDefault(name, List.of(name))) {
+        for (var type : TYPES_WITH_METHODS.getOrDefault(name, List.of(name))) {
             var found = methods.getOrDefault(type, Map.of()).get(method);
             if (found != null) return found;
             for (var trait : traits.ofOutside(type))
@@ -76,11 +77,11 @@ final class RustExtensions {
                     || !declared.kind().isCallable()) continue;
             if (implementations.owner(file, index) != DeclarationTable.NONE) continue;
             methods.computeIfAbsent(last(declared.owner()), _ -> new HashMap<>())
-                    .merge(declared.name(), new int[] {file.symbol(index)}, RustExtensions::joined);
+                    .merge(declared.name(), new int[] {file.symbol(index)}, RustExtensions::concat);
         }
     }
 
-    private static int[] joined(int[] left, int[] right) {
+    private static int[] concat(int[] left, int[] right) {
         var both = Arrays.copyOf(left, left.length + right.length);
         System.arraycopy(right, 0, both, left.length, right.length);
         return both;

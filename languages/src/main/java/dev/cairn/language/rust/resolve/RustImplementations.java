@@ -9,7 +9,7 @@ import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.HashMap;
 import java.util.Map;
 
-/// Finds the type that an `impl` block is for; each answer is computed once.
+/// Finds the type that an `impl` block is for, and caches it.
 final class RustImplementations {
 
     private final ResolutionLookups lookups;
@@ -19,7 +19,7 @@ final class RustImplementations {
         this.lookups = lookups;
     }
 
-    /// The type an `impl` is for.
+    /// The type of the `impl` block that contains a symbol.
     int owner(FileUnit file, int index) {
         var declaration = file.facts().symbols().get(index);
         var key = file.number() + " " + declaration.parent() + " " + declaration.owner();

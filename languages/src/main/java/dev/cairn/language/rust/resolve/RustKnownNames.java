@@ -3,7 +3,7 @@ package dev.cairn.language.rust.resolve;
 import java.util.List;
 import java.util.Set;
 
-/// Predefined names of Rust: the prelude, primitive types, macros, and very common methods.
+/// Names that are known in advance in Rust: the prelude, primitive types, macros, and very common methods.
 final class RustKnownNames {
 
     static final Set<String> CRATES = Set.of("std", "core", "alloc", "proc_macro", "test");

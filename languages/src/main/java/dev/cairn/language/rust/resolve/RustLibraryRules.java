@@ -3,7 +3,7 @@ package dev.cairn.language.rust.resolve;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.rule.LibraryRules;
 
-/// Types of the Rust standard library.
+/// The resolution rules for values whose types come from the Rust standard library.
 final class RustLibraryRules implements LibraryRules {
 
     private final RustStandardLibrary library;

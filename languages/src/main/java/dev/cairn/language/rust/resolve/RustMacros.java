@@ -10,7 +10,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Finds macros: visible in their whole crate, and in others when exported.
+/// Finds macros. A macro is visible in its whole crate and, if it is exported, in other crates.
 final class RustMacros {
 
     private final DeclarationTable declarations;
@@ -32,14 +32,14 @@ final class RustMacros {
         }
     }
 
-    /// The macro a name or path means in a file.
+    /// The macro that a name or path means in a file.
     NameMeaning find(FileUnit file, String path) {
         int end = path.lastIndexOf("::");
         var name = end < 0 ? path : path.substring(end + 2);
         int first = path.indexOf("::");
         var crate = first < 0 ? importedFrom(file, name) : path.substring(0, first);
         if (crate.isEmpty()) {
-            var here = in(crates.root(file), name);
+            var here = findIn(crates.root(file), name);
             if (here.isKnown()) return here;
             return RustKnownNames.MACROS.contains(name)
                     ? new NameMeaning.Outside("rust:std", name + "!")
@@ -48,12 +48,12 @@ final class RustMacros {
         var root = crate.equals("crate") || crate.endsWith("self") || crate.equals("super")
                 ? crates.root(file)
                 : crates.library(file, crate).orElse(null);
-        if (root != null) return in(root, name);
+        if (root != null) return findIn(root, name);
         var standard = RustKnownNames.CRATES.contains(crate);
         return new NameMeaning.Outside((standard ? "rust:" : "cargo:") + crate, name + "!");
     }
 
-    private NameMeaning in(FileUnit root, String name) {
+    private NameMeaning findIn(FileUnit root, String name) {
         for (int symbol : byName.getOrDefault(name, List.of()))
             if (crates.root(declarations.fileOf(symbol)).number() == root.number())
                 return new NameMeaning.Symbols(new int[] {symbol});

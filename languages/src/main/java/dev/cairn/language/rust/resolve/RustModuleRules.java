@@ -6,7 +6,7 @@ import dev.cairn.projection.resolve.declaration.Namespace;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.rule.ModuleRules;
 
-/// A Rust path leads through crates and the modules in them.
+/// The resolution rules for paths in Rust, which name crates and the modules in them.
 final class RustModuleRules implements ModuleRules {
 
     private final RustModules modules;

@@ -13,7 +13,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Set;
 
-/// Resolves paths to file modules, inline modules and crates.
+/// Resolves Rust paths to crates, modules that are files, and inline modules.
 final class RustModules {
 
     private static final Set<String> STANDARD = Set.of("std", "core", "alloc", "proc_macro", "test");
@@ -23,7 +23,7 @@ final class RustModules {
     private final RustCrates crates;
     private final RecursiveQueryCache<String, NameMeaning> resolved;
     private final RecursiveQueryCache<String, NameMeaning> members;
-    private final Set<String> underWay = new HashSet<>();
+    private final Set<String> inProgress = new HashSet<>();
 
     RustModules(ResolutionLookups lookups, RustCrates crates) {
         this.lookups = lookups;
@@ -33,7 +33,7 @@ final class RustModules {
         this.members = lookups.questions().answers(NameMeaning.unknown());
     }
 
-    /// The module a `use` names, seen from a scope of a file.
+    /// The module that a `use` in this scope of a file names.
     NameMeaning resolve(FileUnit file, int scope, String path) {
         int module = moduleAround(file, scope);
         var key = file.number() + " " + module + " " + path;
@@ -96,12 +96,12 @@ final class RustModules {
         }
         // A path may begin with a name of the module; while that name is being resolved, only crates count.
         var key = file.number() + " " + module + " " + name;
-        if (underWay.add(key)) {
+        if (inProgress.add(key)) {
             try {
-                var own = in(file, module, name, true);
+                var own = findIn(file, module, name, true);
                 if (own.isKnown()) return own;
             } finally {
-                underWay.remove(key);
+                inProgress.remove(key);
             }
         } else {
             lookups.questions().cycle();
@@ -126,15 +126,15 @@ final class RustModules {
         return here;
     }
 
-    /// The meaning of a name inside a path: a module is preferred to a function of the same name.
+    /// The meaning of a name inside a path. A module is preferred to a function of the same name.
     private NameMeaning module(NameMeaning of, String name) {
         return switch (of) {
-            case NameMeaning.Space(var namespace) -> in(namespace, name, true);
+            case NameMeaning.Space(var namespace) -> findIn(namespace, name, true);
             case NameMeaning.Outside(var packageName, var member) ->
                 new NameMeaning.Outside(packageName, member.isEmpty() ? name : member + "." + name);
             case NameMeaning.Symbols(var symbols) ->
                 declarations.fact(symbols[0]).kind() == SymbolKind.MODULE
-                        ? in(Namespace.ofSymbol(name, symbols[0]), name, true)
+                        ? findIn(Namespace.ofSymbol(name, symbols[0]), name, true)
                         : NameMeaning.of(declarations.members(symbols[0], name));
             case NameMeaning.Value _ -> NameMeaning.unknown();
             case NameMeaning.Unknown unknown -> unknown;
@@ -143,17 +143,17 @@ final class RustModules {
 
     /// The member of a module: its own declaration, a submodule, or an import.
     NameMeaning member(Namespace namespace, String name) {
-        return in(namespace, name, false);
+        return findIn(namespace, name, false);
     }
 
-    private NameMeaning in(Namespace namespace, String name, boolean asModule) {
+    private NameMeaning findIn(Namespace namespace, String name, boolean asModule) {
         if (namespace.symbol() == DeclarationTable.NONE)
-            return in(namespace.files().getFirst(), SymbolFact.TOP, name, asModule);
+            return findIn(namespace.files().getFirst(), SymbolFact.TOP, name, asModule);
         var file = declarations.fileOf(namespace.symbol());
-        return in(file, namespace.symbol() - file.base(), name, asModule);
+        return findIn(file, namespace.symbol() - file.base(), name, asModule);
     }
 
-    private NameMeaning in(FileUnit file, int module, String name, boolean asModule) {
+    private NameMeaning findIn(FileUnit file, int module, String name, boolean asModule) {
         var key = file.number() + " " + module + " " + name + (asModule ? "::" : "");
         return members.to(key, () -> find(file, module, name, asModule));
     }

@@ -5,7 +5,8 @@ import dev.cairn.projection.resolve.declaration.FileUnit;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.rule.ScopeRules;
 
-/// Macros, path keywords, the prelude and crate names are visible in every Rust file.
+/// The resolution rules for bare names in Rust: macros, path keywords, the prelude and crate names are visible in
+/// every file.
 final class RustScopeRules implements ScopeRules {
 
     private static final String STANDARD = "rust:std";

@@ -6,14 +6,14 @@ import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.List;
 import java.util.Set;
 
-/// Results of the Rust standard library, as far as they carry types of the workspace.
+/// Result types of methods of the Rust standard library, where the results can have types of the workspace.
 final class RustStandardLibrary {
 
     private static final String STANDARD = "rust:std";
     private static final Set<String> LISTS =
             Set.of("Vec", "VecDeque", "HashSet", "BTreeSet", "BinaryHeap", "Iter", "IterMut", "IntoIter", "SmallVec");
     private static final Set<String> MAPS = Set.of("HashMap", "BTreeMap", "IndexMap", "DashMap", "Entry");
-    private static final Set<String> MAYBES = Set.of("Option", "Result", "Poll");
+    private static final Set<String> OPTIONS = Set.of("Option", "Result", "Poll");
     private static final Set<String> CELLS = Set.of(
             "Mutex",
             "RwLock",
@@ -38,7 +38,7 @@ final class RustStandardLibrary {
             "Reverse",
             "Wrapping",
             "OwnedMutexGuard");
-    private static final Set<String> SAME = Set.of(
+    private static final Set<String> RETURNS_RECEIVER = Set.of(
             "clone",
             "as_ref",
             "as_mut",
@@ -65,7 +65,7 @@ final class RustStandardLibrary {
             "default",
             "with_capacity",
             "from");
-    private static final Set<String> INNER = Set.of(
+    private static final Set<String> RETURNS_INNER = Set.of(
             "unwrap",
             "expect",
             "?",
@@ -76,7 +76,7 @@ final class RustStandardLibrary {
             "get_or_insert",
             "insert",
             "unwrap_unchecked");
-    private static final Set<String> STILL_MAYBE = Set.of(
+    private static final Set<String> RETURNS_OPTION = Set.of(
             "as_ref",
             "as_mut",
             "take",
@@ -99,7 +99,7 @@ final class RustStandardLibrary {
             "context",
             "with_context",
             "inspect_err");
-    private static final Set<String> STILL_LIST = Set.of(
+    private static final Set<String> RETURNS_LIST = Set.of(
             "iter",
             "iter_mut",
             "into_iter",
@@ -137,7 +137,7 @@ final class RustStandardLibrary {
             "union",
             "intersection",
             "sorted");
-    private static final Set<String> ONE_OF_LIST = Set.of(
+    private static final Set<String> RETURNS_ELEMENT = Set.of(
             "next",
             "first",
             "last",
@@ -172,7 +172,8 @@ final class RustStandardLibrary {
         this.lookups = lookups;
     }
 
-    /// The result type is unknown, but not declared in this workspace.
+    /// The result of calling something external. Its type is unknown, but certainly not declared in this
+    /// workspace.
     ValueType called(ValueType callee) {
         return callee instanceof ValueType.Outside(var packageName, var member, var _)
                 ? new ValueType.Outside(packageName, member, List.of())
@@ -189,7 +190,7 @@ final class RustStandardLibrary {
     ValueType method(ValueType receiver, String method) {
         switch (method) {
             case "Some", "Ok", "Ready" -> {
-                return maybe(receiver);
+                return option(receiver);
             }
             case "Err" -> {
                 return new ValueType.Outside(STANDARD, "Result", List.of(ValueType.unknown(), receiver));
@@ -200,12 +201,12 @@ final class RustStandardLibrary {
             case ValueType.Elements(var element) -> ofList(receiver, element, method);
             case ValueType.Outside outside -> ofOutside(outside, method);
             case ValueType.Instance instance -> ofInstance(instance, method);
-            case ValueType.Tuple tuple -> SAME.contains(method) ? tuple : outside(method);
+            case ValueType.Tuple tuple -> RETURNS_RECEIVER.contains(method) ? tuple : outside(method);
             default -> ValueType.unknown();
         };
     }
 
-    private static ValueType maybe(ValueType inner) {
+    private static ValueType option(ValueType inner) {
         return new ValueType.Outside(STANDARD, "Option", List.of(inner));
     }
 
@@ -214,8 +215,8 @@ final class RustStandardLibrary {
     }
 
     private static ValueType ofList(ValueType list, ValueType element, String method) {
-        if (STILL_LIST.contains(method)) return list;
-        if (ONE_OF_LIST.contains(method)) return maybe(element);
+        if (RETURNS_LIST.contains(method)) return list;
+        if (RETURNS_ELEMENT.contains(method)) return option(element);
         return switch (method) {
             case "enumerate" -> new ValueType.Elements(new ValueType.Tuple(List.of(outside("usize"), element)));
             case "remove", "swap_remove", "index" -> element;
@@ -229,7 +230,7 @@ final class RustStandardLibrary {
         var name = lastName(receiver);
         if (arguments.isEmpty()) return plain(receiver, method);
         var first = arguments.getFirst();
-        if (MAYBES.contains(name)) return ofMaybe(receiver, first, method);
+        if (OPTIONS.contains(name)) return ofOption(receiver, first, method);
         if (MAPS.contains(name) && arguments.size() >= 2) return ofMap(receiver, first, arguments.get(1), method);
         if (CELLS.contains(name)) return ofCell(receiver, first, method);
         if (name.equals("Future") && method.equals("await")) return arguments.getLast();
@@ -237,16 +238,16 @@ final class RustStandardLibrary {
     }
 
     private static ValueType plain(ValueType.Outside receiver, String method) {
-        if (SAME.contains(method) || method.equals("?") || method.equals("await")) return receiver;
+        if (RETURNS_RECEIVER.contains(method) || method.equals("?") || method.equals("await")) return receiver;
         return new ValueType.Outside(receiver.packageName(), receiver.member() + "." + method, List.of());
     }
 
-    private static ValueType ofMaybe(ValueType.Outside receiver, ValueType inner, String method) {
-        if (INNER.contains(method)) return inner;
-        if (STILL_MAYBE.contains(method)) return receiver;
+    private static ValueType ofOption(ValueType.Outside receiver, ValueType inner, String method) {
+        if (RETURNS_INNER.contains(method)) return inner;
+        if (RETURNS_OPTION.contains(method)) return receiver;
         return switch (method) {
             case "unwrap_err", "expect_err" -> receiver.arguments().getLast();
-            case "err" -> maybe(receiver.arguments().getLast());
+            case "err" -> option(receiver.arguments().getLast());
             case "iter", "iter_mut", "into_iter" -> new ValueType.Elements(inner);
             case "flatten", "transpose" -> inner;
             default -> outside("Option." + method);
@@ -255,33 +256,33 @@ final class RustStandardLibrary {
 
     private static ValueType ofMap(ValueType receiver, ValueType key, ValueType value, String method) {
         return switch (method) {
-            case "get", "get_mut", "remove", "insert" -> maybe(value);
+            case "get", "get_mut", "remove", "insert" -> option(value);
             case "or_insert", "or_insert_with", "or_default", "index" -> value;
             case "values", "values_mut", "into_values" -> new ValueType.Elements(value);
             case "keys", "into_keys" -> new ValueType.Elements(key);
             case "iter", "iter_mut", "into_iter", "drain" ->
                 new ValueType.Elements(new ValueType.Tuple(List.of(key, value)));
             case "first_key_value", "last_key_value", "pop_first", "pop_last" ->
-                maybe(new ValueType.Tuple(List.of(key, value)));
+                option(new ValueType.Tuple(List.of(key, value)));
             case "entry", "clone", "and_modify", "as_ref", "as_mut", "borrow", "borrow_mut" -> receiver;
             default -> outside("HashMap." + method);
         };
     }
 
     private static ValueType ofCell(ValueType.Outside receiver, ValueType inner, String method) {
-        if (LOCKS.contains(method)) return receiver.packageName().startsWith("rust:") ? maybe(inner) : inner;
+        if (LOCKS.contains(method)) return receiver.packageName().startsWith("rust:") ? option(inner) : inner;
         return switch (method) {
             case "clone", "as_ref", "new" -> receiver;
-            case "upgrade" -> maybe(inner);
-            case "get" -> lastName(receiver).startsWith("Once") ? maybe(inner) : inner;
+            case "upgrade" -> option(inner);
+            case "get" -> lastName(receiver).startsWith("Once") ? option(inner) : inner;
             default -> inner;
         };
     }
 
     private ValueType ofInstance(ValueType.Instance receiver, String method) {
         if (lookups.declarations().fact(receiver.symbol()).kind() == SymbolKind.TYPE_ALIAS) {
-            var behind = behind(receiver);
-            if (behind.isKnown()) return method(behind, method);
+            var aliasTarget = aliasTarget(receiver);
+            if (aliasTarget.isKnown()) return method(aliasTarget, method);
         }
         return switch (method) {
             case "await" -> {
@@ -290,16 +291,16 @@ final class RustStandardLibrary {
             }
             case "next" -> {
                 var item = associated(receiver, "Item");
-                yield item.isKnown() ? maybe(item) : outside(method);
+                yield item.isKnown() ? option(item) : outside(method);
             }
             case "iter", "into_iter", "by_ref" -> receiver;
             case "?" -> receiver;
-            default -> SAME.contains(method) ? receiver : outside(method);
+            default -> RETURNS_RECEIVER.contains(method) ? receiver : outside(method);
         };
     }
 
-    /// A generic alias stands for its target; usually `InvalidationResult` with a fixed error type.
-    private ValueType behind(ValueType.Instance alias) {
+    /// The type that a generic alias stands for; it is usually `Result` with a fixed error type.
+    private ValueType aliasTarget(ValueType.Instance alias) {
         for (var target : lookups.types().members().supers(alias.symbol()))
             if (target instanceof ValueType.Outside(var packageName, var member, var arguments)) {
                 if (alias.arguments().isEmpty() || arguments.isEmpty()) return target;

@@ -13,7 +13,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Traits implemented in other modules than their types, or for every type with another trait.
+/// Finds traits that a type implements in another module than its own, or because it implements another trait.
 final class RustTraits {
 
     private static final String IMPLEMENTS = ImpliedNames.IMPLEMENTS;
@@ -21,7 +21,7 @@ final class RustTraits {
     private final ResolutionLookups lookups;
     private final Map<Integer, List<ValueType>> byType = new HashMap<>();
     private final Map<String, List<ValueType>> byExternalTrait = new HashMap<>();
-    private final List<ValueType> everyone = new ArrayList<>();
+    private final List<ValueType> forEveryType = new ArrayList<>();
     private final OneTimeReading files;
 
     RustTraits(ResolutionLookups lookups) {
@@ -29,7 +29,8 @@ final class RustTraits {
         this.files = new OneTimeReading(lookups, this::readAll);
     }
 
-    /// Traits of the workspace that external types implement, by the last part of the type's name.
+    /// The traits of the workspace that an external type implements; the type is given by the last part of its
+    /// name.
     List<ValueType> ofOutside(String name) {
         return files.isDone() ? byExternalTrait.getOrDefault(name, List.of()) : List.of();
     }
@@ -37,14 +38,14 @@ final class RustTraits {
     List<ValueType> of(int type) {
         if (!files.isDone()) return List.of();
         var found = new ArrayList<>(byType.getOrDefault(type, List.of()));
-        if (byExternalTrait.isEmpty() && everyone.isEmpty()) return found;
+        if (byExternalTrait.isEmpty() && forEveryType.isEmpty()) return found;
         var fact = lookups.declarations().fact(type);
         var place = new UseSite(
                 lookups.declarations().fileOf(type), fact.parent(), fact.span().startByte());
         for (var base : fact.types().supertypes())
             if (lookups.types().of(base.type(), place) instanceof ValueType.Outside outside)
                 found.addAll(byExternalTrait.getOrDefault(key(outside), List.of()));
-        for (var each : everyone)
+        for (var each : forEveryType)
             if (!(each instanceof ValueType.Instance(var trait, var _)) || trait != type) found.add(each);
         return found;
     }
@@ -63,7 +64,7 @@ final class RustTraits {
         var place = new UseSite(file, binding.scope(), Integer.MAX_VALUE);
         var trait = lookups.types().of(binding.type().orElseThrow(), place);
         if (!(binding.value() instanceof Expr.Typed(var written))) {
-            if (trait instanceof ValueType.Instance) everyone.add(trait);
+            if (trait instanceof ValueType.Instance) forEveryType.add(trait);
             return;
         }
         switch (lookups.types().of(written, place)) {

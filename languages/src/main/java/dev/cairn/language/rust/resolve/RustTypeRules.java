@@ -5,7 +5,7 @@ import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.rule.TypeRules;
 import java.util.List;
 
-/// Methods and supertraits of a Rust type come from its `impl` blocks.
+/// The resolution rules for types in Rust: the methods and traits of a type come from its `impl` blocks.
 final class RustTypeRules implements TypeRules {
 
     private final RustImplementations implementations;

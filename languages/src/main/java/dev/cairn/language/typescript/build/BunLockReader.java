@@ -12,20 +12,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Reads `bun.lock`: `a/b` is the version of b that a uses if it differs from the common one.
+/// Reads `bun.lock`. The key `a/b` is the version of `b` that `a` uses if it differs from the version that others
+/// use.
 public final class BunLockReader implements PackageReader.Reading {
 
     private static final String WORKSPACE = "@workspace:";
 
-    /// The entry of one key.
-    private static final class Put {
+    /// One package in the lock file, and the packages that it needs.
+    private static final class InstalledPackage {
         private String named = "";
         private int line;
         private final List<String> needs = new ArrayList<>(4);
     }
 
     private final BuildFileDraft file;
-    private final Map<String, Put> puts = new LinkedHashMap<>();
+    private final Map<String, InstalledPackage> packages = new LinkedHashMap<>();
 
     public BunLockReader(BuildFileDraft file) {
         this.file = file;
@@ -37,8 +38,9 @@ public final class BunLockReader implements PackageReader.Reading {
     }
 
     private void entry(List<String> path, String value, int line) {
-        if (path.size() < 3 || !path.getFirst().equals("packages") || puts.size() > BuildFileDraft.LOCKED_MAX) return;
-        var put = puts.computeIfAbsent(path.get(1), _ -> new Put());
+        if (path.size() < 3 || !path.getFirst().equals("packages") || packages.size() > BuildFileDraft.LOCKED_MAX)
+            return;
+        var put = packages.computeIfAbsent(path.get(1), _ -> new InstalledPackage());
         if (put.line == 0) put.line = line;
         if (path.size() == 3 && path.get(2).equals("0")) put.named = value;
         if (path.size() == 5 && path.get(3).endsWith("ependencies")) put.needs.add(path.get(4));
@@ -46,12 +48,12 @@ public final class BunLockReader implements PackageReader.Reading {
 
     @Override
     public PackageFile result() {
-        puts.forEach((key, put) -> {
+        packages.forEach((key, put) -> {
             int at = put.named.indexOf('@', 1);
             if (at <= 0) return;
             var needs = put.needs.stream()
-                    .map(need -> puts.containsKey(key + "/" + need) ? key + "/" + need : need)
-                    .filter(puts::containsKey)
+                    .map(need -> packages.containsKey(key + "/" + need) ? key + "/" + need : need)
+                    .filter(packages::containsKey)
                     .toList();
             boolean isInternal = put.named.contains(WORKSPACE);
             var name = put.named.substring(0, at);

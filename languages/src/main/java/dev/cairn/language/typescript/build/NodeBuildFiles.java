@@ -4,7 +4,7 @@ import dev.cairn.language.build.LanguageBuildFiles;
 import java.util.Map;
 import java.util.Optional;
 
-/// The files of Node package managers and of the TypeScript compiler.
+/// The build files and lock files of Node package managers and of the TypeScript compiler.
 public final class NodeBuildFiles implements LanguageBuildFiles {
 
     private static final Map<String, ManifestFileReader> MANIFESTS = Map.of(

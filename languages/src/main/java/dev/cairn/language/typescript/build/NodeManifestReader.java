@@ -74,7 +74,7 @@ public final class NodeManifestReader {
         return texts;
     }
 
-    /// The targets of each subpath, all conditions in the order they are written.
+    /// Adds the targets of each subpath, with those of all conditions in the order of the file.
     private static void targets(JsonNode node, String prefix, Map<String, List<String>> entries) {
         boolean subpaths = node.isObject()
                 && node.propertyNames().stream().allMatch(name -> name.startsWith(".") || name.startsWith("#"));

@@ -13,7 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Reads `package.json`: the package, its dependencies, workspaces and entry point.
+/// Reads the package, its dependencies, workspaces and entry points from a `package.json`.
 public final class NodePackageReader implements PackageReader.Reading {
 
     private static final Map<String, DependencyScope> SECTIONS = Map.of(
@@ -21,7 +21,7 @@ public final class NodePackageReader implements PackageReader.Reading {
             "devDependencies", DependencyScope.DEV,
             "peerDependencies", DependencyScope.PEER,
             "optionalDependencies", DependencyScope.OPTIONAL);
-    private static final Set<String> BEGINNINGS = Set.of("main", "module", "bin", "source");
+    private static final Set<String> ENTRY_POINTS = Set.of("main", "module", "bin", "source");
     private static final String ALIAS = "npm:";
 
     private final BuildFileDraft file;
@@ -38,7 +38,8 @@ public final class NodePackageReader implements PackageReader.Reading {
     private void entry(List<String> path, String value, int line) {
         var first = path.getFirst();
         if (path.size() == 1) single(first, value, line);
-        else if (SECTIONS.containsKey(first) && path.size() == 2) need(path.get(1), SECTIONS.get(first), value, line);
+        else if (SECTIONS.containsKey(first) && path.size() == 2)
+            addDependency(path.get(1), SECTIONS.get(first), value, line);
         else if (first.equals("workspaces")) workspace(path, value);
         else if (first.equals("bin") && path.size() == 2) file.entry("entrypoint", value);
     }
@@ -47,7 +48,7 @@ public final class NodePackageReader implements PackageReader.Reading {
         if (key.equals("name")) file.name(value, line);
         if (key.equals("version")) file.version(value);
         if (key.equals("packageManager")) file.entry("packageManager", value);
-        if (BEGINNINGS.contains(key)) file.entry("entrypoint", value);
+        if (ENTRY_POINTS.contains(key)) file.entry("entrypoint", value);
     }
 
     private void workspace(List<String> path, String value) {
@@ -58,7 +59,7 @@ public final class NodePackageReader implements PackageReader.Reading {
             file.entry("catalog." + path.get(2) + "." + path.get(3), value);
     }
 
-    private void need(String name, DependencyScope scope, String range, int line) {
+    private void addDependency(String name, DependencyScope scope, String range, int line) {
         if (name.isBlank()) return;
         var dependency = Dependency.of(name, scope, range, line);
         // `"a": "npm:b@^1"` is an alias of the package b.

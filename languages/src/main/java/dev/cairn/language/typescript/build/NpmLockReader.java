@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Reads `package-lock.json` of all versions: the install path of a package decides which dependencies it sees.
+/// Reads `package-lock.json` in all its versions. The install path of a package decides which packages it uses.
 public final class NpmLockReader implements PackageReader.Reading {
 
     private static final String MODULES = "node_modules/";
@@ -22,7 +22,7 @@ public final class NpmLockReader implements PackageReader.Reading {
             Set.of("dependencies", "devDependencies", "optionalDependencies", "peerDependencies", "requires");
 
     /// One installed package.
-    private static final class Put {
+    private static final class InstalledPackage {
         private String name = "";
         private String version = "";
         private boolean isLink;
@@ -32,10 +32,11 @@ public final class NpmLockReader implements PackageReader.Reading {
 
     private final BuildFileDraft file;
 
-    /// By install path; version 2 lists everything twice, and `packages` is more precise.
-    private final Map<String, Put> puts = new LinkedHashMap<>();
+    /// Packages by install path. Version 2 of the format lists all packages twice; this is its more precise list
+    /// `packages`.
+    private final Map<String, InstalledPackage> byPath = new LinkedHashMap<>();
 
-    private final Map<String, Put> nested = new LinkedHashMap<>();
+    private final Map<String, InstalledPackage> nested = new LinkedHashMap<>();
 
     public NpmLockReader(BuildFileDraft file) {
         this.file = file;
@@ -47,14 +48,15 @@ public final class NpmLockReader implements PackageReader.Reading {
     }
 
     private void entry(List<String> path, String value, int line) {
-        if (path.size() < 3 || puts.size() + nested.size() > BuildFileDraft.LOCKED_MAX) return;
+        if (path.size() < 3 || byPath.size() + nested.size() > BuildFileDraft.LOCKED_MAX) return;
         if (path.getFirst().equals("packages"))
-            readEntry(put(puts, path.get(1), line), path.subList(2, path.size()), value);
-        else if (path.getFirst().equals("dependencies")) old(path, value, line);
+            readEntry(put(byPath, path.get(1), line), path.subList(2, path.size()), value);
+        else if (path.getFirst().equals("dependencies")) versionOne(path, value, line);
     }
 
-    /// Version 1 nests packages like folders: dependencies/a/dependencies/b.
-    private void old(List<String> path, String value, int line) {
+    /// Reads a value of version 1 of the format, in which packages are nested like folders:
+    /// dependencies/a/dependencies/b.
+    private void versionOne(List<String> path, String value, int line) {
         var place = new StringBuilder();
         int at = 0;
         while (at + 2 < path.size() && path.get(at).equals("dependencies")) {
@@ -64,16 +66,16 @@ public final class NpmLockReader implements PackageReader.Reading {
         readEntry(put(nested, place.toString(), line), path.subList(at, path.size()), value);
     }
 
-    private static Put put(Map<String, Put> all, String place, int line) {
+    private static InstalledPackage put(Map<String, InstalledPackage> all, String place, int line) {
         var known = all.get(place);
         if (known != null) return known;
-        var put = new Put();
+        var put = new InstalledPackage();
         put.line = line;
         all.put(place, put);
         return put;
     }
 
-    private static void readEntry(Put put, List<String> path, String value) {
+    private static void readEntry(InstalledPackage put, List<String> path, String value) {
         var key = path.getFirst();
         if (path.size() == 1 && key.equals("version")) put.version = value;
         if (path.size() == 1 && key.equals("name")) put.name = value;
@@ -83,29 +85,30 @@ public final class NpmLockReader implements PackageReader.Reading {
 
     @Override
     public PackageFile result() {
-        var all = puts.isEmpty() ? nested : puts;
+        var all = byPath.isEmpty() ? nested : byPath;
         all.forEach((place, put) -> add(all, place, put));
         return file.lock(Ecosystem.NPM);
     }
 
-    private void add(Map<String, Put> all, String place, Put put) {
+    private void add(Map<String, InstalledPackage> all, String place, InstalledPackage put) {
         var needs = new ArrayList<String>(put.needs.size());
         boolean isOutside = place.contains(MODULES);
         for (var name : put.needs)
-            found(all, place, name).ifPresent(id -> {
+            findPackage(all, place, name).ifPresent(id -> {
                 needs.add(id);
                 if (!isOutside) file.root(place.isEmpty() ? "." : place, name, id);
             });
         int modules = place.lastIndexOf(MODULES);
         // Version 1 does not list the root's dependencies; all top-level packages count.
-        if (puts.isEmpty() && modules == 0) file.root("", place.substring(MODULES.length()), place);
+        if (byPath.isEmpty() && modules == 0) file.root("", place.substring(MODULES.length()), place);
         if (!isOutside) return;
         var name = put.name.isEmpty() ? place.substring(modules + MODULES.length()) : put.name;
         file.add(new LockedPackage(place, name, put.version, needs, put.isLink, put.line));
     }
 
-    /// Looks for a name as node does: in the folder's own modules, then in those above.
-    private static Optional<String> found(Map<String, Put> all, String from, String name) {
+    /// Finds a package by name like Node does: in the modules of the folder itself, then in those of the folders
+    /// above.
+    private static Optional<String> findPackage(Map<String, InstalledPackage> all, String from, String name) {
         var folder = from;
         while (true) {
             var place = folder.isEmpty() ? MODULES + name : folder + "/" + MODULES + name;

@@ -16,8 +16,8 @@ import java.util.regex.Pattern;
 
 /// Reads `pnpm-lock.yaml` from version 5 on.
 ///
-/// Package keys are `/a/1.0.0` in version 5, `/a@1.0.0` in 6 and `a@1.0.0` from 9 on, followed by their peer
-/// dependencies; one name and version is one package here.
+/// The keys of packages are `/a/1.0.0` in version 5, `/a@1.0.0` in version 6 and `a@1.0.0` from version 9 on, each
+/// followed by peer dependencies. Keys that differ only in peer dependencies are one package here.
 public final class PnpmLockReader implements PackageReader.Reading {
 
     private static final Set<String> NEEDS =
@@ -45,18 +45,18 @@ public final class PnpmLockReader implements PackageReader.Reading {
         var first = path.getFirst();
         switch (first) {
             case "packages", "snapshots" -> {
-                if (path.size() > 2) chosen(path, value, line);
+                if (path.size() > 2) lockedPackage(path, value, line);
             }
             case "importers" -> {
-                if (path.size() > 3) declared(path.get(1), path.subList(2, path.size()), value);
+                if (path.size() > 3) declaredDependency(path.get(1), path.subList(2, path.size()), value);
             }
             default -> {
-                if (path.size() > 1) declared(".", path, value);
+                if (path.size() > 1) declaredDependency(".", path, value);
             }
         }
     }
 
-    private void chosen(List<String> path, String value, int line) {
+    private void lockedPackage(List<String> path, String value, int line) {
         var id = id(path.get(1));
         if (id.isEmpty()) return;
         lines.putIfAbsent(id, line);
@@ -68,8 +68,8 @@ public final class PnpmLockReader implements PackageReader.Reading {
         }
     }
 
-    /// `dependencies: {a: 1.0.0}`, or since version 6 `a: {specifier: ^1, version: 1.0.0}`.
-    private void declared(String folder, List<String> path, String value) {
+    /// Reads `dependencies: {a: 1.0.0}` or, since version 6, `a: {specifier: ^1, version: 1.0.0}`.
+    private void declaredDependency(String folder, List<String> path, String value) {
         if (!NEEDS.contains(path.getFirst())) return;
         boolean isVersion = path.size() == 2 || (path.size() == 3 && path.get(2).equals("version"));
         if (!isVersion) return;
@@ -83,7 +83,7 @@ public final class PnpmLockReader implements PackageReader.Reading {
         return version.lookingAt() ? name + "@" + version.group() : id(value);
     }
 
-    /// The normal form `name@version`; empty for packages that come from no registry.
+    /// The key of a package in the form `name@version`; empty if the package does not come from a registry.
     private static String id(String written) {
         var key = KEY.matcher(written);
         return key.lookingAt() ? key.group(1) + "@" + key.group(2) : "";

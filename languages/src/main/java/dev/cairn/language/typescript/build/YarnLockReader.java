@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Objects;
 import java.util.Set;
 
-/// Reads `yarn.lock` in the old format and in YAML: each block lists the `name@range` it resolves.
+/// Reads `yarn.lock` in the old format and in YAML. Each block lists the requests (`name@range`) that it resolves.
 public final class YarnLockReader implements PackageReader.Reading {
 
     private static final Set<String> NEEDS = Set.of("dependencies", "optionalDependencies");
@@ -63,13 +63,13 @@ public final class YarnLockReader implements PackageReader.Reading {
     @Override
     public PackageFile result() {
         var ids = new LinkedHashMap<String, String>();
-        blocks.forEach((asked, block) -> {
-            var id = id(asked, block);
-            for (var one : asked.split(",", -1)) ids.putIfAbsent(descriptor(one), id);
+        blocks.forEach((request, block) -> {
+            var id = id(request, block);
+            for (var one : request.split(",", -1)) ids.putIfAbsent(descriptor(one), id);
         });
-        ids.forEach((asked, id) -> file.root("", asked, id));
-        blocks.forEach((asked, block) -> {
-            var id = id(asked, block);
+        ids.forEach((request, id) -> file.root("", request, id));
+        blocks.forEach((request, block) -> {
+            var id = id(request, block);
             int at = id.indexOf('@', 1);
             if (at <= 0) return;
             var needs =
@@ -80,9 +80,10 @@ public final class YarnLockReader implements PackageReader.Reading {
         return file.lock(Ecosystem.NPM);
     }
 
-    /// The package name; the resolution is more precise than the request.
-    private static String id(String asked, Block block) {
-        var named = block.resolution.isEmpty() ? asked.split(",", -1)[0] : block.resolution;
+    /// The package that a block resolves a request to. The name in `resolution` is preferred to the name in the
+    /// request.
+    private static String id(String request, Block block) {
+        var named = block.resolution.isEmpty() ? request.split(",", -1)[0] : block.resolution;
         var plain = named.strip().replace("\"", "");
         int at = plain.indexOf('@', 1);
         if (at <= 0) return plain;

@@ -2,15 +2,15 @@ package dev.cairn.language.typescript.repair;
 
 import java.util.Optional;
 
-/// Works around a limit of the grammar.
+/// Adds the semicolon that the TypeScript grammar needs before a generic call signature on its own line.
 ///
-/// A generic call signature on its own line ends the previous member without a semicolon; the grammar takes its
-/// `<` for a comparison and loses the rest of the file. A semicolon in place of a blank keeps every offset.
+/// TypeScript needs no semicolon there, but the grammar takes the `<` for a comparison and does not understand the
+/// rest of the file. The semicolon replaces a blank, so all offsets stay the same.
 final class CallSignatureRepair {
 
     private CallSignatureRepair() {}
 
-    /// The text with missing semicolons in place of blanks; empty if none are missing.
+    /// The text with the semicolons added; empty if none are missing.
     public static Optional<byte[]> repaired(byte[] source) {
         var mended = source.clone();
         boolean changed = false;

@@ -4,10 +4,10 @@ import dev.cairn.language.repair.MaskedText;
 import java.util.Optional;
 import java.util.regex.Pattern;
 
-/// Rewrites JavaScript and TypeScript that the grammars do not know.
+/// Rewrites JavaScript and TypeScript syntax that the grammars do not know, so that they can parse it.
 ///
-/// A keyword that is used as a name becomes a plain name of the same length; words that change no meaning for a reader
-/// (`type` before `*`, phases of imports) become blanks. The reader sees the original text.
+/// A keyword that is used as a name becomes an ordinary name of the same length. Words that do not change the
+/// facts (`type` before `*`, phases of imports) become blanks. Facts still quote the original text.
 public final class ScriptSyntaxRepair {
 
     private static final String RESERVED =
@@ -17,7 +17,8 @@ public final class ScriptSyntaxRepair {
             "|abstract|as|async|await|declare|default|get|is|let|of|readonly|set|static|type|yield";
     private static final String STRING = "(?:\"[^\"\\n]{0,500}+\"|'[^'\\n]{0,500}+')";
 
-    /// Keywords as names: of attributes, optional properties, variables and in lists of imports and exports.
+    /// Keywords that are used as names of attributes, optional properties and variables, or in import and export
+    /// lists.
     private static final Pattern KEYWORD_NAME = Pattern.compile("(?<=\\s)(?:" + RESERVED + "|default)(?==[\"'{])"
             + "|(?<=[\\s;{(,])(?:" + RESERVED + CONTEXTUAL + ")(?=\\?:)"
             + "|(?<=\\n[ \\t]{0,60})in[\\w$]{0,60}+(?=\\??:)"

@@ -1,7 +1,7 @@
-/// Rewrites scripts that the grammars do not understand, before they are parsed.
+/// Rewrites JavaScript and TypeScript that the grammars do not understand, so that they can be parsed.
 ///
-/// Start at [ScriptSyntaxRepair]. Every byte keeps its place. Deliberately absent: half-typed code, which all languages
-/// share in `language.repair`.
+/// Start at [ScriptSyntaxRepair]. The offsets of all other code stay the same. Deliberately absent: repairing
+/// half-typed code, which is in `language.repair` for all languages.
 @NullMarked
 package dev.cairn.language.typescript.repair;
 

@@ -2,7 +2,8 @@ package dev.cairn.language.typescript.resolve;
 
 import dev.cairn.projection.resolve.rule.CallRules;
 
-/// Calling a class constructs it; `call` and `apply` call the function they belong to.
+/// The resolution rules for calls in TypeScript and JavaScript: the call of a class creates an object, and `call`
+/// and `apply` call the function that they are members of.
 final class ScriptCallRules implements CallRules {
 
     @Override

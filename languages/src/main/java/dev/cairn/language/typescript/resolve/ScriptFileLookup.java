@@ -7,13 +7,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Finds the source file of a path without ending, with the ending of the compiled file, or of a folder.
+/// Finds the source file that a module path means: a path without ending, with the ending of a compiled file, or
+/// of a folder.
 final class ScriptFileLookup {
 
     private static final List<String> ENDINGS =
             List.of(".ts", ".tsx", ".d.ts", ".mts", ".cts", ".js", ".jsx", ".mjs", ".cjs");
 
-    /// Source endings by the ending of the compiled file.
+    /// For each ending of a compiled file, the endings that its source may have.
     private static final Map<String, List<String>> SOURCES = Map.of(
             ".js", List.of(".ts", ".tsx", ".d.ts", ".jsx"),
             ".jsx", List.of(".tsx", ".d.ts"),
@@ -49,7 +50,7 @@ final class ScriptFileLookup {
         return Optional.empty();
     }
 
-    /// A path relative to a folder, normalised.
+    /// Appends a relative path to a folder and resolves `.` and `..`.
     static String join(String folder, String relative) {
         var parts = new ArrayDeque<String>();
         for (var part : (folder + "/" + relative).split("/", -1)) {

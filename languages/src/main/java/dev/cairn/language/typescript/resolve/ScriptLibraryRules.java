@@ -3,7 +3,7 @@ package dev.cairn.language.typescript.resolve;
 import dev.cairn.projection.resolve.meaning.ValueType;
 import dev.cairn.projection.resolve.rule.LibraryRules;
 
-/// Types of the JavaScript standard library.
+/// The resolution rules for values whose types come from the JavaScript standard library.
 final class ScriptLibraryRules implements LibraryRules {
 
     @Override
@@ -16,7 +16,7 @@ final class ScriptLibraryRules implements LibraryRules {
         return ScriptStandardLibrary.passed(receiver, method, parameter);
     }
 
-    /// Iterating over a map yields pairs of key and value.
+    /// The pair of key and value that iterating over a map gives.
     @Override
     public ValueType pair(ValueType of) {
         return ScriptStandardLibrary.pair(of);

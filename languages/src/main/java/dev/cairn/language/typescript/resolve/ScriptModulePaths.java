@@ -1,6 +1,6 @@
 package dev.cairn.language.typescript.resolve;
 
-import dev.cairn.language.typescript.resolve.ScriptSourceLookup.Found;
+import dev.cairn.language.typescript.resolve.ScriptSourceLookup.FoundFile;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.projection.resolve.declaration.DeclarationTable;
 import dev.cairn.projection.resolve.declaration.FileUnit;
@@ -10,13 +10,14 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Maps module names to files: relative paths, compiler path mappings, packages of the workspace.
+/// Finds the files that module names mean: relative paths, path mappings of the compiler, packages of the
+/// workspace.
 final class ScriptModulePaths {
 
     private final ScriptFileLookup files;
     private final ScriptPathMappings rules;
     private final ScriptWorkspacePackages packages;
-    private final Map<String, Optional<Found>> known = new HashMap<>();
+    private final Map<String, Optional<FoundFile>> known = new HashMap<>();
 
     ScriptModulePaths(DeclarationTable declarations, List<ManifestFacts> manifests) {
         this.files = new ScriptFileLookup(declarations);
@@ -24,17 +25,17 @@ final class ScriptModulePaths {
         this.packages = new ScriptWorkspacePackages(new ScriptSourceLookup(files, manifests), manifests);
     }
 
-    /// The file of a module name in an importing file; empty for external packages.
+    /// The file that a module name means in an importing file; empty for external packages.
     Optional<FileUnit> resolve(FileUnit from, String module) {
-        return known(from, module).map(Found::file);
+        return known(from, module).map(FoundFile::file);
     }
 
-    /// Whether the file follows from naming conventions only.
+    /// Whether the file of a module was found only by naming conventions.
     boolean isGuessed(FileUnit from, String module) {
-        return known(from, module).filter(found -> !found.isTold()).isPresent();
+        return known(from, module).filter(found -> !found.isConfigured()).isPresent();
     }
 
-    private Optional<Found> known(FileUnit from, String module) {
+    private Optional<FoundFile> known(FileUnit from, String module) {
         var key = from.folder() + "|" + module;
         var found = known.get(key);
         if (found == null) {
@@ -44,20 +45,20 @@ final class ScriptModulePaths {
         return found;
     }
 
-    private Optional<Found> find(FileUnit from, String written) {
+    private Optional<FoundFile> find(FileUnit from, String written) {
         var module = withoutQuery(written);
         if (isRelative(module)) return at(ScriptFileLookup.join(from.folder(), module));
-        if (module.startsWith("/")) return files.at(module.substring(1)).map(Found::told);
+        if (module.startsWith("/")) return files.at(module.substring(1)).map(FoundFile::configured);
         for (var candidate : candidates(from, module)) {
             var found = files.at(candidate);
-            if (found.isPresent()) return found.map(Found::told);
+            if (found.isPresent()) return found.map(FoundFile::configured);
         }
         return packages.resolve(from, module);
     }
 
-    private Optional<Found> at(String path) {
+    private Optional<FoundFile> at(String path) {
         var file = files.at(path);
-        return file.isPresent() ? file.map(Found::told) : packages.at(path);
+        return file.isPresent() ? file.map(FoundFile::configured) : packages.at(path);
     }
 
     private List<String> candidates(FileUnit from, String module) {

@@ -9,11 +9,11 @@ import dev.cairn.projection.resolve.rule.ImpliedNames;
 import dev.cairn.projection.resolve.rule.ModuleRules;
 import java.util.List;
 
-/// Every TypeScript or JavaScript file is a module of its own.
+/// The resolution rules for imports in TypeScript and JavaScript. Every file is a module.
 final class ScriptModuleRules implements ModuleRules {
 
     /// The name under which `module.exports = …` and `export = …` are stored.
-    private static final String WHOLE = ImpliedNames.WHOLE_MODULE;
+    private static final String WHOLE_MODULE = ImpliedNames.WHOLE_MODULE;
 
     private final ResolutionLookups lookups;
     private final ScriptModulePaths modules;
@@ -28,13 +28,14 @@ final class ScriptModuleRules implements ModuleRules {
         var found = modules.resolve(file, written.module());
         if (found.isEmpty()) return new NameMeaning.Outside(packageName(written.module()), "");
         if (written.is(ImportFact.ImportStyle.DYNAMIC) && written.names().isEmpty()) {
-            var whole = whole(found.get());
-            if (whole.isKnown()) return whole;
+            var moduleValue = moduleValue(found.get());
+            if (moduleValue.isKnown()) return moduleValue;
         }
         return new NameMeaning.Space(Namespace.of(found.get()));
     }
 
-    /// `module.exports = {…}` is a value without a file, so the file is added here.
+    /// The file of an imported module. The import may mean the value of `module.exports = {…}`, which has no file,
+    /// so the file is added here.
     @Override
     public List<FileUnit> additionalFiles(FileUnit file, ImportFact written) {
         return modules.resolve(file, written.module()).stream().toList();
@@ -45,8 +46,8 @@ final class ScriptModuleRules implements ModuleRules {
         return modules.isGuessed(file, written.module());
     }
 
-    private NameMeaning whole(FileUnit file) {
-        return lookups.names().exported(file, WHOLE, false, lookups.types());
+    private NameMeaning moduleValue(FileUnit file) {
+        return lookups.names().exported(file, WHOLE_MODULE, false, lookups.types());
     }
 
     private static String packageName(String module) {
@@ -63,10 +64,10 @@ final class ScriptModuleRules implements ModuleRules {
                     .anyMatch(export -> export.name().equals(name));
             var found = lookups.names().exported(file, name, listed, lookups.types());
             if (found.isKnown()) return found;
-            var whole = whole(file);
-            if (!whole.isKnown()) continue;
-            if (name.equals("default")) return whole;
-            return lookups.types().memberOf(whole, name, file);
+            var moduleValue = moduleValue(file);
+            if (!moduleValue.isKnown()) continue;
+            if (name.equals("default")) return moduleValue;
+            return lookups.types().memberOf(moduleValue, name, file);
         }
         return NameMeaning.unknown();
     }

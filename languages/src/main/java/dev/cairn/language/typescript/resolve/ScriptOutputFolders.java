@@ -9,15 +9,16 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// The output folders of the compiler and their source folders, from its configurations.
+/// Knows from the configurations of the TypeScript compiler which source folder is compiled to which output
+/// folder.
 final class ScriptOutputFolders {
 
     private static final int EXTENDS_MAX = 8;
 
-    /// A variable that stands for the folder of the configuration that is extended.
+    /// A variable for the folder of the configuration that extends another one.
     private static final String OWN_FOLDER = "${configDir}";
 
-    /// One build: everything below `from` is compiled to the same place below `to`.
+    /// One build: every file below `from` is compiled to the same relative path below `to`.
     private record Build(String from, String to) {}
 
     private final Map<String, ManifestFacts> configs = new HashMap<>();
@@ -29,7 +30,7 @@ final class ScriptOutputFolders {
         for (var config : configs.values()) add(config);
     }
 
-    /// Possible source paths of a missing compiled file, with unchanged endings.
+    /// The paths that the source of a missing compiled file may have; the file endings are not changed.
     List<String> sources(String built) {
         var sources = new ArrayList<String>();
         for (var build : builds) {
@@ -52,18 +53,18 @@ final class ScriptOutputFolders {
 
     private Optional<String> folder(ManifestFacts config, String option) {
         return setting(config, option, 0)
-                .map(setting -> place(config, setting, setting.values().getFirst()));
+                .map(setting -> resolvePath(config, setting, setting.values().getFirst()));
     }
 
-    /// Without a root the compiler uses the common folder of its files.
+    /// The common folder of the included files, which the compiler uses as root if no root is configured.
     private Optional<String> included(ManifestFacts config) {
         return setting(config, "include", 0)
                 .flatMap(setting -> setting.values().stream()
-                        .map(pattern -> place(config, setting, plainFolder(pattern)))
+                        .map(pattern -> resolvePath(config, setting, plainFolder(pattern)))
                         .reduce(ScriptOutputFolders::shared));
     }
 
-    private static String place(ManifestFacts config, Setting setting, String written) {
+    private static String resolvePath(ManifestFacts config, Setting setting, String written) {
         return written.startsWith(OWN_FOLDER)
                 ? ScriptFileLookup.join(config.folder(), written.substring(OWN_FOLDER.length()))
                 : ScriptFileLookup.join(setting.writer().folder(), written);

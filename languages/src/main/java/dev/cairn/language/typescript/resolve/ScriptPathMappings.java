@@ -7,12 +7,13 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// The path mappings of compiler configurations, by folder.
+/// Finds the path mappings of the compiler configurations that apply in a folder.
 final class ScriptPathMappings {
 
     private static final int EXTENDS_MAX = 8;
 
-    /// One mapping: names with this prefix and suffix are found at these paths; `*` stands for the middle.
+    /// One mapping: module names with this prefix and suffix are found at these paths, in which `*` stands for the
+    /// text between the two.
     record Rule(String prefix, String suffix, boolean isExact, List<String> paths) {
 
         List<String> targets(String module) {

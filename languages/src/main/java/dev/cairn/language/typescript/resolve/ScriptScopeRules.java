@@ -5,7 +5,8 @@ import dev.cairn.projection.resolve.declaration.Namespace;
 import dev.cairn.projection.resolve.meaning.NameMeaning;
 import dev.cairn.projection.resolve.rule.ScopeRules;
 
-/// Names that no module declares are globals; `exports` means the module itself.
+/// The resolution rules for bare names in TypeScript and JavaScript: undeclared names are globals, and `exports`
+/// is the module itself.
 final class ScriptScopeRules implements ScopeRules {
 
     private static final String GLOBALS = "js:globals";

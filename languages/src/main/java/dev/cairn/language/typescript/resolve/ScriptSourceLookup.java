@@ -9,24 +9,26 @@ import java.util.Set;
 import java.util.function.Predicate;
 import java.util.regex.Pattern;
 
-/// Finds the source of a file that a build would create; build output is not part of the workspace.
+/// Finds the source of a file that a build would create, because the output of builds is not part of the
+/// workspace.
 ///
-/// A source is used only if no other one matches equally well.
+/// A source is used only if no other source matches equally well.
 final class ScriptSourceLookup {
 
-    /// A file, and whether it follows from configuration or only from folder naming conventions.
-    record Found(FileUnit file, boolean isTold) {
+    /// A file. `isConfigured` says that the path or the configuration names it; otherwise it was found only by
+    /// naming conventions.
+    record FoundFile(FileUnit file, boolean isConfigured) {
 
-        static Found told(FileUnit file) {
-            return new Found(file, true);
+        static FoundFile configured(FileUnit file) {
+            return new FoundFile(file, true);
         }
     }
 
-    /// Folders for build output.
-    private static final Set<String> BUILT = Set.of("dist", "lib", "build", "out", "output");
+    /// Usual names of folders for build output.
+    private static final Set<String> OUTPUT_FOLDERS = Set.of("dist", "lib", "build", "out", "output");
 
-    /// Output folders per module format: `cjs`, `esm-debug`, `es2015`.
-    private static final Pattern FORM = Pattern.compile(
+    /// Usual names of output folders for one module format: `cjs`, `esm-debug`, `es2015`.
+    private static final Pattern FORMAT_FOLDER = Pattern.compile(
             "(?:dist|lib|build|out|output|es|esm|cjs|umd|node|types|typings|commonjs|module|esm?\\d+)(?:[-_.].*)?");
 
     private static final List<String> SOURCE_FOLDERS = List.of("src", "source", "lib");
@@ -39,50 +41,50 @@ final class ScriptSourceLookup {
         this.builds = new ScriptOutputFolders(manifests);
     }
 
-    /// The file of a path that is written inside a package folder.
-    Optional<Found> written(String folder, String path) {
-        return at(folder, path, part -> BUILT.contains(part));
+    /// The file that a path in an import means, relative to the folder of a package.
+    Optional<FoundFile> written(String folder, String path) {
+        return at(folder, path, part -> OUTPUT_FOLDERS.contains(part));
     }
 
-    /// The file of a path in a package manifest, which more likely names build output.
-    Optional<Found> named(String folder, String path) {
-        return at(folder, path, part -> FORM.matcher(part).matches())
-                .or(() -> inSourceFolders(folder, withoutForms(ScriptFileLookup.join("", path))));
+    /// The file that a path in a `package.json` means; such a path usually names the output of a build.
+    Optional<FoundFile> named(String folder, String path) {
+        return at(folder, path, part -> FORMAT_FOLDER.matcher(part).matches())
+                .or(() -> inSourceFolders(folder, withoutOutputFolders(ScriptFileLookup.join("", path))));
     }
 
     /// The conventional entry file of a package.
-    Optional<Found> index(String folder) {
+    Optional<FoundFile> index(String folder) {
         var own = files.at(ScriptFileLookup.join(folder, "index"));
-        return own.isPresent() ? own.map(Found::told) : inSourceFolders(folder, "index");
+        return own.isPresent() ? own.map(FoundFile::configured) : inSourceFolders(folder, "index");
     }
 
-    private Optional<Found> at(String folder, String path, Predicate<String> isBuilt) {
+    private Optional<FoundFile> at(String folder, String path, Predicate<String> isBuilt) {
         var relative = ScriptFileLookup.join("", path);
         var whole = ScriptFileLookup.join(folder, relative);
         var exact = files.at(whole);
-        if (exact.isPresent()) return exact.map(Found::told);
-        var told = only(builds.sources(whole));
-        if (told.isPresent()) return told.map(Found::told);
+        if (exact.isPresent()) return exact.map(FoundFile::configured);
+        var source = only(builds.sources(whole));
+        if (source.isPresent()) return source.map(FoundFile::configured);
         int slash = relative.indexOf('/');
         if (slash < 0 || !isBuilt.test(relative.substring(0, slash))) return Optional.empty();
-        return inSourceFolders(folder, withoutForms(relative));
+        return inSourceFolders(folder, withoutOutputFolders(relative));
     }
 
-    private static String withoutForms(String relative) {
+    private static String withoutOutputFolders(String relative) {
         var rest = relative;
         int slash = rest.indexOf('/');
-        while (slash > 0 && FORM.matcher(rest.substring(0, slash)).matches()) {
+        while (slash > 0 && FORMAT_FOLDER.matcher(rest.substring(0, slash)).matches()) {
             rest = rest.substring(slash + 1);
             slash = rest.indexOf('/');
         }
         return rest;
     }
 
-    private Optional<Found> inSourceFolders(String folder, String rest) {
+    private Optional<FoundFile> inSourceFolders(String folder, String rest) {
         var beside = only(SOURCE_FOLDERS.stream()
                 .map(source -> ScriptFileLookup.join(folder, source + "/" + rest))
                 .toList());
-        return beside.or(() -> files.at(ScriptFileLookup.join(folder, rest))).map(file -> new Found(file, false));
+        return beside.or(() -> files.at(ScriptFileLookup.join(folder, rest))).map(file -> new FoundFile(file, false));
     }
 
     private Optional<FileUnit> only(List<String> paths) {

@@ -4,7 +4,7 @@ import dev.cairn.projection.resolve.meaning.ValueType;
 import java.util.List;
 import java.util.Set;
 
-/// Results of the JavaScript standard library, as far as values flow through it.
+/// Result types of methods of the JavaScript standard library, where the results can have types of the workspace.
 final class ScriptStandardLibrary {
 
     private static final Set<String> NODE_MODULES = words("""
@@ -26,7 +26,7 @@ final class ScriptStandardLibrary {
 
     private static final Set<String> CALLED_WITH_TWO = Set.of("sort", "toSorted");
 
-    /// Very common method names; a single namesake in the workspace is no evidence.
+    /// Very common method names. If the workspace has one method of such a name, a call need not mean it.
     private static final Set<String> COMMON = words("""
             add all append apply at bind call catch clear close concat delete emit end entries error
             every exec fetch filter find finally fill flush forEach from get has includes indexOf info
@@ -68,31 +68,32 @@ final class ScriptStandardLibrary {
         if (method.equals("keys") && pair(receiver) instanceof ValueType.Tuple(var parts))
             return new ValueType.Elements(parts.getFirst());
         var element = element(receiver);
-        if (!element.isKnown()) return receiver instanceof ValueType.Outside ? foreign() : ValueType.unknown();
+        if (!element.isKnown()) return receiver instanceof ValueType.Outside ? externalValue() : ValueType.unknown();
         if (ONE_ELEMENT.contains(method)) return element;
         if (SAME_ELEMENTS.contains(method)) return new ValueType.Elements(element);
-        if (method.equals("entries")) return new ValueType.Elements(new ValueType.Tuple(List.of(foreign(), element)));
-        return foreign();
+        if (method.equals("entries"))
+            return new ValueType.Elements(new ValueType.Tuple(List.of(externalValue(), element)));
+        return externalValue();
     }
 
     /// The type that a built-in method passes to its callback.
     static ValueType passed(ValueType receiver, String method, int parameter) {
         boolean isFirstOfThen = method.equals("then") && parameter == 0;
-        if (isPromise(receiver)) return isFirstOfThen ? lastArgument(receiver) : foreign();
+        if (isPromise(receiver)) return isFirstOfThen ? lastArgument(receiver) : externalValue();
         // A dynamic import returns a promise of the module.
         if (receiver instanceof ValueType.Space) return isFirstOfThen ? receiver : ValueType.unknown();
         if (method.equals("forEach") && parameter == 1 && pair(receiver) instanceof ValueType.Tuple(var parts))
             return parts.getFirst();
         var element = element(receiver);
-        if (!element.isKnown()) return foreign();
+        if (!element.isKnown()) return externalValue();
         if (method.equals("reduce")) return parameter == 1 ? element : ValueType.unknown();
         boolean given = (parameter == 0 && CALLED_WITH_ELEMENTS.contains(method))
                 || (parameter < 2 && CALLED_WITH_TWO.contains(method));
-        return given ? element : foreign();
+        return given ? element : externalValue();
     }
 
-    /// A value of some library type, not declared in the workspace.
-    private static ValueType foreign() {
+    /// A value of an unknown type that the workspace does not declare.
+    private static ValueType externalValue() {
         return new ValueType.Outside("", "", List.of());
     }
 
@@ -108,7 +109,7 @@ final class ScriptStandardLibrary {
         };
     }
 
-    /// A key and a value of a map; unknown for everything else.
+    /// The pair of key and value that iterating over a map gives; unknown for other types.
     static ValueType pair(ValueType of) {
         return of instanceof ValueType.Outside(var _, var member, var arguments)
                         && arguments.size() == 2

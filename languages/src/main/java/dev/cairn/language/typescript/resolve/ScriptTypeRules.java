@@ -12,7 +12,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Interfaces of one name are one type; functions may have members that are assigned outside of them.
+/// The resolution rules for types in TypeScript and JavaScript. Interfaces of one name are one type, and members
+/// may be assigned to a function outside of it.
 final class ScriptTypeRules implements TypeRules {
 
     private final ResolutionLookups lookups;
@@ -24,7 +25,7 @@ final class ScriptTypeRules implements TypeRules {
         this.declarations = lookups.declarations();
     }
 
-    /// Interfaces of one name merge, also with a class of that name.
+    /// The other declarations of an interface: interfaces of the same name, and a class of that name.
     @Override
     public List<Integer> mergedWith(int type) {
         var fact = declarations.fact(type);
@@ -57,7 +58,7 @@ final class ScriptTypeRules implements TypeRules {
         return local == DeclarationTable.NONE ? imported(file, owner) : local;
     }
 
-    /// A function, class or object of another file that gets members here.
+    /// The function, class or object of another file to which this file assigns members.
     private int imported(FileUnit file, String owner) {
         var meant = lookups.names().imported(file, owner, written -> written.scope() == SymbolFact.TOP);
         if (!(meant instanceof NameMeaning.Symbols(var symbols))) return DeclarationTable.NONE;
@@ -68,7 +69,7 @@ final class ScriptTypeRules implements TypeRules {
         return DeclarationTable.NONE;
     }
 
-    /// A function or class inside a function, nearest first.
+    /// The nearest function or class of this name inside the enclosing functions.
     private int nested(FileUnit file, int index, String owner) {
         var written = file.facts().declarations();
         var candidates =
@@ -95,7 +96,7 @@ final class ScriptTypeRules implements TypeRules {
         return found;
     }
 
-    /// A function is a class where its prototype has members or another one above it.
+    /// Whether a function is used as a class: its prototype has members or inherits from another one.
     @Override
     public boolean isConstructor(int function) {
         return !declarations.members(function).isEmpty()

@@ -1,6 +1,6 @@
 package dev.cairn.language.typescript.resolve;
 
-import dev.cairn.language.typescript.resolve.ScriptSourceLookup.Found;
+import dev.cairn.language.typescript.resolve.ScriptSourceLookup.FoundFile;
 import dev.cairn.model.code.ManifestFacts;
 import dev.cairn.projection.resolve.declaration.FileUnit;
 import java.util.ArrayList;
@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Packages of the workspace that are imported by name: their exports, mapped to sources.
+/// Finds the source files of imports that name a package of the workspace.
 final class ScriptWorkspacePackages {
 
     private final ScriptSourceLookup sources;
@@ -31,7 +31,7 @@ final class ScriptWorkspacePackages {
                         Comparator.comparingInt(manifest -> manifest.path().length())));
     }
 
-    Optional<Found> resolve(FileUnit from, String module) {
+    Optional<FoundFile> resolve(FileUnit from, String module) {
         if (module.startsWith("#")) return ownImport(from, module);
         var name = packageName(module);
         var subpath = module.length() > name.length() ? "." + module.substring(name.length()) : ".";
@@ -40,19 +40,19 @@ final class ScriptWorkspacePackages {
                 .findFirst();
     }
 
-    /// The package part of a module name: `@scope/name/sub` and `name/sub`.
+    /// The package in a module name: `@scope/name` of `@scope/name/sub`, and `name` of `name/sub`.
     static String packageName(String module) {
         int slash = module.indexOf('/');
         if (slash >= 0 && module.startsWith("@")) slash = module.indexOf('/', slash + 1);
         return slash < 0 ? module : module.substring(0, slash);
     }
 
-    private Optional<Found> ownImport(FileUnit from, String module) {
-        return around(from.folder()).flatMap(manifest -> target(manifest, "imports.", module));
+    private Optional<FoundFile> ownImport(FileUnit from, String module) {
+        return packageOf(from.folder()).flatMap(manifest -> target(manifest, "imports.", module));
     }
 
-    /// The package a folder belongs to.
-    private Optional<ManifestFacts> around(String inside) {
+    /// The package that a folder belongs to.
+    private Optional<ManifestFacts> packageOf(String inside) {
         var folder = inside;
         while (true) {
             var manifest = byFolder.get(folder);
@@ -62,24 +62,25 @@ final class ScriptWorkspacePackages {
         }
     }
 
-    /// The target of a path without a file: the package in that folder, or the source of the file a build would create.
-    Optional<Found> at(String path) {
+    /// The target of a path at which there is no file: the package in that folder, or the source of the file that
+    /// a build would create.
+    Optional<FoundFile> at(String path) {
         var own = byFolder.get(path);
         if (own != null) return main(own);
         int slash = path.lastIndexOf('/');
-        var manifest = around(path.substring(0, Math.max(0, slash)));
+        var manifest = packageOf(path.substring(0, Math.max(0, slash)));
         if (manifest.isEmpty()) return sources.written("", path);
         var folder = manifest.get().folder();
         return sources.written(folder, folder.isEmpty() ? path : path.substring(folder.length() + 1));
     }
 
-    private Optional<Found> exported(ManifestFacts manifest, String subpath) {
+    private Optional<FoundFile> exported(ManifestFacts manifest, String subpath) {
         var found = target(manifest, "exports.", subpath);
         if (found.isPresent()) return found;
         return subpath.equals(".") ? main(manifest) : sources.named(manifest.folder(), subpath);
     }
 
-    private Optional<Found> main(ManifestFacts manifest) {
+    private Optional<FoundFile> main(ManifestFacts manifest) {
         for (var field : List.of("source", "types", "typings", "module", "main")) {
             for (var path : manifest.entries().getOrDefault(field, List.of())) {
                 var main = sources.named(manifest.folder(), path);
@@ -89,8 +90,8 @@ final class ScriptWorkspacePackages {
         return sources.index(manifest.folder());
     }
 
-    /// A subpath as the package maps it, directly or by a pattern with `*`.
-    private Optional<Found> target(ManifestFacts manifest, String kind, String subpath) {
+    /// The file to which the package maps a subpath, directly or by a pattern with `*`.
+    private Optional<FoundFile> target(ManifestFacts manifest, String kind, String subpath) {
         var targets = new ArrayList<>(manifest.entries().getOrDefault(kind + subpath, List.of()));
         manifest.entries().forEach((name, values) -> {
             int star = name.indexOf('*');

@@ -1,6 +1,7 @@
-/// The resolution rules of TypeScript and JavaScript: modules, scopes, types, calls and the standard library.
+/// The resolution rules of TypeScript and JavaScript, which decide what names mean: modules, scopes, types, calls
+/// and the standard library.
 ///
-/// Start at [ScriptRules]. Deliberately absent: reading source text; rules see only the facts of files.
+/// Start at [ScriptRules]. Deliberately absent: reading source text, because rules use only the facts of files.
 @NullMarked
 package dev.cairn.language.typescript.resolve;
 

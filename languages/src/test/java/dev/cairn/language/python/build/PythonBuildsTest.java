@@ -28,6 +28,20 @@ class PythonBuildsTest {
     }
 
     @Test
+    void everyRequirementsFileThatDeclaresAPackageIsListed() {
+        var packages = new ReadPackages()
+                .file("pyproject.toml", "[project]\nname = \"tool\"\ndependencies = [\"jinja2>=3\"]\n")
+                .file("test/lint/lint.requirements.txt", "Jinja2==3.1.4\n")
+                .file("test/requirements/docs.in", "# top\njinja2\n");
+
+        assertThat(ReadPackages.told(packages.consumers("jinja2")))
+                .containsExactly(
+                        "DIRECT tool via jinja2 pyproject.toml:3",
+                        "DIRECT tool via Jinja2 test/lint/lint.requirements.txt:1",
+                        "DIRECT tool via jinja2 test/requirements/docs.in:2");
+    }
+
+    @Test
     void theScopeOfARequirementFileFollowsFromWholeWords() {
         assertThat(scope("docker/requirements.txt")).isEqualTo(DependencyScope.RUNTIME);
         assertThat(scope("latest/requirements.txt")).isEqualTo(DependencyScope.RUNTIME);

@@ -13,12 +13,13 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Communities with their files, and how many edges lead from one community to another.
+/// The map of a code base for the viewer: its communities with their files, and how many edges lead from one
+/// community to another.
 ///
-/// Files without a community, such as those in languages that are not read, are one group of their own.
+/// Files without a community, for example in unsupported languages, are listed separately.
 final class CodeMap {
 
-    /// More arrows than this between communities would hide each other.
+    /// The viewer draws a link as an arrow; more arrows would hide each other.
     static final int LINKS_MAX = 400;
 
     private static final int NO_COMMUNITY = -1;
@@ -84,7 +85,8 @@ final class CodeMap {
         return row;
     }
 
-    /// The strongest first. An edge that only an equal name suggests is counted as a guess.
+    /// The links between communities, those with most edges first. Edges found only by an equal name are counted
+    /// as guesses.
     private List<Map<String, Object>> links() {
         int size = communities.size();
         var sure = new int[size * size];
@@ -103,7 +105,10 @@ final class CodeMap {
         return links.stream().map(CommunityLink::tree).toList();
     }
 
-    /// The edges from one community to another, by their places in the list.
+    /// The number of edges from one community to another.
+    ///
+    /// @param from the index of the community in the list
+    /// @param guessed the edges that only an equal name suggests
     private record CommunityLink(int from, int to, int sure, int guessed) {
 
         int edges() {

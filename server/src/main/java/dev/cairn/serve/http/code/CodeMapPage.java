@@ -6,9 +6,9 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import dev.cairn.model.time.AsOf;
 import dev.cairn.projection.community.CommunityCache;
+import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
-import dev.cairn.serve.http.RequestIdentity;
 import dev.cairn.view.Views;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -45,22 +45,22 @@ public final class CodeMapPage implements HttpEndpoint {
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var workspace =
-                RequestIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+                HeaderIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
         var moment = moment(request.getParameter("asOf"));
         try (var view = views.open(WorktreeId.main(workspace.project()), moment)) {
             HttpJson.sendTagged(request, response, HttpJson.write(new CodeMap(view.communities(communities)).tree()));
         }
     }
 
-    /// The moment of a page; without one it is about now.
-    static AsOf moment(@Nullable String written) {
-        if (written == null || written.isBlank()) return AsOf.NOW;
+    /// Parses the moment that a page is about; now if none is given.
+    static AsOf moment(@Nullable String text) {
+        if (text == null || text.isBlank()) return AsOf.NOW;
         try {
-            return AsOf.validAt(Instant.parse(written));
+            return AsOf.validAt(Instant.parse(text));
         } catch (DateTimeParseException e) {
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
-                    "asOf '" + written + "' is not a time.",
+                    "asOf '" + text + "' is not a time.",
                     "Write it as 2026-01-31T12:00:00Z, or leave it out for now.");
         }
     }

@@ -12,10 +12,11 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/// The edges among a set of nodes, with what each node is and who may use it according to its name alone.
+/// The edges among given nodes, the kind of each node, and possible uses from other code that only an equal name
+/// suggests.
 record GraphLinks(CodeGraph graph) {
 
-    /// A hub has thousands of edges; the picture of it needs no more than these.
+    /// A central node can have thousands of edges; a picture needs no more than these.
     static final int EDGES_MAX = 2_000;
 
     static final int GUESSES_MAX = 100;

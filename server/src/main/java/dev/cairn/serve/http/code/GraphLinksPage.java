@@ -4,11 +4,11 @@ import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.model.id.WorktreeId;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
 import dev.cairn.serve.http.HttpLimits;
 import dev.cairn.serve.http.RequestBody;
-import dev.cairn.serve.http.RequestIdentity;
 import dev.cairn.view.Views;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -20,7 +20,7 @@ import tools.jackson.core.JacksonException;
 
 /// `POST /graph/links` with `{"ids": [...], "asOf": …}`: the edges among files and symbols, with their provenance.
 ///
-/// It reads only; it takes a body because hundreds of ids are too long for an address.
+/// It changes nothing. It is a POST because hundreds of ids do not fit into a URL.
 public final class GraphLinksPage implements HttpEndpoint {
 
     static final int IDS_MAX = 600;
@@ -46,7 +46,7 @@ public final class GraphLinksPage implements HttpEndpoint {
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var workspace =
-                RequestIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+                HeaderIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
         var body = body(request);
         var asOf = CodeMapPage.moment(body.get("asOf") instanceof String written ? written : null);
         var ids = ids(body);
@@ -62,16 +62,16 @@ public final class GraphLinksPage implements HttpEndpoint {
         } catch (JacksonException e) {
             // Refused below like any other body without ids.
         }
-        throw unusable();
+        throw badBody();
     }
 
     private static List<String> ids(Map<?, ?> body) {
-        if (!(body.get("ids") instanceof List<?> ids) || ids.isEmpty() || ids.size() > IDS_MAX) throw unusable();
-        if (!ids.stream().allMatch(String.class::isInstance)) throw unusable();
+        if (!(body.get("ids") instanceof List<?> ids) || ids.isEmpty() || ids.size() > IDS_MAX) throw badBody();
+        if (!ids.stream().allMatch(String.class::isInstance)) throw badBody();
         return ids.stream().map(String.class::cast).toList();
     }
 
-    private static Refusal unusable() {
+    private static Refusal badBody() {
         return Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
                 "The body names no usable ids.",

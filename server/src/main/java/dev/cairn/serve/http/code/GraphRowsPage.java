@@ -5,9 +5,9 @@ import dev.cairn.model.code.EdgeProvenance;
 import dev.cairn.model.code.EdgeType;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
-import dev.cairn.serve.http.RequestIdentity;
 import dev.cairn.view.Views;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -20,11 +20,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// `GET /graph/edges?type=&min=&after=` and `GET /graph/symbols?after=`: the live graph in parts. With `file=` only the
-/// rows of that file.
+/// `GET /graph/edges?type=&min=&after=` and `GET /graph/symbols?after=`: the live graph in parts. With `file=`,
+/// only the rows of that file are returned.
 ///
-/// A part ends with the file that exceeds a size; the next one starts after that path, so that changes between two
-/// parts do no harm.
+/// A part ends after the file with which it reaches its maximum size. The next part starts after the path of that
+/// file, so that it stays correct even if other files change in between.
 public final class GraphRowsPage implements HttpEndpoint {
 
     private static final int ROWS_MAX = 5_000;
@@ -52,14 +52,14 @@ public final class GraphRowsPage implements HttpEndpoint {
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var workspace =
-                RequestIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+                HeaderIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
         var filter = new GraphRows.RowFilter(
                 parsed(EdgeType.class, request, "type", EdgeType.CALLS),
                 parsed(EdgeProvenance.class, request, "min", EdgeProvenance.IMPORT_RESOLVED));
         var rows = new GraphRows(views.settled(workspace.project()).view().graph());
-        boolean isEdges = request.getPathInfo().equals(EDGES);
+        boolean wantsEdges = request.getPathInfo().equals(EDGES);
         var after = Optional.ofNullable(request.getParameter("after")).orElse("");
-        var edges = isEdges ? Optional.of(filter) : Optional.<GraphRows.RowFilter>empty();
+        var edges = wantsEdges ? Optional.of(filter) : Optional.<GraphRows.RowFilter>empty();
         var file = request.getParameter("file");
         HttpJson.send(
                 response,
@@ -86,11 +86,11 @@ public final class GraphRowsPage implements HttpEndpoint {
     private static Map<String, Object> part(GraphRows rows, Optional<GraphRows.RowFilter> filter, String after) {
         var listed = new ArrayList<Map<String, Object>>();
         var last = after;
-        boolean isMore = false;
+        boolean hasMore = false;
         for (var file : rows.graph().declarations().files()) {
             if (file.path().compareTo(after) <= 0) continue;
-            isMore = listed.size() >= ROWS_MAX;
-            if (isMore) break;
+            hasMore = listed.size() >= ROWS_MAX;
+            if (hasMore) break;
             if (filter.isPresent()) rows.edges(file, filter.get(), listed::add);
             else rows.symbols(file, listed::add);
             last = file.path();
@@ -98,13 +98,13 @@ public final class GraphRowsPage implements HttpEndpoint {
         var part = new LinkedHashMap<String, Object>();
         part.put("ok", true);
         part.put("rows", listed);
-        if (isMore) part.put("next", last);
+        if (hasMore) part.put("next", last);
         return part;
     }
 
-    private static <E extends Enum<E>> E parsed(Class<E> kind, HttpServletRequest request, String name, E usual) {
+    private static <E extends Enum<E>> E parsed(Class<E> kind, HttpServletRequest request, String name, E fallback) {
         var value = request.getParameter(name);
-        if (value == null) return usual;
+        if (value == null) return fallback;
         for (var each : kind.getEnumConstants())
             if (each.name().equals(value.toUpperCase(Locale.ROOT).replace('-', '_'))) return each;
         throw Refusal.of(

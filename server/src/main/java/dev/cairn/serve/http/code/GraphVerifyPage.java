@@ -2,9 +2,9 @@ package dev.cairn.serve.http.code;
 
 import dev.cairn.engine.workspace.Workspaces;
 import dev.cairn.projection.graph.update.GraphDifferences;
+import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
-import dev.cairn.serve.http.RequestIdentity;
 import dev.cairn.view.Views;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.Set;
 import java.util.TreeMap;
 
-/// `POST /graph/verify`: compares the live graph with one resolved from scratch, which then replaces it.
+/// `POST /graph/verify`: builds the graph from scratch, compares it with the live graph and replaces that one.
 public final class GraphVerifyPage implements HttpEndpoint {
 
     private final Workspaces workspaces;
@@ -40,7 +40,7 @@ public final class GraphVerifyPage implements HttpEndpoint {
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var workspace =
-                RequestIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
+                HeaderIdentity.of(request).workspace().map(workspaces::resolve).orElseGet(workspaces::only);
         HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(toMap(views.rebuild(workspace.project()))));
     }
 
@@ -49,7 +49,7 @@ public final class GraphVerifyPage implements HttpEndpoint {
         differences
                 .byType()
                 .forEach((type, count) ->
-                        byType.put(written(type), Map.of("onlyLive", count.onlyLive(), "missing", count.missing())));
+                        byType.put(wireName(type), Map.of("onlyLive", count.onlyLive(), "missing", count.missing())));
         var fields = new LinkedHashMap<String, Object>();
         fields.put("ok", true);
         fields.put("equal", differences.isEmpty());
@@ -59,12 +59,12 @@ public final class GraphVerifyPage implements HttpEndpoint {
                 "first",
                 differences.first().stream()
                         .map(each -> Map.of(
-                                "type", written(each.type()), "onlyLive", each.isOnlyLive(), "edge", each.edge()))
+                                "type", wireName(each.type()), "onlyLive", each.isOnlyLive(), "edge", each.edge()))
                         .toList());
         return fields;
     }
 
-    private static String written(Enum<?> value) {
+    private static String wireName(Enum<?> value) {
         return value.name().toLowerCase(Locale.ROOT).replace('_', '-');
     }
 }

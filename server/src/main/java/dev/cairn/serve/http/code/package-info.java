@@ -1,6 +1,6 @@
 /// The code graph over plain HTTP, for commands and other programs.
 ///
-/// Start at [GraphRowsPage]. Deliberately absent: queries of agents, which use tools.
+/// Start at [GraphRowsPage]. Agents do not use these pages: they query the graph with tools.
 @NullMarked
 package dev.cairn.serve.http.code;
 

@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.regex.Pattern;
 
-/// The ids and the sentence that an event carries beside its numbers, as far as the transaction records them.
+/// The optional fields of an event on `/events`: the id of what a transaction wrote, and a short summary.
 final class EventFacts {
 
     private static final Pattern INDEXED = Pattern.compile("filesAffected=(\\d+).*");
@@ -16,7 +16,8 @@ final class EventFacts {
 
     private EventFacts() {}
 
-    /// `about` is the id of what was written; `summary` continues a sentence that starts with the agent's name.
+    /// The fields that the transaction allows. `about` is the id of what was written. `summary` continues a
+    /// sentence that starts with the agent's name.
     static Map<String, Object> of(Tx tx) {
         var facts = new LinkedHashMap<String, Object>();
         tx.gitCommit().ifPresent(commit -> facts.put("commit", commit));

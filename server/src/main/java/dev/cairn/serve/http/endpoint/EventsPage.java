@@ -20,11 +20,11 @@ import java.util.concurrent.Semaphore;
 import java.util.function.Function;
 import java.util.stream.Stream;
 
-/// `GET /events?workspace=` with a project id or an absolute folder: the workspace's transactions as server-sent
-/// events, from now on or after a given one.
+/// `GET /events?workspace=`: the transactions of a workspace as server-sent events. The workspace is a project id
+/// or an absolute folder. The stream starts now or after a given transaction.
 ///
-/// The event id is the sequence number, so that a client that reconnects with `Last-Event-ID` (or `?after=`) misses
-/// none.
+/// The event id is the sequence number of the transaction. A client that reconnects with it in `Last-Event-ID` (or
+/// `?after=`) misses no event.
 public final class EventsPage implements HttpEndpoint {
 
     private static final int NAMES_SHOWN_MAX = 20;
@@ -33,16 +33,16 @@ public final class EventsPage implements HttpEndpoint {
     private final Function<Tx, String> eventName;
     private final Function<String, Optional<ProjectId>> projectIn;
     private final HttpLimits limits;
-    private final Semaphore places;
+    private final Semaphore freeListeners;
     private final Set<Thread> listeners = ConcurrentHashMap.newKeySet();
-    private volatile boolean draining;
+    private volatile boolean isDraining;
 
     public EventsPage(HttpServices services, HttpLimits limits) {
         this.store = services.store();
         this.eventName = services.transactions().name();
         this.projectIn = services.transactions().projectIn();
         this.limits = limits;
-        this.places = new Semaphore(limits.listenersMax());
+        this.freeListeners = new Semaphore(limits.listenersMax());
     }
 
     @Override
@@ -64,9 +64,9 @@ public final class EventsPage implements HttpEndpoint {
         var project =
                 project(Optional.ofNullable(request.getParameter("workspace")).orElse(""));
         long newest = store.snapshot(project).seq();
-        long after = after(request).orElse(newest);
-        if (after < 0 || after > newest) throw beyond(after, newest);
-        if (!places.tryAcquire())
+        long after = startAfter(request).orElse(newest);
+        if (after < 0 || after > newest) throw unknownStart(after, newest);
+        if (!freeListeners.tryAcquire())
             throw HttpRefusal.of(
                     HttpServletResponse.SC_SERVICE_UNAVAILABLE,
                     ProblemCode.LIMIT_REACHED,
@@ -74,20 +74,20 @@ public final class EventsPage implements HttpEndpoint {
                     "Close a listener, or try again later.");
         listeners.add(Thread.currentThread());
         try {
-            if (!draining)
+            if (!isDraining)
                 new TransactionEventStream(store.feed(), eventName, limits.heartbeat())
                         .follow(project, after, response);
         } catch (InterruptedException e) {
             // The server is stopping; the stream ends and its client reconnects.
         } finally {
             listeners.remove(Thread.currentThread());
-            places.release();
+            freeListeners.release();
         }
     }
 
     @Override
     public void drain() {
-        draining = true;
+        isDraining = true;
         listeners.forEach(Thread::interrupt);
     }
 
@@ -113,28 +113,29 @@ public final class EventsPage implements HttpEndpoint {
                 : Refusal.of(ProblemCode.NOT_FOUND, "There is no workspace " + workspace + ".", hint);
     }
 
-    /// A start beyond the newest transaction is refused, because the stream would stay silent without explanation.
-    private static Refusal beyond(long after, long newest) {
+    /// The refusal of a start after the newest transaction, because such a stream would stay silent without an
+    /// explanation.
+    private static Refusal unknownStart(long after, long newest) {
         return Refusal.of(
                 ProblemCode.BAD_ARGUMENT,
                 "There is no event " + after + "; the newest is " + newest + ".",
                 "Leave the id out to start now, or send after=0 to read all.");
     }
 
-    private static Optional<Long> after(HttpServletRequest request) {
-        var written = Stream.of(
+    private static Optional<Long> startAfter(HttpServletRequest request) {
+        var id = Stream.of(
                         Optional.ofNullable(request.getHeader("Last-Event-ID")),
                         Optional.ofNullable(request.getParameter("after")))
                 .flatMap(Optional::stream)
                 .map(String::strip)
-                .filter(id -> !id.isEmpty())
+                .filter(text -> !text.isEmpty())
                 .findFirst();
         try {
-            return written.map(Long::parseLong);
+            return id.map(Long::parseLong);
         } catch (NumberFormatException notANumber) {
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
-                    "The event id " + written.orElse("") + " is not a sequence number.",
+                    "The event id " + id.orElse("") + " is not a sequence number.",
                     "Send the id of the last event you saw, or leave it out to start now.");
         }
     }

@@ -16,12 +16,12 @@ import java.util.Set;
 /// `GET /health`: whether the daemon answers; details only for clients with the secret.
 public final class HealthPage implements HttpEndpoint {
 
-    private final RequestAdmission gate;
+    private final RequestAdmission admission;
     private final HttpServices services;
     private final Instant startedAt;
 
-    public HealthPage(RequestAdmission gate, HttpServices services) {
-        this.gate = gate;
+    public HealthPage(RequestAdmission admission, HttpServices services) {
+        this.admission = admission;
         this.services = services;
         this.startedAt = services.clock().instant();
     }
@@ -36,7 +36,7 @@ public final class HealthPage implements HttpEndpoint {
         return Set.of("GET", "HEAD");
     }
 
-    /// Without the secret it only reports that a daemon is running.
+    /// Requests without the secret are served too, but learn only that a daemon is running.
     @Override
     public boolean needsSecret(HttpServletRequest request) {
         return false;
@@ -45,7 +45,9 @@ public final class HealthPage implements HttpEndpoint {
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         HttpJson.send(
-                response, HttpServletResponse.SC_OK, HttpJson.write(gate.hasSecret(request) ? details() : status()));
+                response,
+                HttpServletResponse.SC_OK,
+                HttpJson.write(admission.hasSecret(request) ? details() : status()));
     }
 
     private static Map<String, Object> status() {

@@ -15,11 +15,11 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Signs browsers in: `POST /api/login/code` creates a one-time code, `POST /api/login` exchanges it for a session key,
-/// `DELETE /api/login` ends the session.
+/// Signs browsers in: `POST /api/login/code` creates a one-time code, `POST /api/login` exchanges it for a session
+/// key, `DELETE /api/login` ends the session.
 ///
-/// The exchange is the only call that needs no secret of the home: the code is the proof, and the page has nothing
-/// else.
+/// The exchange needs no secret of the home. The code proves that the user opened the page, and the page has no
+/// secret yet.
 public final class LoginApi implements HttpEndpoint {
 
     private static final String EXCHANGE = "/api/login";

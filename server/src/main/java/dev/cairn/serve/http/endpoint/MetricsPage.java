@@ -54,17 +54,17 @@ public final class MetricsPage implements HttpEndpoint {
         response.getOutputStream().write(bytes);
     }
 
-    /// The size is read once per report, because the store has to count.
+    /// Writes the sizes of the store. They are read once per report, because the store has to count its rows.
     private static String sizes(StoreAdmin.StoreSize size) {
         var text = new PrometheusText();
-        one(text, "cairn_store_bytes", "Bytes the store takes.", size.bytes());
-        one(text, "cairn_store_projects", "Projects in the store.", size.projects());
-        one(text, "cairn_store_transactions", "Transactions in the store.", size.transactions());
-        one(text, "cairn_store_versions", "Versions in the store.", size.versions());
+        gauge(text, "cairn_store_bytes", "Bytes the store takes.", size.bytes());
+        gauge(text, "cairn_store_projects", "Projects in the store.", size.projects());
+        gauge(text, "cairn_store_transactions", "Transactions in the store.", size.transactions());
+        gauge(text, "cairn_store_versions", "Versions in the store.", size.versions());
         return text.toString();
     }
 
-    private static void one(PrometheusText text, String name, String help, long value) {
+    private static void gauge(PrometheusText text, String name, String help, long value) {
         text.family(name, "gauge", help);
         text.sample(name, value);
     }

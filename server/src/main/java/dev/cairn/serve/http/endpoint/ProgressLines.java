@@ -8,17 +8,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 
-/// Sends the progress of a call as lines of JSON before its answer, for commands that show it.
+/// Sends the progress of a call and then its answer, each as one line of JSON, to commands that show progress.
 final class ProgressLines implements CallProgress {
 
     static final String CONTENT_TYPE = "application/x-ndjson";
 
-    /// More lines than this would say nothing new to a person.
+    /// The shortest time between two progress lines.
     private static final long LINE_EVERY_NANOS = TimeUnit.MILLISECONDS.toNanos(200);
 
     private final HttpServletResponse response;
-    private long lastLine = System.nanoTime();
-    private boolean isGone;
+    private long lastLineNanos = System.nanoTime();
+    private boolean hasClientLeft;
 
     ProgressLines(HttpServletResponse response) {
         this.response = response;
@@ -28,13 +28,13 @@ final class ProgressLines implements CallProgress {
 
     @Override
     public synchronized void report(double done, double total, String message) {
-        if (isGone || System.nanoTime() - lastLine < LINE_EVERY_NANOS) return;
-        lastLine = System.nanoTime();
+        if (hasClientLeft || System.nanoTime() - lastLineNanos < LINE_EVERY_NANOS) return;
+        lastLineNanos = System.nanoTime();
         try {
             line(HttpJson.write(Map.of("done", (long) done, "total", (long) total, "message", message)));
         } catch (IOException clientHasLeft) {
             // The run goes on: what it finds is stored and serves the next command.
-            isGone = true;
+            hasClientLeft = true;
         }
     }
 

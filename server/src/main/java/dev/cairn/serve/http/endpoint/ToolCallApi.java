@@ -3,11 +3,11 @@ package dev.cairn.serve.http.endpoint;
 import dev.cairn.engine.workspace.RequestOrigin;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.serve.http.CairnPaths;
+import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
 import dev.cairn.serve.http.HttpRefusal;
 import dev.cairn.serve.http.RequestBody;
-import dev.cairn.serve.http.RequestIdentity;
 import dev.cairn.serve.http.RequestPath;
 import dev.cairn.serve.tool.CallProgress;
 import dev.cairn.serve.tool.ToolBox;
@@ -22,9 +22,9 @@ import tools.jackson.core.JacksonException;
 
 /// `POST /api/tools/{name}` calls a tool.
 ///
-/// An answer has status 200 whether or not the tool could serve the call; `ok` and `errorCode` in the answer tell. Any
-/// other status means that the request never reached a tool. Cairn's own programs use separate paths, because
-/// registering a folder is the user's decision and not an agent's.
+/// The answer of a tool always has status 200; its fields `ok` and `errorCode` say whether the tool could serve
+/// the call. Any other status means that the request never reached a tool. Cairn's own programs use separate
+/// paths, so that the server knows that the user, and not an agent, registers a folder.
 public final class ToolCallApi implements HttpEndpoint {
 
     private static final Map<String, RequestOrigin> ORIGINS = Map.of(
@@ -59,7 +59,7 @@ public final class ToolCallApi implements HttpEndpoint {
         var prefix = path.substring(0, path.indexOf('/', "/api/".length()) + 1);
         var origin = Optional.ofNullable(ORIGINS.get(prefix)).orElseThrow();
         var arguments = arguments(RequestBody.json(request, bodyBytesMax));
-        var caller = RequestIdentity.of(request).caller().from(origin);
+        var caller = HeaderIdentity.of(request).caller().from(origin);
         var tool = path.substring(prefix.length());
         if (ProgressLines.CONTENT_TYPE.equals(request.getHeader("Accept"))) {
             var lines = new ProgressLines(response);

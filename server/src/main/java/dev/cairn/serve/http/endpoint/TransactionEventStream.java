@@ -27,7 +27,8 @@ final class TransactionEventStream {
         this.heartbeat = heartbeat;
     }
 
-    /// Follows the feed; a failed write shows that the client has disconnected.
+    /// Sends each transaction after the given one as it is committed. It ends when a write fails because the
+    /// client has disconnected.
     void follow(ProjectId project, long after, HttpServletResponse response) throws IOException, InterruptedException {
         response.setContentType("text/event-stream");
         response.setCharacterEncoding(StandardCharsets.UTF_8.name());

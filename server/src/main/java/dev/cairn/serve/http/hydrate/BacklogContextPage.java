@@ -8,9 +8,9 @@ import dev.cairn.engine.time.WrittenAsOf;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
+import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
-import dev.cairn.serve.http.RequestIdentity;
 import dev.cairn.serve.tool.hydrate.HydrationRequests;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -20,7 +20,8 @@ import java.util.Optional;
 import java.util.Set;
 import java.util.function.Function;
 
-/// `GET /context`: the surroundings of one backlog entity as a JSON object with one array per role.
+/// `GET /context`: a backlog item with everything around it, such as its parent, blockers and children, as a JSON
+/// object with one array per relation.
 public final class BacklogContextPage implements HttpEndpoint {
 
     private static final List<String> PARAMETERS = List.of(
@@ -58,7 +59,7 @@ public final class BacklogContextPage implements HttpEndpoint {
         given.requireKnown();
         var wanted = given.request();
         var workspace =
-                given.text("workspace").or(() -> RequestIdentity.of(request).workspace());
+                given.text("workspace").or(() -> HeaderIdentity.of(request).workspace());
         try (var view = requests.open(workspace, new WrittenAsOf(given.text("asOf"), given.text("knownAt")))) {
             var tree = HydrationFields.of(requests.serve(view, wanted, AnswerCost.BY_LENGTH));
             HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(tree));
@@ -73,7 +74,7 @@ public final class BacklogContextPage implements HttpEndpoint {
                     .filter(name -> !PARAMETERS.contains(name))
                     .findFirst()
                     .ifPresent(name -> {
-                        throw bad(
+                        throw badArgument(
                                 "There is no parameter " + Problem.echo(name) + ".",
                                 "The parameters are " + String.join(", ", PARAMETERS) + ".");
                     });
@@ -87,7 +88,7 @@ public final class BacklogContextPage implements HttpEndpoint {
                             number("max_tokens", HydrationRequest.TOKENS_DEFAULT),
                             flag("include_related"),
                             flag("include_activity"),
-                            parsed("include_parent_reverse_refs", ContextQuery::truth, "true or false")
+                            parsed("include_parent_reverse_refs", ContextQuery::parseFlag, "true or false")
                                     .orElse(false),
                             form())
                     .checked();
@@ -102,11 +103,12 @@ public final class BacklogContextPage implements HttpEndpoint {
         }
 
         private boolean flag(String name) {
-            return parsed(name, ContextQuery::truth, "true or false").orElse(true);
+            return parsed(name, ContextQuery::parseFlag, "true or false").orElse(true);
         }
 
         private HydrationForm form() {
-            return parsed("fidelity", ContextQuery::form, "bundle or stubs").orElse(HydrationForm.BUNDLE);
+            return parsed("fidelity", ContextQuery::parseForm, "bundle or stubs")
+                    .orElse(HydrationForm.BUNDLE);
         }
 
         private <T> Optional<T> parsed(String name, Function<String, T> parse, String expected) {
@@ -121,7 +123,7 @@ public final class BacklogContextPage implements HttpEndpoint {
             }
         }
 
-        private static boolean truth(String written) {
+        private static boolean parseFlag(String written) {
             return switch (written) {
                 case "true" -> true;
                 case "false" -> false;
@@ -129,7 +131,7 @@ public final class BacklogContextPage implements HttpEndpoint {
             };
         }
 
-        private static HydrationForm form(String written) {
+        private static HydrationForm parseForm(String written) {
             return switch (written) {
                 case "bundle" -> HydrationForm.BUNDLE;
                 case "stubs" -> HydrationForm.STUBS;
@@ -137,7 +139,7 @@ public final class BacklogContextPage implements HttpEndpoint {
             };
         }
 
-        private static Refusal bad(String message, String hint) {
+        private static Refusal badArgument(String message, String hint) {
             return Refusal.of(ProblemCode.BAD_ARGUMENT, message, hint);
         }
     }

@@ -1,4 +1,4 @@
-/// Hydration over plain HTTP.
+/// Hydration over plain HTTP: one backlog item with everything around it.
 @NullMarked
 package dev.cairn.serve.http.hydrate;
 

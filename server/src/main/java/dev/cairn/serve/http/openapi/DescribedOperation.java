@@ -3,10 +3,10 @@ package dev.cairn.serve.http.openapi;
 import java.util.ArrayList;
 import java.util.List;
 
-/// One method of one path in words.
+/// The description of one method of one path, for the OpenAPI document.
 ///
-/// @param tool the tool whose arguments the query or the body takes; empty for pages that are no tools
-/// @param parameters names of the query with their meaning, in addition to those of the tool
+/// @param tool the tool whose arguments are the query parameters or the body; empty if the page calls no tool
+/// @param parameters the query parameters beside the arguments of the tool
 /// @param answer the media type of a successful response
 record DescribedOperation(
         String method, String path, String summary, String tool, List<QueryParameter> parameters, String answer) {
@@ -24,7 +24,7 @@ record DescribedOperation(
         return new DescribedOperation(method, path, summary, "", List.of(), JSON);
     }
 
-    DescribedOperation over(String name) {
+    DescribedOperation callingTool(String name) {
         return new DescribedOperation(method, path, summary, name, parameters, answer);
     }
 
@@ -34,7 +34,7 @@ record DescribedOperation(
         return new DescribedOperation(method, path, summary, tool, all, answer);
     }
 
-    DescribedOperation answering(String type) {
+    DescribedOperation withMediaType(String type) {
         return new DescribedOperation(method, path, summary, tool, parameters, type);
     }
 }

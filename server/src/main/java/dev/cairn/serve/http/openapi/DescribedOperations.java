@@ -2,7 +2,7 @@ package dev.cairn.serve.http.openapi;
 
 import java.util.List;
 
-/// The words for every path that is served; a test finds paths that have none.
+/// The descriptions of all served paths. A test fails if a path has none.
 final class DescribedOperations {
 
     private static final String AS_OF = "asOf";
@@ -11,7 +11,7 @@ final class DescribedOperations {
     static final List<DescribedOperation> ALL = List.of(
             DescribedOperation.of("GET", "/health", "Whether the daemon answers; details with the secret of the home."),
             DescribedOperation.of("GET", "/metrics", "Counters and gauges for Prometheus.")
-                    .answering("text/plain"),
+                    .withMediaType("text/plain"),
             DescribedOperation.of(
                     "GET", "/projects", "Every registered workspace with its project id, name and folder."),
             DescribedOperation.of(
@@ -20,18 +20,18 @@ final class DescribedOperations {
                             "Transactions as server-sent events; the event id is the sequence number.")
                     .with("workspace", "a project id or an absolute folder")
                     .with("after", "the sequence number to go on after; Last-Event-ID does the same")
-                    .answering("text/event-stream"),
+                    .withMediaType("text/event-stream"),
             DescribedOperation.of("GET", "/api/tools", "Every tool with its arguments."),
             DescribedOperation.of("GET", "/context", "An item of the backlog with everything around it.")
-                    .over("backlog_context"),
+                    .callingTool("backlog_context"),
             DescribedOperation.of("GET", "/tasks", "Items of the backlog, page by page.")
-                    .over("backlog_list"),
+                    .callingTool("backlog_list"),
             DescribedOperation.of("GET", "/tasks/{id}", "Every field of one item.")
-                    .over("backlog_get"),
+                    .callingTool("backlog_get"),
             DescribedOperation.of("GET", "/search", "Items and documents by words.")
-                    .over("backlog_search"),
+                    .callingTool("backlog_search"),
             DescribedOperation.of("GET", "/operations", "Writes to the backlog, newest first.")
-                    .over("operations"),
+                    .callingTool("operations"),
             DescribedOperation.of("GET", "/resource", "One document of the backlog.")
                     .with("uri", "mcp://backlog/resources/…"),
             DescribedOperation.of("GET", "/graph/edges", "Edges of the live graph, part by part.")
@@ -60,14 +60,14 @@ final class DescribedOperations {
             DescribedOperation.of("POST", "/api/stop", "Ends the daemon; only its own commands know the token."),
             DescribedOperation.of("GET", "/openapi.json", "This document."),
             DescribedOperation.of("GET", "/.well-known/agent-card.json", "The A2A agent card."),
-            DescribedOperation.of("GET", "/", "The viewer.").answering("text/html"),
+            DescribedOperation.of("GET", "/", "The viewer.").withMediaType("text/html"),
             DescribedOperation.of("GET", "/ui/{view}", "A view of the viewer; its address is its state.")
-                    .answering("text/html"),
+                    .withMediaType("text/html"),
             DescribedOperation.of("GET", "/viewer/{file}", "A file of the viewer.")
-                    .answering("text/javascript"),
+                    .withMediaType("text/javascript"),
             DescribedOperation.of("POST", "/mcp", "MCP, Streamable HTTP."),
             DescribedOperation.of("GET", "/mcp", "The stream of an MCP connection.")
-                    .answering("text/event-stream"),
+                    .withMediaType("text/event-stream"),
             DescribedOperation.of("DELETE", "/mcp", "Ends an MCP connection."));
 
     private DescribedOperations() {}

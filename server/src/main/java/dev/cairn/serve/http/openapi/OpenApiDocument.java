@@ -18,8 +18,9 @@ import java.util.regex.Pattern;
 /// Builds the OpenAPI 3.1 document of a server from its endpoints and tools.
 public final class OpenApiDocument {
 
-    /// Aliases of other paths: the same answers, at another address or for the command line.
-    private static final Set<String> ALIASES = Set.of(
+    /// Paths that are not described: older addresses of the agent card, and the paths that only Cairn's own
+    /// programs use.
+    private static final Set<String> UNDESCRIBED = Set.of(
             "/.well-known/agent.json", "/agent.json", CairnPaths.COMMAND_CALL + "*", CairnPaths.CLIENT_START + "*");
 
     private static final Pattern TEMPLATE = Pattern.compile("\\{(\\w+)}");
@@ -40,7 +41,7 @@ public final class OpenApiDocument {
         var paths = new TreeMap<String, Object>();
         for (var endpoint : endpoints)
             for (var path : endpoint.paths()) {
-                if (ALIASES.contains(path)) continue;
+                if (UNDESCRIBED.contains(path)) continue;
                 if (path.equals(TOOLS))
                     tools.forEach(tool -> paths.put("/api/tools/" + tool.name(), Map.of("post", call(tool))));
                 else paths.putAll(path(path, endpoint.methods()));

@@ -9,7 +9,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Set;
 
-/// `GET /openapi.json`: the HTTP interface of this server, written from its own endpoints and tools.
+/// `GET /openapi.json`: the OpenAPI description of this server, made from its endpoints and tools.
 public final class OpenApiPage implements HttpEndpoint {
 
     private final OpenApiDocument document;

@@ -1,7 +1,8 @@
 /// The description of the HTTP interface as an OpenAPI document.
 ///
-/// Start at [OpenApiDocument]. Paths, methods and tools come from the running server; only the sentences and the
-/// parameters of pages that are no tools are written here. Deliberately absent: annotations and generated clients.
+/// Start at [OpenApiDocument]. Paths, methods and tools are taken from the running server. [DescribedOperations]
+/// adds a sentence to each path, and the parameters of pages that call no tool. Deliberately absent: annotations
+/// and generated clients.
 @NullMarked
 package dev.cairn.serve.http.openapi;
 

@@ -40,7 +40,8 @@ public final class CairnHttpServer implements AutoCloseable {
 
     private static final Logger LOG = LoggerFactory.getLogger(CairnHttpServer.class);
 
-    /// Platform threads accept and select; requests run on virtual threads.
+    /// The number of platform threads, which only accept connections and wait for input. Requests run on virtual
+    /// threads.
     private static final int THREADS_MAX = 16;
 
     private static final int THREADS_MIN = 2;
@@ -48,7 +49,8 @@ public final class CairnHttpServer implements AutoCloseable {
     private static final int ACCEPTORS = 1;
     private static final int BACKLOG = 256;
 
-    /// Longer than clients keep idle connections, so that they never send on one that is just being closed.
+    /// Longer than clients keep idle connections. So no client sends a request while the server closes its
+    /// connection.
     private static final Duration KEEP_ALIVE = Duration.ofMinutes(5);
 
     /// How long an idle connection may delay a stop.
@@ -65,30 +67,30 @@ public final class CairnHttpServer implements AutoCloseable {
 
     private CairnHttpServer(HttpSettings settings, HttpServices services) {
         var logins = new BrowserLogins(services.clock());
-        var gate = new RequestAdmission(settings, logins, new SecurityLog(services.metrics()::refused));
+        var admission = new RequestAdmission(settings, logins, new SecurityLog(services.metrics()::refused));
         this.stopGrace = settings.limits().stopGrace();
-        this.endpoints = endpoints(settings, services, gate, logins);
+        this.endpoints = endpoints(settings, services, admission, logins);
         this.connector = connector(server, settings);
         server.addConnector(connector);
         server.setErrorHandler(new JettyErrors());
         server.setStopTimeout(CLOSING_MAX.toMillis());
-        server.setHandler(handler(new HttpRouter(gate, endpoints, inflight, services.newId())));
+        server.setHandler(handler(new HttpRouter(admission, endpoints, inflight, services.newId())));
     }
 
     /// Starts to listen; refuses a port that is in use.
     public static CairnHttpServer start(HttpSettings settings, HttpServices services) {
-        var front = new CairnHttpServer(settings, services);
-        front.open(settings);
-        return front;
+        var started = new CairnHttpServer(settings, services);
+        started.open(settings);
+        return started;
     }
 
     private static List<HttpEndpoint> endpoints(
-            HttpSettings settings, HttpServices services, RequestAdmission gate, BrowserLogins logins) {
+            HttpSettings settings, HttpServices services, RequestAdmission admission, BrowserLogins logins) {
         var limits = settings.limits();
         var events = new EventsPage(services, limits);
         services.metrics().gauge("cairn_event_listeners", "Clients following /events.", events::listening);
         var all = new ArrayList<>(services.endpoints());
-        all.add(new HealthPage(gate, services));
+        all.add(new HealthPage(admission, services));
         all.add(new ToolsApi(services.tools(), services.inputSchema()));
         all.add(new ToolCallApi(services.tools(), limits.bodyBytesMax()));
         all.add(events);
@@ -141,7 +143,7 @@ public final class CairnHttpServer implements AutoCloseable {
                     e);
         } catch (Exception e) {
             close();
-            throw new IllegalStateException("the HTTP front did not start", e);
+            throw new IllegalStateException("the HTTP server did not start", e);
         }
     }
 
@@ -161,7 +163,7 @@ public final class CairnHttpServer implements AutoCloseable {
         }
     }
 
-    /// Accepts no more requests, gives running ones a bounded time, then ends the rest.
+    /// Accepts no more requests, gives running ones a few seconds, then ends those that are left.
     @Override
     public void close() {
         inflight.close();
@@ -183,7 +185,7 @@ public final class CairnHttpServer implements AutoCloseable {
         } catch (TimeoutException e) {
             LOG.debug("Clients that kept their connections open were cut", e);
         } catch (Exception e) {
-            LOG.warn("The HTTP front did not stop cleanly", e);
+            LOG.warn("The HTTP server did not stop cleanly", e);
         } finally {
             endpoints.forEach(HttpEndpoint::close);
             server.destroy();

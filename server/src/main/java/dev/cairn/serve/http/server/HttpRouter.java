@@ -36,13 +36,14 @@ final class HttpRouter extends GenericServlet {
     private static final String HEALTH = "/health";
     private static final String RETRY_SECONDS = "2";
 
-    private final transient RequestAdmission gate;
+    private final transient RequestAdmission admission;
     private final transient List<HttpEndpoint> endpoints;
     private final transient InFlightRequests inflight;
     private final transient Supplier<UUID> newId;
 
-    HttpRouter(RequestAdmission gate, List<HttpEndpoint> endpoints, InFlightRequests inflight, Supplier<UUID> newId) {
-        this.gate = gate;
+    HttpRouter(
+            RequestAdmission admission, List<HttpEndpoint> endpoints, InFlightRequests inflight, Supplier<UUID> newId) {
+        this.admission = admission;
         this.endpoints = List.copyOf(endpoints);
         this.inflight = inflight;
         this.newId = newId;
@@ -55,8 +56,8 @@ final class HttpRouter extends GenericServlet {
 
     private void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         try {
-            gate.requireOwnSite(request);
-            if (needsSecret(request)) gate.requireSecret(request);
+            admission.requireOwnSite(request);
+            if (needsSecret(request)) admission.requireSecret(request);
             var path = RequestPath.of(request);
             var endpoint = find(path).orElseThrow(() -> unknown(path));
             requireMethod(endpoint, request, response);
@@ -82,7 +83,8 @@ final class HttpRouter extends GenericServlet {
         }
     }
 
-    /// Unknown and invalid paths require the secret too, so that strangers do not learn which paths exist.
+    /// Whether the request must carry a secret. Unknown and invalid paths require it too, so that nobody without
+    /// it learns which paths exist.
     private boolean needsSecret(HttpServletRequest request) {
         try {
             return find(RequestPath.of(request))
@@ -129,7 +131,8 @@ final class HttpRouter extends GenericServlet {
                 "Use " + allowed + ".");
     }
 
-    /// Jetty parses the query and the body on first access, and then throws this exception for malformed ones.
+    /// The problem of a malformed query or body. Jetty parses both only when an endpoint reads them, and then
+    /// throws this exception.
     private static Problem unreadable(HttpException fault) {
         return new Problem(
                 ProblemCode.BAD_ARGUMENT,
@@ -146,7 +149,8 @@ final class HttpRouter extends GenericServlet {
                 "Report it with the log lines of reference " + reference + ".");
     }
 
-    /// A started response cannot become a problem any more; the client sees it end early.
+    /// Sends the problem unless the response has already started. Then the client only sees that the response ends
+    /// early.
     private static void answer(HttpServletResponse response, int status, Problem problem) throws IOException {
         if (response.isCommitted()) return;
         var allow = Optional.ofNullable(response.getHeader("Allow"));

@@ -10,13 +10,13 @@ import java.util.concurrent.TimeUnit;
 /// Counts running requests, so that a stop can wait for them.
 final class InFlightRequests {
 
-    /// Guarded by this.
+    /// Guarded by this, as is the next field.
     private int running;
 
-    private boolean closed;
+    private boolean isClosed;
 
     synchronized void enter() {
-        if (closed)
+        if (isClosed)
             throw HttpRefusal.of(
                     SC_SERVICE_UNAVAILABLE,
                     ProblemCode.UNAVAILABLE,
@@ -32,10 +32,10 @@ final class InFlightRequests {
 
     /// Refuses new requests from now on.
     synchronized void close() {
-        closed = true;
+        isClosed = true;
     }
 
-    /// Waits until none is left; returns whether that happened in time.
+    /// Waits until no request is running; returns whether that happened in time.
     synchronized boolean awaitNone(Duration atMost) throws InterruptedException {
         var deadline = System.nanoTime() + atMost.toNanos();
         while (running > 0) {

@@ -11,7 +11,8 @@ import org.eclipse.jetty.server.Response;
 import org.eclipse.jetty.server.handler.ErrorHandler;
 import org.eclipse.jetty.util.Callback;
 
-/// Formats errors that Jetty detects before a request reaches any endpoint.
+/// Writes the errors that Jetty finds before a request reaches an endpoint in the same JSON form as other
+/// problems.
 final class JettyErrors extends ErrorHandler {
 
     private static final HttpField JSON = new HttpField(HttpHeader.CONTENT_TYPE, HttpJson.CONTENT_TYPE);

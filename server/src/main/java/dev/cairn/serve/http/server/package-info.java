@@ -1,4 +1,4 @@
-/// The HTTP server itself: Jetty, routing and the end of requests.
+/// The HTTP server itself: Jetty, the routing of requests to endpoints, and stopping while requests run.
 ///
 /// Start at [CairnHttpServer].
 @NullMarked

@@ -4,9 +4,9 @@ import dev.cairn.engine.work.BacklogReader;
 import dev.cairn.engine.work.form.EntityFields;
 import dev.cairn.model.work.Entity;
 import dev.cairn.projection.work.Backlog;
+import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
-import dev.cairn.serve.http.RequestIdentity;
 import dev.cairn.serve.tool.work.BacklogScope;
 import jakarta.servlet.http.HttpServletRequest;
 import jakarta.servlet.http.HttpServletResponse;
@@ -19,21 +19,21 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// `GET /backlog/export?after=`: the whole backlog in parts, items before documents.
+/// `GET /backlog/export?after=`: the whole backlog in several parts, first the items, then the documents.
 public final class BacklogExportPage implements HttpEndpoint {
 
-    /// A part ends with the entry that exceeds this many characters.
+    /// A part ends after the entry with which it reaches about this many characters.
     private static final int CHARACTERS_MAX = 2 << 20;
 
-    private static final String ENTITY = "e:";
-    private static final String RESOURCE = "r:";
+    private static final String ITEM_CURSOR = "e:";
+    private static final String DOCUMENT_CURSOR = "r:";
 
     private final BacklogScope backlogScope;
-    private final BacklogReader reads;
+    private final BacklogReader reader;
 
-    public BacklogExportPage(BacklogScope backlogScope, BacklogReader reads) {
+    public BacklogExportPage(BacklogScope backlogScope, BacklogReader reader) {
         this.backlogScope = backlogScope;
-        this.reads = reads;
+        this.reader = reader;
     }
 
     @Override
@@ -48,29 +48,29 @@ public final class BacklogExportPage implements HttpEndpoint {
 
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
-        var scope = backlogScope.now(RequestIdentity.of(request).caller());
+        var scope = backlogScope.now(HeaderIdentity.of(request).caller());
         var after = Optional.ofNullable(request.getParameter("after")).orElse("");
-        var part = reads.<Map<String, Object>>read(scope, backlog -> part(backlog, after));
+        var part = reader.<Map<String, Object>>read(scope, backlog -> part(backlog, after));
         HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(part));
     }
 
     private static Map<String, Object> part(Backlog backlog, String after) {
         var part = new ExportPart();
-        if (!after.startsWith(RESOURCE))
+        if (!after.startsWith(DOCUMENT_CURSOR))
             backlog.newest().stream()
                     .sorted(Comparator.comparing(Entity::id))
-                    .filter(entity -> (ENTITY + entity.id()).compareTo(after) > 0)
+                    .filter(entity -> (ITEM_CURSOR + entity.id()).compareTo(after) > 0)
                     .takeWhile(_ -> part.hasRoom())
                     .forEach(part::add);
         backlog.resources().stream()
                 .sorted(Comparator.comparing(resource -> resource.uri()))
-                .filter(resource -> (RESOURCE + resource.uri()).compareTo(after) > 0)
+                .filter(resource -> (DOCUMENT_CURSOR + resource.uri()).compareTo(after) > 0)
                 .takeWhile(_ -> part.hasRoom())
                 .forEach(resource -> part.add(resource.uri(), resource.path(), resource.content()));
         return part.toMap();
     }
 
-    /// The content of one response.
+    /// Collects the content of one response.
     private static final class ExportPart {
 
         private final List<Map<String, Object>> tasks = new ArrayList<>();
@@ -85,13 +85,13 @@ public final class BacklogExportPage implements HttpEndpoint {
         void add(Entity entity) {
             tasks.add(EntityFields.write(entity));
             characters += 500 + entity.description().length();
-            last = ENTITY + entity.id();
+            last = ITEM_CURSOR + entity.id();
         }
 
         void add(String uri, String path, String content) {
             resources.add(Map.of("path", path, "content", content));
             characters += 500 + content.length();
-            last = RESOURCE + uri;
+            last = DOCUMENT_CURSOR + uri;
         }
 
         Map<String, Object> toMap() {

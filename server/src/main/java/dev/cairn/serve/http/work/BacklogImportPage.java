@@ -2,11 +2,11 @@ package dev.cairn.serve.http.work;
 
 import dev.cairn.engine.work.BacklogImport;
 import dev.cairn.engine.work.WriteContext;
+import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
 import dev.cairn.serve.http.HttpLimits;
 import dev.cairn.serve.http.RequestBody;
-import dev.cairn.serve.http.RequestIdentity;
 import dev.cairn.serve.identity.AgentIdentity;
 import dev.cairn.serve.tool.Caller;
 import dev.cairn.serve.tool.work.BacklogScope;
@@ -21,19 +21,20 @@ import java.util.Set;
 import java.util.UUID;
 import java.util.function.Supplier;
 
-/// `POST /backlog/import`: imports what can be read, however it is written, and reports what was repaired or refused.
+/// `POST /backlog/import`: imports items and documents, repairs small faults in them, and reports what was
+/// repaired or refused.
 public final class BacklogImportPage implements HttpEndpoint {
 
     private final BacklogScope backlogScope;
-    private final BacklogImport imports;
+    private final BacklogImport backlogImport;
     private final Supplier<UUID> newId;
     private final AgentIdentity identity;
 
     public BacklogImportPage(
-            BacklogScope backlogScope, BacklogImport imports, Supplier<UUID> newId, AgentIdentity identity) {
+            BacklogScope backlogScope, BacklogImport backlogImport, Supplier<UUID> newId, AgentIdentity identity) {
         this.identity = identity;
         this.backlogScope = backlogScope;
-        this.imports = imports;
+        this.backlogImport = backlogImport;
         this.newId = newId;
     }
 
@@ -50,14 +51,15 @@ public final class BacklogImportPage implements HttpEndpoint {
     @Override
     public void serve(HttpServletRequest request, HttpServletResponse response) throws IOException {
         var body = RequestBody.json(request, HttpLimits.STANDARD.bodyBytesMax());
-        var caller = RequestIdentity.of(request).caller();
+        var caller = HeaderIdentity.of(request).caller();
         identity.use(caller.client(), caller.agent());
-        var given = new ImportRequest(body);
-        var batch = given.batch();
+        var importRequest = new ImportRequest(body);
+        var batch = importRequest.batch();
         var writer = new WriteContext(
                 backlogScope.project(caller), key(caller, body), new Author(caller.agent(), caller.session()));
-        int changed = given.isDryRun() ? imports.count(writer, batch) : imports.write(writer, batch);
-        var tree = given.report().tree(changed, given.isDryRun());
+        int changed =
+                importRequest.isDryRun() ? backlogImport.count(writer, batch) : backlogImport.write(writer, batch);
+        var tree = importRequest.report().tree(changed, importRequest.isDryRun());
         HttpJson.send(response, HttpServletResponse.SC_OK, HttpJson.write(tree));
     }
 

@@ -9,19 +9,20 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 
-/// Reports what an import took as it was, what it repaired and how, and what it refused and why.
+/// Collects the report of an import: how many entries were imported, which were repaired and how, and which were
+/// refused and why.
 final class ImportReport {
 
     private final List<Map<String, Object>> repaired = new ArrayList<>();
     private final List<Map<String, Object>> refused = new ArrayList<>();
-    private final Map<String, Integer> keptKeys = new TreeMap<>();
-    private int taken;
+    private final Map<String, Integer> unknownFields = new TreeMap<>();
+    private int imported;
 
-    void take(ImportedItem item, String file, List<String> fileRepairs) {
-        taken++;
+    void addImported(ImportedItem item, String file, List<String> fileRepairs) {
+        imported++;
         item.entity().planning().unread().keySet().stream()
                 .filter(name -> !ImportedItemReader.isKnown(name))
-                .forEach(name -> keptKeys.merge(name, 1, Integer::sum));
+                .forEach(name -> unknownFields.merge(name, 1, Integer::sum));
         var repairs = new ArrayList<>(fileRepairs);
         repairs.addAll(item.repairs());
         if (repairs.isEmpty()) return;
@@ -30,11 +31,11 @@ final class ImportReport {
         repaired.add(entry);
     }
 
-    void take() {
-        taken++;
+    void addImported() {
+        imported++;
     }
 
-    void refuse(String file, String id, String reason) {
+    void addRefused(String file, String id, String reason) {
         var entry = place(file, id);
         entry.put("reason", reason);
         refused.add(entry);
@@ -52,10 +53,10 @@ final class ImportReport {
         tree.put("ok", true);
         tree.put("dry_run", isDryRun);
         tree.put("changed", changed);
-        tree.put("taken", taken);
+        tree.put("taken", imported);
         tree.put("repaired", repaired);
         tree.put("refused", refused);
-        tree.put("kept_keys", keptKeys);
+        tree.put("kept_keys", unknownFields);
         return tree;
     }
 }

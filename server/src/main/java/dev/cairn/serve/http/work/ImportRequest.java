@@ -76,16 +76,16 @@ final class ImportRequest {
                 var item = ImportedItemReader.read(fields, origin);
                 var earlier = fileById.putIfAbsent(item.entity().id(), origin.file());
                 if (earlier != null) {
-                    report.refuse(
+                    report.addRefused(
                             origin.file(),
                             item.entity().id(),
                             duplicate(item.entity().id(), earlier));
                     continue;
                 }
                 entities.add(item.entity());
-                report.take(item, origin.file(), texts(place.get("repairs")));
+                report.addImported(item, origin.file(), texts(place.get("repairs")));
             } catch (Refusal refusal) {
-                report.refuse(origin.file(), name(fields), refusal.problem().message());
+                report.addRefused(origin.file(), name(fields), refusal.problem().message());
             }
         }
         return entities;
@@ -113,9 +113,9 @@ final class ImportRequest {
             fields.values().removeIf(Optional.class::isInstance);
             try {
                 read.add(form.apply(fields));
-                report.take();
+                report.addImported();
             } catch (Refusal refusal) {
-                report.refuse("", name(fields), refusal.problem().message());
+                report.addRefused("", name(fields), refusal.problem().message());
             }
         }
         return read;
@@ -127,7 +127,8 @@ final class ImportRequest {
         return fields;
     }
 
-    /// A missing field has no items; a field of another type is refused, because it would be lost silently.
+    /// The items of a list field; none if the field is missing. A field of another type is refused, because its
+    /// content would be lost silently.
     private List<?> list(String field) {
         return switch (tree.get(field)) {
             case null -> List.of();

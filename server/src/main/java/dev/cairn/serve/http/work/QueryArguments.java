@@ -9,8 +9,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Converts the query of a page to arguments of a tool. A value that cannot be converted stays text, which the tool
-/// refuses.
+/// Converts the query parameters of a page to the arguments of a tool. A value that cannot be converted stays
+/// text, so that the tool refuses it with a hint.
 final class QueryArguments {
 
     private static final Set<String> COMMON_NUMBERS = Set.of("tokens");
@@ -44,15 +44,15 @@ final class QueryArguments {
         };
     }
 
-    private static Object number(String written) {
+    private static Object number(String text) {
         try {
-            return new BigDecimal(written);
+            return new BigDecimal(text);
         } catch (NumberFormatException notANumber) {
-            return written;
+            return text;
         }
     }
 
-    private static Object flag(String written) {
-        return written.equals("true") || written.equals("false") ? (Object) Boolean.valueOf(written) : written;
+    private static Object flag(String text) {
+        return text.equals("true") || text.equals("false") ? (Object) Boolean.valueOf(text) : text;
     }
 }

@@ -2,10 +2,10 @@ package dev.cairn.serve.http.work;
 
 import dev.cairn.answer.RenderedAnswer;
 import dev.cairn.model.problem.ProblemCode;
+import dev.cairn.serve.http.HeaderIdentity;
 import dev.cairn.serve.http.HttpEndpoint;
 import dev.cairn.serve.http.HttpJson;
 import dev.cairn.serve.http.HttpStatuses;
-import dev.cairn.serve.http.RequestIdentity;
 import dev.cairn.serve.http.RequestPath;
 import dev.cairn.serve.tool.CallProgress;
 import dev.cairn.serve.tool.ToolBox;
@@ -17,23 +17,23 @@ import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
 
-/// A page that returns the data of a tool: its query gives the arguments, its body the data.
+/// A page that calls a tool: the query parameters are its arguments, and the data of its answer is the body.
 public final class ToolPage implements HttpEndpoint {
 
-    /// Pages are for programs, so their answers are not shortened.
+    /// The token limit of a page. It is practically unlimited, because pages are read by programs.
     private static final long TOKENS = 1_000_000;
 
     private final String path;
     private final String tool;
     private final ToolBox tools;
-    private final UnaryOperator<Object> shape;
+    private final UnaryOperator<Object> toBody;
 
-    /// `shape` converts the tool's data to the body of the page.
-    public ToolPage(String path, String tool, ToolBox tools, UnaryOperator<Object> shape) {
+    /// @param toBody converts the data of the tool to the body of the page
+    public ToolPage(String path, String tool, ToolBox tools, UnaryOperator<Object> toBody) {
         this.path = path;
         this.tool = tool;
         this.tools = tools;
-        this.shape = shape;
+        this.toBody = toBody;
     }
 
     public ToolPage(String path, String tool, ToolBox tools) {
@@ -63,7 +63,7 @@ public final class ToolPage implements HttpEndpoint {
         if (uri != null) arguments.put("id", uri);
         arguments.putIfAbsent("tokens", TOKENS);
         answer(
-                tools.call(tool, arguments, RequestIdentity.of(request).caller(), CallProgress.SILENT),
+                tools.call(tool, arguments, HeaderIdentity.of(request).caller(), CallProgress.SILENT),
                 request,
                 response);
     }
@@ -76,6 +76,6 @@ public final class ToolPage implements HttpEndpoint {
             return;
         }
         Object data = rendered.tree().getOrDefault("data", Map.of());
-        HttpJson.sendTagged(request, response, HttpJson.write(shape.apply(data)));
+        HttpJson.sendTagged(request, response, HttpJson.write(toBody.apply(data)));
     }
 }

@@ -1,6 +1,6 @@
-/// The backlog over plain HTTP: pages that return a tool's data, and export and import of whole backlogs.
+/// The backlog over plain HTTP: pages that call a backlog tool, and export and import of whole backlogs.
 ///
-/// Start at [ToolPage]: the query of a page is checked as the arguments of its tool, so both have one validator.
+/// Start at [ToolPage]. The query of a page is checked by the same code as the arguments of its tool.
 @NullMarked
 package dev.cairn.serve.http.work;
 

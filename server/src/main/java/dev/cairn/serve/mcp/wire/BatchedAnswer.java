@@ -8,7 +8,7 @@ import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
 
-/// Holds the answer to one request of a batch. Progress notifications are dropped, because a batch has no place for
+/// Collects the answer to one request of a batch. Progress notifications are dropped, because a batch cannot carry
 /// them.
 public final class BatchedAnswer implements McpStreamableServerTransport {
 

@@ -7,7 +7,7 @@ import java.util.concurrent.CountDownLatch;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.locks.ReentrantLock;
 
-/// An open stream for messages that the server sends on its own.
+/// One open HTTP stream for messages that the server sends on its own.
 public final class ListenStream {
 
     private final HttpServletResponse response;
@@ -29,8 +29,8 @@ public final class ListenStream {
         while (!ended.await(heartbeat.toNanos(), TimeUnit.NANOSECONDS));
     }
 
-    /// Sends a message; false when the reader has gone.
-    boolean hasSent(String json) {
+    /// Sends a message; returns whether the client was still connected.
+    boolean trySend(String json) {
         write(() -> ServerSentEvents.send(response, json));
         return ended.getCount() > 0;
     }

@@ -9,13 +9,14 @@ import java.util.List;
 import org.jspecify.annotations.Nullable;
 import reactor.core.publisher.Mono;
 
-/// The open streams of one client for server messages; each message is sent on one of them.
+/// The open streams of one client for messages that the server sends on its own. Each message is sent on one of
+/// them.
 public final class ListenStreams implements McpStreamableServerTransport {
 
-    /// A client that opens more loses its oldest, which it has probably abandoned.
+    /// If a client opens more streams, the oldest one is closed; the client has probably abandoned it.
     static final int OPEN_MAX = 8;
 
-    /// Newest first.
+    /// The open streams, newest first.
     private final Deque<ListenStream> open = new ArrayDeque<>();
 
     /// Adds a stream; returns whether it is the only one.
@@ -43,7 +44,7 @@ public final class ListenStreams implements McpStreamableServerTransport {
     public Mono<Void> sendMessage(JSONRPCMessage message) {
         return Mono.fromRunnable(() -> {
             var json = McpJson.write(message);
-            for (var stream : streams()) if (stream.hasSent(json)) return;
+            for (var stream : streams()) if (stream.trySend(json)) return;
         });
     }
 

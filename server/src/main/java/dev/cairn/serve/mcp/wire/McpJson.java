@@ -15,7 +15,7 @@ import java.util.concurrent.CompletionException;
 import reactor.core.publisher.Mono;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Converts the SDK's types from and to JSON.
+/// Converts the types of the MCP SDK from and to JSON, and creates its errors.
 public final class McpJson {
 
     static final McpJsonMapper MAPPER =
@@ -23,7 +23,8 @@ public final class McpJson {
 
     private McpJson() {}
 
-    /// Converts the parameters of a method to its type; a mismatch is the caller's error.
+    /// Converts the parameters of a method to a type of the SDK. Parameters that do not fit are reported as the
+    /// error of the client.
     public static <T> T convert(Object params, Class<T> type) {
         try {
             return MAPPER.convertValue(params == null ? Map.of() : params, type);

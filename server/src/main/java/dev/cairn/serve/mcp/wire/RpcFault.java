@@ -4,7 +4,7 @@ import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import java.util.Optional;
 
-/// Rejects a frame with the HTTP status and JSON-RPC code that state the reason.
+/// Refuses a JSON-RPC message, with the HTTP status and the JSON-RPC error code of the answer.
 public final class RpcFault extends RuntimeException {
 
     private static final long serialVersionUID = 1L;

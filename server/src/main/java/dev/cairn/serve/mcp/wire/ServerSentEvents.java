@@ -22,7 +22,7 @@ public final class ServerSentEvents {
         write(response, "event: message\ndata: " + json + "\n\n");
     }
 
-    /// Writes a comment: readers skip it, and a failed write shows that the reader has gone.
+    /// Writes a comment, which clients skip. If the write fails, the client has disconnected.
     public static void heartbeat(HttpServletResponse response) throws IOException {
         write(response, ": still here\n\n");
     }

@@ -1,4 +1,4 @@
-/// JSON-RPC frames, the SDK's JSON and server-sent events.
+/// The wire format of MCP: JSON-RPC messages (frames), the JSON of the SDK's types, and server-sent events.
 ///
 /// Start at [JsonRpcFrames]. Deliberately absent: connections and methods.
 @NullMarked

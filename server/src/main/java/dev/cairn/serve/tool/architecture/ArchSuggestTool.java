@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Suggests a location for new code.
+/// The tool `arch_suggest`, which suggests a layer and a path for new code.
 final class ArchSuggestTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Checks code against the declared layers.
+/// The tool `arch_validate`, which finds imports that the declared layers forbid.
 final class ArchValidateTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

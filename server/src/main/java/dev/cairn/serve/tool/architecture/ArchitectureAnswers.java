@@ -8,7 +8,7 @@ import dev.cairn.engine.architecture.Violation;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Presents architecture violations and suggested locations for new code.
+/// Formats the answers about architecture violations and about suggested locations for new code.
 final class ArchitectureAnswers {
 
     private static final int LISTED_MAX = 200;

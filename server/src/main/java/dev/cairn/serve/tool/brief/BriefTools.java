@@ -9,7 +9,7 @@ import dev.cairn.serve.tool.CallScope;
 import dev.cairn.serve.tool.Tool;
 import java.util.List;
 
-/// Lists the tools that brief an agent.
+/// Lists the tools that show code to an agent: `context_pack` and `semantic_slice`.
 public final class BriefTools {
 
     private BriefTools() {}
@@ -20,6 +20,6 @@ public final class BriefTools {
                 new SemanticSliceTool(slices, new SliceAnswer(dependencies.notes(), dependencies.tokens())));
     }
 
-    /// The parts of the engine that a briefing uses besides packs and slices.
+    /// The parts of the engine that the tools use beside packs and slices.
     public record BriefDependencies(Claims claims, CodeNotes notes, TokenCounter tokens) {}
 }

@@ -14,7 +14,8 @@ import dev.cairn.serve.tool.ToolSpec;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Briefs an agent on a task in one call.
+/// The tool `context_pack`, which briefs an agent on a task in one call. With `taskId` it also claims that task
+/// unless `claim` is false.
 final class ContextPackTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

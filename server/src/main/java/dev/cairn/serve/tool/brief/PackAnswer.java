@@ -18,7 +18,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.IntStream;
 
-/// Presents a pack: what to do and where to start, then the items, each at its planned length or shorter.
+/// Formats a pack as an answer. The summary says where to start; each item has several lengths, so that the answer
+/// can be shortened.
 public final class PackAnswer {
 
     public static final List<AnswerField> FIELDS = List.of(
@@ -40,7 +41,7 @@ public final class PackAnswer {
 
     private PackAnswer() {}
 
-    /// The answer to a caller that claims nothing.
+    /// The answer for a pack without a claim.
     public static Answer of(Pack pack) {
         return of(pack, Optional.empty(), false);
     }
@@ -98,19 +99,20 @@ public final class PackAnswer {
         if (!items.isEmpty()) data.put(name, items);
     }
 
-    /// The conflict comes first, because the agent must not start.
+    /// The sentence about a conflict with the claim of another agent. It comes first, because the caller must not
+    /// start.
     private static String conflict(Optional<TaskClaimOutcome> claim) {
         if (!(claim.orElse(null) instanceof TaskClaimOutcome.Conflict(var heldBy))) return "";
         var intent = PackSummary.sentence(heldBy.purpose().intent());
         return heldBy.holder().agent() + " has claimed this task: " + intent + " ";
     }
 
-    /// Whether the code of the first item is shown, so that no sentence needs to describe it.
+    /// Whether the code of the first item is shown. Then the summary need not describe that code.
     static boolean isCodeShown(Pack pack) {
         return pack.entryPoint().detail() == PieceDetail.SLICE;
     }
 
-    /// All scores, or shorter lists of the highest.
+    /// The scores by node id in several lengths: all of them, then ever shorter lists of the highest.
     private static DetailLevels scores(Map<String, Double> ranks) {
         var forms = new ArrayList<Map<String, Object>>();
         forms.add(new LinkedHashMap<>(ranks));
@@ -123,12 +125,13 @@ public final class PackAnswer {
         return new DetailLevels(forms);
     }
 
-    /// Items that are only listed by name get no entry of their own, except the first.
+    /// Whether the item has an entry of its own. An item that is only named is listed under `alsoSee`, unless it
+    /// is the first.
     private static boolean isShown(PackItem item) {
         return item.detail() != PieceDetail.ID;
     }
 
-    /// The item at its planned length, followed by shorter forms for when the whole answer is too long.
+    /// The item at its planned length, followed by shorter forms that are used if the answer is too long.
     private static DetailLevels ladder(PackItem item, Pack pack) {
         return switch (item.detail()) {
             case SLICE -> DetailLevels.urgent(List.of(whole(item, pack), signature(item, pack), id(item, pack)));
@@ -148,7 +151,7 @@ public final class PackAnswer {
         return row;
     }
 
-    /// Leaves out the matched words, which the summary already states.
+    /// The reason for the item. Matched words are not repeated here, because the summary states them.
     private static String why(PackItem item) {
         return item.reason().startsWith(PackItem.SHARED_WORDS_PREFIX) ? "words" : item.reason();
     }
@@ -185,7 +188,7 @@ public final class PackAnswer {
                 .toList();
     }
 
-    /// A neighbour by its names within the file, which are short and can be looked up again.
+    /// The name of a caller or callee within its file, which is short and can be used in later calls.
     private static String name(String id) {
         var names = SymbolId.parse(id).names();
         return names.isEmpty() ? id : String.join(".", names);
@@ -207,7 +210,7 @@ public final class PackAnswer {
         return row;
     }
 
-    /// A test by its id, and the symbol it exercises when that is not the starting point.
+    /// A test by its id. The tested symbol is added if it is not the starting point.
     private static String test(Pack.PackTest test, Pack pack) {
         boolean isOfFirst = name(pack.entryPoint().slice().unit().id()).equals(test.exercises());
         return isOfFirst ? test.id() : test.id() + " of " + test.exercises();

@@ -9,7 +9,7 @@ import dev.cairn.serve.tool.ToolCall;
 /// Converts a call into a pack request.
 record PackRequestReader(ToolCall call) {
 
-    /// The pack size for an unlimited answer: about as much as a model can read attentively.
+    /// The size of a pack if the answer has no limit: about as many tokens as a model can read attentively.
     private static final int TOKENS_UNLIMITED = 16_000;
 
     PackRequest request() {
@@ -32,7 +32,8 @@ record PackRequestReader(ToolCall call) {
                 options);
     }
 
-    /// Whether the caller left the size open: it gave no limit, profile or shares.
+    /// Whether the caller left the size of the pack open, which means that it gave neither a token limit nor a
+    /// profile nor shares.
     private static boolean isSizeOpen(CallArguments given) {
         return given.integer("tokens").isEmpty()
                 && given.optionalText("profile").isEmpty()

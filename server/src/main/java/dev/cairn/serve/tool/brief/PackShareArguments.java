@@ -7,14 +7,15 @@ import dev.cairn.model.problem.Refusal;
 import java.util.List;
 import java.util.Map;
 
-/// Reads how the caller wants the tokens of a pack to be divided.
+/// Reads the argument `budget`, which divides the tokens of a pack between code, dependencies, memory, plan and
+/// episodes.
 final class PackShareArguments {
 
     private static final List<String> NAMES = List.of("code", "dependencies", "memory", "plan", "episodes");
 
     private PackShareArguments() {}
 
-    /// Shares that are not given are 0; without any, the standard shares apply.
+    /// A share that is not given is 0. If none is given, the standard shares apply.
     static SlotShares of(Map<String, Object> given) {
         if (given.isEmpty()) return SlotShares.STANDARD;
         for (var name : given.keySet())

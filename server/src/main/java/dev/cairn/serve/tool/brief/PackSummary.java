@@ -10,13 +10,13 @@ import java.util.ArrayList;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// States in a few sentences where to start, how certain that is, and which test to run.
+/// Writes the summary of a pack: where to start, how certain that is, which test to run, and who blocks the work.
 final class PackSummary {
 
-    /// The maximum number of further locations that are named.
+    /// The maximum number of further locations that the summary names.
     private static final int OTHERS_MAX = 3;
 
-    /// Shorter names are common to many symbols.
+    /// A shorter name probably belongs to many symbols, so its container is shown too.
     private static final int TELLING_LENGTH_MIN = 8;
 
     private final Pack pack;
@@ -38,7 +38,7 @@ final class PackSummary {
         return summary.toString();
     }
 
-    /// No symbol matches the words of the task, so only files for a first orientation can be named.
+    /// Appends the files to read first, because no symbol matches the words of the task.
     private void appendNoMatch() {
         summary.append("No word of the task is found in the workspace; name code or use its words. New here? Read ")
                 .append(start.slice().unit().id());
@@ -94,7 +94,8 @@ final class PackSummary {
         return item.slice().unit().kind() != NodeKind.FILE;
     }
 
-    /// The next most likely locations, because the first may be wrong when the match is weak.
+    /// The next most likely locations. They are named only if the match is weak, so that the first location may be
+    /// wrong.
     private String others() {
         if (pack.isConfident() && !start.reason().startsWith(PackItem.SHARED_WORDS_PREFIX)) return "";
         boolean isCode = isCode(start);
@@ -108,12 +109,13 @@ final class PackSummary {
                 .collect(Collectors.joining(", "));
     }
 
-    /// The rest of the path is shown in the list of tests.
+    /// The file name only; the list of tests shows the whole path.
     private static String fileName(String path) {
         return path.substring(path.lastIndexOf('/') + 1);
     }
 
-    /// The short name of a location, with its container when the name is common; a file by its path.
+    /// The short name of a location, with its container if the name is short or generic. A file has its path as
+    /// name.
     private static String shortName(String id) {
         var names = SymbolId.parse(id).names();
         if (names.isEmpty()) return id;

@@ -7,16 +7,16 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Lists locations by name, in one line per file: `path::A::b 3-9, C 12-40 why`.
+/// Lists locations without their code, in one line per file: `path::A::b 3-9, C 12-40 why`.
 ///
-/// A path is the longest part, so further locations in the same file are written without it.
+/// The path is the longest part of an id, so it is written only once per line.
 final class PlaceListing {
 
     private static final String BEHIND_PATH = "::";
 
     private PlaceListing() {}
 
-    /// Files are ordered by their best location, whose reason is shown.
+    /// One line per file. Files are ordered by their best location, and the reason for that location is shown.
     static List<String> of(List<PackItem> items) {
         Map<String, List<PackItem>> byFile = items.stream()
                 .collect(Collectors.groupingBy(
@@ -26,7 +26,7 @@ final class PlaceListing {
                 .toList();
     }
 
-    /// A location by its id and lines, which is enough to open or to request it.
+    /// A location by its id and lines, which is enough to open the file or to request the code.
     static String place(PackItem item) {
         var unit = item.slice().unit();
         return unit.id() + " " + lines(unit);
@@ -47,7 +47,7 @@ final class PlaceListing {
         return place.startsWith(start) ? place.substring(start.length()) : place;
     }
 
-    /// The first reason is the most important one.
+    /// The first of several reasons, which is the most important one.
     private static String reason(String why) {
         int end = why.indexOf(", ");
         return end < 0 ? why : why.substring(0, end);

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Returns the exact lines of one symbol.
+/// The tool `semantic_slice`, which returns the exact lines of one symbol.
 final class SemanticSliceTool implements Tool {
 
     private static final List<String> MODES =

@@ -18,7 +18,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Presents a slice: its complete lines, or signature and digest when they do not fit.
+/// Formats a slice as an answer: the lines of a symbol, or a shorter form if they do not fit.
 final class SliceAnswer {
 
     static final List<AnswerField> FIELDS = List.of(
@@ -34,7 +34,7 @@ final class SliceAnswer {
             AnswerField.low("validFrom"),
             AnswerField.high("candidates"));
 
-    /// The maximum number of decisions, and of learnings.
+    /// The maximum number of decisions in an answer, and also that of learnings.
     private static final int NOTES_MAX = 3;
 
     private final CodeNotes notes;

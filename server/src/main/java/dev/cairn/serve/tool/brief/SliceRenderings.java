@@ -13,33 +13,33 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.stream.Collectors;
 
-/// The renderings of a slice's code, from complete to shortest.
+/// Renders the code of a slice in several lengths, from complete to shortest. The longest one that fits is sent.
 ///
-/// Code that fits takes precedence over all other fields. Code larger than the limit is rendered as its signature and
-/// as many members as fit, with the number of tokens that the whole needs.
+/// Complete code that fits is more important than all other fields. If it does not fit, the signature and as many
+/// members as possible are shown, and the answer says how many tokens the complete code needs.
 final class SliceRenderings {
 
-    /// Tokens for the notes that fields were left out and that the answer is stale.
+    /// Tokens that are reserved for the notes about omitted fields and a stale answer.
     private static final int BESIDE_TOKENS = 50;
 
     private static final int ADVICE_STEP = 10;
 
-    /// Each rendering has this share of the members of the next longer one.
+    /// A shorter rendering has this share of the members of the next longer one.
     private static final double SHORTER = 0.85;
 
-    /// The minimum number of tokens around the members.
+    /// The number of tokens that an answer has at least beside the members.
     private static final int AROUND_TOKENS_LEAST = 60;
 
-    /// Longer code is not counted completely; its density is estimated from samples.
+    /// The tokens of longer code are estimated from samples instead of counted.
     private static final int COUNTED_CHARACTERS_MAX = 6_000;
 
     private static final int SAMPLES = 3;
     private static final int SAMPLE_CHARACTERS = 1_000;
 
-    /// Safety factor: other parts of the code may be denser than the samples.
+    /// Safety factor of the estimate: other parts of the code may have more tokens per character than the samples.
     private static final double DENSER = 1.15;
 
-    /// Characters per token in dense code.
+    /// The lowest number of characters per token that is assumed for code.
     private static final int CHARACTERS_PER_TOKEN_LEAST = 2;
 
     private static final int ENVELOPE_TOKENS = 200;
@@ -54,12 +54,14 @@ final class SliceRenderings {
         this.tokens = tokens;
     }
 
-    /// A limit that is certain to show the whole symbol, computed without rendering it.
+    /// A token limit that is large enough for the whole symbol. It is estimated without rendering the code.
     static int sufficientTokens(Slice slice) {
         return slice.code().length() / CHARACTERS_PER_TOKEN_LEAST + ENVELOPE_TOKENS;
     }
 
-    /// The renderings for an answer that contains nothing else.
+    /// The renderings for the field `code`.
+    ///
+    /// @param alone the answer with the complete code and no optional fields
     Object of(Answer alone, AnswerBudget allowance) {
         if (allowance.tokensMax().isEmpty()) return slice.code();
         int limit = allowance.tokensMax().getAsInt();
@@ -84,7 +86,7 @@ final class SliceRenderings {
         return (needed / ADVICE_STEP + 1) * ADVICE_STEP;
     }
 
-    /// Line breaks are sent as two characters and counted accordingly.
+    /// The estimated number of tokens. Line breaks are replaced by `\n`, as they are sent in JSON.
     private int estimated() {
         var code = slice.code();
         double densest = 0;
@@ -108,7 +110,8 @@ final class SliceRenderings {
         return forms;
     }
 
-    /// When not all members fit, fields are dropped first; the others keep the order of the file.
+    /// Lists of members, each shorter than the one before. Fields are dropped first; the remaining members stay in
+    /// the order of the file.
     private List<String> outlines(int limit, String head, String advice) {
         var telling = slice.parts().stream()
                 .sorted(Comparator.comparing(Slice.DeclaredPart::isField))
@@ -142,7 +145,7 @@ final class SliceRenderings {
         return slice.unit().id().equals(slice.unit().path());
     }
 
-    /// The number of members that may fit.
+    /// An upper bound for the number of members that fit.
     private int fitting(List<String> parts, int limit) {
         int left = limit - AROUND_TOKENS_LEAST;
         int count = 0;

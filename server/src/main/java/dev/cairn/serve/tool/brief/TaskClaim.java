@@ -13,7 +13,7 @@ import dev.cairn.store.Author;
 import java.util.Optional;
 import java.util.OptionalLong;
 
-/// Claims the task of a pack for the caller.
+/// Claims the task of a `context_pack` call for the caller.
 final class TaskClaim {
 
     private static final int INTENT_LENGTH_MAX = 200;
@@ -26,7 +26,7 @@ final class TaskClaim {
         this.scope = scope;
     }
 
-    /// A pack about the past claims nothing.
+    /// Claims the task and returns the outcome; empty for a call about the past, which claims nothing.
     Optional<TaskClaimOutcome> claim(ToolCall call, String taskId, String intent) {
         if (!call.view().isNow()) return Optional.empty();
         if (call.caller().agent().equals(CallingClient.NAMELESS)) return Optional.of(new TaskClaimOutcome.Unnamed());

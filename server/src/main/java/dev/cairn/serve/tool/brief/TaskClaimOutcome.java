@@ -21,7 +21,7 @@ sealed interface TaskClaimOutcome {
         }
     }
 
-    /// A repeated request whose claim has ended in the meantime.
+    /// The call repeats an earlier one, and the claim of that call has ended in the meantime.
     record Ended(Claim claim) implements TaskClaimOutcome {
         @Override
         public Map<String, Object> fields() {
@@ -44,7 +44,7 @@ sealed interface TaskClaimOutcome {
         }
     }
 
-    /// A caller without a name gets the pack but no claim.
+    /// The caller has no agent name, so it gets the pack but no claim.
     record Unnamed() implements TaskClaimOutcome {
         @Override
         public Map<String, Object> fields() {

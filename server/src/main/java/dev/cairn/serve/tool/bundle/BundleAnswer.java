@@ -16,7 +16,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Presents a bundle: a summary, the result of each query, then the files.
+/// Formats a bundle as an answer: a summary, the result of each query of the manifest, then the files.
 final class BundleAnswer {
 
     static final List<AnswerField> FIELDS = List.of(
@@ -68,7 +68,7 @@ final class BundleAnswer {
                 .mapToInt(QueryProvenance::deferredCount)
                 .sum();
         if (deferred > 0) text.append(" Deferred ").append(deferred).append("; provenance says why.");
-        weak(bundle).forEach(each -> text.append(' ').append(each));
+        emptyQueries(bundle).forEach(each -> text.append(' ').append(each));
         if (!bundle.offered().isEmpty())
             text.append(" On request with bundle_promote: ")
                     .append(String.join(
@@ -78,8 +78,8 @@ final class BundleAnswer {
         return text.toString();
     }
 
-    /// Queries to be checked by the reader: those without an answer and those without results.
-    private static List<String> weak(Bundle bundle) {
+    /// Sentences about queries that found nothing, which the reader should check.
+    private static List<String> emptyQueries(Bundle bundle) {
         return bundle.provenance().stream()
                 .filter(each -> !each.compute().isEmpty()
                         && each.counts().returned() == 0
@@ -95,13 +95,13 @@ final class BundleAnswer {
 
     static Map<String, Object> budget(Bundle.BundleCost spent) {
         var fields = new LinkedHashMap<String, Object>();
-        fields.put("used", amounts(spent.files(), spent.tokens()));
-        fields.put("max", amounts(spent.max().maxFiles(), spent.max().maxTokens()));
+        fields.put("used", filesAndTokens(spent.files(), spent.tokens()));
+        fields.put("max", filesAndTokens(spent.max().maxFiles(), spent.max().maxTokens()));
         return fields;
     }
 
-    /// In a fixed order, so that equal bundles give equal bytes.
-    private static Map<String, Object> amounts(int files, int tokens) {
+    /// The counts in a fixed order, so that equal bundles give answers with equal bytes.
+    private static Map<String, Object> filesAndTokens(int files, int tokens) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("files", files);
         fields.put("tokens", tokens);
@@ -133,7 +133,7 @@ final class BundleAnswer {
         return fields;
     }
 
-    /// A file with its lines, without them, or as a path with its query, depending on the space.
+    /// A file in three lengths: with its code, without it, and only its path with the query that found it.
     static DetailLevels file(BundleFile file) {
         var path = new LinkedHashMap<String, Object>();
         path.put("path", file.path());

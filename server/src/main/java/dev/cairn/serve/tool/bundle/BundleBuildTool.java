@@ -15,7 +15,7 @@ import dev.cairn.serve.tool.ToolSpec;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Resolves a manifest into a bundle.
+/// The tool `bundle_build`, which runs the queries of a manifest and returns the files they find as a bundle.
 final class BundleBuildTool implements Tool {
 
     static final int TOKENS_DEFAULT = 6_000;

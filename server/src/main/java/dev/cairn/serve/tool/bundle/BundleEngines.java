@@ -18,7 +18,7 @@ import dev.cairn.store.Author;
 /// The parts of the engine that the bundle tools use.
 public record BundleEngines(CallScope scope, BundleBuilder bundles, ManifestSources manifests, BundleRecords memory) {
 
-    /// The manifest reader, and where manifests are stored.
+    /// The parser of manifests and the source that finds them by task class.
     public record ManifestSources(TaskManifestReader reader, ManifestSource manifests) {}
 
     /// The stored records of bundles.
@@ -32,7 +32,7 @@ public record BundleEngines(CallScope scope, BundleBuilder bundles, ManifestSour
         return new Author(call.caller().agent(), call.caller().session());
     }
 
-    /// The manifest given in the call, or that of the task class it names, from either argument.
+    /// The manifest in the arguments of a call, or that of the task class that they name.
     ManifestText manifest(ToolCall call) {
         var written = call.arguments().optionalText("manifest");
         var taskClass = call.arguments().optionalText("taskClass");
@@ -44,7 +44,8 @@ public record BundleEngines(CallScope scope, BundleBuilder bundles, ManifestSour
         return written.map(text -> manifest(call, text)).orElseGet(() -> named(call, taskClass.orElse("")));
     }
 
-    /// YAML contains a colon or a line break; any other text is the name of a task class.
+    /// The manifest in the text, or that of the task class that the text names. Text with a colon or a line break
+    /// is YAML, other text a name.
     ManifestText manifest(ToolCall call, String given) {
         return TaskManifestReader.isClassName(given.strip())
                 ? named(call, given.strip())

@@ -17,7 +17,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Records which files of a bundle were read and what was missing.
+/// The tool `bundle_feedback`, which records which files of a bundle were read and which were missing.
 final class BundleFeedbackTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

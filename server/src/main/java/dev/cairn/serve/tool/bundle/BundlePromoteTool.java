@@ -19,7 +19,8 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.TreeSet;
 
-/// Resolves one optional entry (`may_read`) of a bundle's manifest into its remaining budget.
+/// The tool `bundle_promote`, which runs one optional query (`may_read`) of a bundle's manifest and adds as many
+/// files as the budget allows.
 final class BundlePromoteTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

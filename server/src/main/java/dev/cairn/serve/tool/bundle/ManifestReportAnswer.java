@@ -5,7 +5,7 @@ import dev.cairn.engine.bundle.ledger.ManifestReport;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Presents a manifest report.
+/// Formats the report about a manifest as an answer.
 final class ManifestReportAnswer {
 
     private ManifestReportAnswer() {}

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Reports how useful a manifest was and suggests changes to it.
+/// The tool `manifest_report`, which reports how useful the queries of a manifest were and suggests changes to it.
 final class ManifestReportTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -51,11 +51,11 @@ final class ManifestReportTool implements Tool {
         var snapshot = call.view().snapshot();
         var taskClass = call.arguments().text("taskClass").strip();
         var report = engines.memory().reports().of(snapshot, taskClass);
-        if (report.runs() == 0) throw nothing(taskClass, BundleLedger.taskClasses(snapshot));
+        if (report.runs() == 0) throw neverBuilt(taskClass, BundleLedger.taskClasses(snapshot));
         return ManifestReportAnswer.of(report);
     }
 
-    private static Refusal nothing(String taskClass, List<String> known) {
+    private static Refusal neverBuilt(String taskClass, List<String> known) {
         return Refusal.of(
                 ProblemCode.NOT_FOUND,
                 "No bundle of " + Problem.echo(taskClass) + " has been built here.",

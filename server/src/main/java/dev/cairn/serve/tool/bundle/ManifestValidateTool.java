@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Validates a manifest without resolving it.
+/// The tool `manifest_validate`, which checks a manifest without running its queries.
 final class ManifestValidateTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -50,7 +50,7 @@ final class ManifestValidateTool implements Tool {
         var data = new LinkedHashMap<String, Object>();
         data.put("valid", faults.isEmpty());
         if (!faults.isEmpty())
-            data.put("errors", faults.stream().map(ManifestValidateTool::told).toList());
+            data.put("errors", faults.stream().map(ManifestValidateTool::format).toList());
         return Answer.of(
                 checked.manifest()
                         .map(manifest -> source.origin() + " is sound: "
@@ -61,7 +61,7 @@ final class ManifestValidateTool implements Tool {
                 data);
     }
 
-    private static Map<String, Object> told(ManifestFault fault) {
+    private static Map<String, Object> format(ManifestFault fault) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("line", fault.line());
         fields.put("message", fault.message());

@@ -7,7 +7,7 @@ import dev.cairn.serve.tool.ToolCall;
 import java.util.SequencedSet;
 import java.util.TreeSet;
 
-/// Reads the paths that a caller gave.
+/// Reads and checks an argument that is a list of paths.
 final class PathArguments {
 
     private static final int PATHS_MAX = 1_000;

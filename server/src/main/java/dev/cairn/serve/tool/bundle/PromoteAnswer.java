@@ -7,7 +7,7 @@ import dev.cairn.model.id.BundleId;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Presents the files that a promotion added to a bundle.
+/// Formats the files that `bundle_promote` added to a bundle.
 final class PromoteAnswer {
 
     private PromoteAnswer() {}

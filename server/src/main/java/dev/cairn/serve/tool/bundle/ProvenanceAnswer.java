@@ -10,14 +10,15 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Presents the provenance of a bundle.
+/// Formats the provenance of a bundle: which query of the manifest found which files.
 final class ProvenanceAnswer {
 
     private static final long NANOS_PER_MILLI = 1_000_000;
 
     private ProvenanceAnswer() {}
 
-    /// The details of one query. Its duration is included only where it is known, because it is not part of the bundle.
+    /// The details of one query. The duration is missing for a stored bundle, because it is not part of the
+    /// bundle.
     static Map<String, Object> of(QueryProvenance each, Map<String, Long> nanosByQuery, boolean isDebug) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("name", each.name());

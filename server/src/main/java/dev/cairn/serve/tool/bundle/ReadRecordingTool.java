@@ -5,7 +5,8 @@ import dev.cairn.serve.tool.Tool;
 import dev.cairn.serve.tool.ToolCall;
 import dev.cairn.serve.tool.ToolSpec;
 
-/// Wraps a tool that reads one file, and records the file for its bundle.
+/// Wraps a tool that shows code of one file, and records that the session has read the file. This tells which
+/// files of a bundle are useful.
 public final class ReadRecordingTool implements Tool {
 
     private final Tool tool;

@@ -1,4 +1,5 @@
-/// Tools for declared bundles.
+/// Tools for bundles: the files that a task of a certain class must and should read, found by the queries of a
+/// manifest.
 ///
 /// Start at [BundleTools].
 @NullMarked

@@ -18,7 +18,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Claims a target for the caller.
+/// The tool `agent_claim`, which claims a file, symbol or task for the caller. A conflict with another claim is a
+/// normal answer with the status CONFLICT, not a refusal.
 final class AgentClaimTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Releases a claim.
+/// The tool `agent_release`, which ends a claim of the caller.
 final class AgentReleaseTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

@@ -7,7 +7,7 @@ import dev.cairn.model.id.AgentId;
 import java.util.List;
 import java.util.Optional;
 
-/// Writes the summary of an agent's claims.
+/// Writes the summary of an agent's claims for `agent_status`.
 final class AgentStatusSummary {
 
     private AgentStatusSummary() {}
@@ -20,7 +20,7 @@ final class AgentStatusSummary {
                 + ClaimFields.shortened(first.purpose().intent()) + ".";
     }
 
-    /// The agent's current task: that of a claim, otherwise of an episode.
+    /// The agent's current task: that of an open claim, else that of its latest episode.
     static Optional<String> task(List<Claim> claims, List<AgentEpisode> episodes) {
         return Coordination.currentTask(claims)
                 .or(() -> episodes.stream()

@@ -17,7 +17,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Reports the claims and recent episodes of an agent.
+/// The tool `agent_status`, which reports the open claims and recent episodes of an agent.
 final class AgentStatusTool implements Tool {
 
     private static final int EPISODES_MAX = 10;

@@ -10,7 +10,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.function.Function;
 
-/// Presents the outcome of an attempt to claim; a conflict names the holder first.
+/// Formats the outcome of `agent_claim` as an answer. A conflict names the holder first.
 final class ClaimAnswer {
 
     private ClaimAnswer() {}
@@ -39,7 +39,8 @@ final class ClaimAnswer {
         return Answer.of("You hold " + claim.target().written() + " (" + claim.id() + ")." + near, fields);
     }
 
-    /// An earlier grant that has ended, and the current holder of the target.
+    /// The answer to a repeated call whose claim was granted then and has ended since. It names the current holder
+    /// of the target.
     private static Answer ended(ClaimResult.ClaimAlreadyEnded ended) {
         var claim = ended.claim();
         var end = claim.end().orElseThrow();

@@ -12,7 +12,7 @@ import dev.cairn.store.Author;
 /// The parts of the engine that the coordination tools use.
 public record ClaimEngines(Workspaces workspaces, Claims claims, ClaimReaders readers) {
 
-    /// The parts that only read.
+    /// The parts that the tools only read from.
     public record ClaimReaders(Coordination coordination, HandoffReader handoffs, AgentEpisodes episodes) {}
 
     Workspace workspace(ToolCall call) {

@@ -7,10 +7,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Claims and episodes as fields of an answer.
+/// Formats claims and episodes as fields of an answer.
 final class ClaimFields {
 
-    /// Longer texts are shown in full only where there is room.
+    /// The length to which a text is shortened if the answer has no room for the whole text.
     private static final int WORDS_SHORT = 120;
 
     private ClaimFields() {}

@@ -5,7 +5,7 @@ import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
 import java.util.Optional;
 
-/// Checks the texts that agents give with their claims.
+/// Checks the texts that agents give with a claim: intent, task and outcome.
 final class ClaimTexts {
 
     static final int LENGTH_MAX = 2_000;

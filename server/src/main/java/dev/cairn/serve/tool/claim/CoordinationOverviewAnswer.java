@@ -8,7 +8,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// Presents the overview; the summary starts with what needs attention.
+/// Formats the overview of all claims as an answer. The summary starts with conflicts and stale claims.
 final class CoordinationOverviewAnswer {
 
     private CoordinationOverviewAnswer() {}

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Reports all open claims, and where agents may conflict.
+/// The tool `coordination_overview`, which reports all open claims and where agents may conflict.
 final class CoordinationOverviewTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// Presents the handoff of an agent.
+/// Formats what an agent leaves to its successor as an answer.
 final class HandoffAnswer {
 
     private HandoffAnswer() {}

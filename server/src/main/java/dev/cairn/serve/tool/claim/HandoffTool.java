@@ -15,7 +15,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Reports the open work and latest episodes of another agent.
+/// The tool `handoff`, which reports the open work and latest episodes of another agent, so that the caller can
+/// continue it.
 final class HandoffTool implements Tool {
 
     private static final int TOKENS_DEFAULT = 2_000;

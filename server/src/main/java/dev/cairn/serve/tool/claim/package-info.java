@@ -1,4 +1,4 @@
-/// Coordination tools: claims, status of agents and handoffs.
+/// Tools by which agents coordinate their work: claims, the status of agents and handoffs.
 ///
 /// Start at [ClaimTools].
 @NullMarked

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Presents the difference between two states of the code.
+/// Formats the difference between two states of the code as an answer.
 final class DiffAnswer {
 
     static final List<AnswerField> FIELDS = List.of(
@@ -46,9 +46,9 @@ final class DiffAnswer {
                     news.decisions().stream().map(DiffAnswer::decision).toList());
             fields.put("unblocked", news.unblocked());
         });
-        fields.put("modified", written(result.modified()));
-        fields.put("added", written(result.added()));
-        fields.put("removed", written(result.removed()));
+        fields.put("modified", idTexts(result.modified()));
+        fields.put("added", idTexts(result.added()));
+        fields.put("removed", idTexts(result.removed()));
         var omitted = new LinkedHashMap<String, Object>();
         omit(omitted, "modified", result.modified().omitted());
         omit(omitted, "added", result.added().omitted());
@@ -59,7 +59,7 @@ final class DiffAnswer {
                 result.transactionsTotal() - result.transactions().size());
         if (!omitted.isEmpty()) fields.put("omittedByLimit", omitted);
         fields.put("txIds", result.transactions().stream().map(Object::toString).toList());
-        return Answer.of(summary(result) + missed.map(DiffAnswer::news).orElse(""), fields);
+        return Answer.of(summary(result) + missed.map(DiffAnswer::missedEvents).orElse(""), fields);
     }
 
     private static Map<String, Object> claim(Claim claim) {
@@ -77,7 +77,7 @@ final class DiffAnswer {
         return Map.of("id", episode.id(), "text", episode.content());
     }
 
-    private static String news(MissedEvents missed) {
+    private static String missedEvents(MissedEvents missed) {
         return " " + count(missed.decisions().size(), "decision") + ", "
                 + count(missed.lostClaims().size(), "lost claim") + ", "
                 + count(missed.unblocked().size(), "unblocked task") + ".";
@@ -91,7 +91,7 @@ final class DiffAnswer {
         if (count > 0) omitted.put(list, count);
     }
 
-    private static List<String> written(ChangedIds ids) {
+    private static List<String> idTexts(ChangedIds ids) {
         return ids.items().stream().map(Object::toString).toList();
     }
 

@@ -18,7 +18,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Reports the code changes since a moment.
+/// The tool `diff_since`, which reports the symbols that changed since a moment.
 final class DiffSinceTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

@@ -15,12 +15,13 @@ import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
 import dev.cairn.store.Author;
 import dev.cairn.store.TxKind;
+import dev.cairn.view.Views;
 import java.util.List;
 import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Indexes the files of a workspace.
+/// The tool `graph_rebuild`, which indexes the files of a workspace.
 final class GraphRebuildTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -43,11 +44,13 @@ final class GraphRebuildTool implements Tool {
 
     private final Workspaces workspaces;
     private final IndexJobs jobs;
+    private final Views views;
     private final HealthCheck health;
 
-    GraphRebuildTool(Workspaces workspaces, IndexJobs jobs, HealthCheck health) {
+    GraphRebuildTool(Workspaces workspaces, IndexJobs jobs, Views views, HealthCheck health) {
         this.workspaces = workspaces;
         this.jobs = jobs;
+        this.views = views;
         this.health = health;
     }
 
@@ -71,6 +74,8 @@ final class GraphRebuildTool implements Tool {
                 call.request()));
         var report = call.arguments().flag("wait") ? IndexRunWait.await(job, call.progress()) : job.report();
         if (report.isEmpty()) return RebuildAnswer.queued(job);
+        // The numbers in the answer describe what was just indexed, not the graph before it.
+        views.catchUp(workspace.project());
         var state = health.of(workspace.project());
         var run = new RebuildAnswer.RebuildScope(paths.isEmpty(), full && paths.isEmpty());
         var answer = RebuildAnswer.of(IndexRunWait.withEarlier(report.get(), earlier), run, state);

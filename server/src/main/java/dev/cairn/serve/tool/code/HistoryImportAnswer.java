@@ -4,7 +4,7 @@ import dev.cairn.answer.Answer;
 import dev.cairn.engine.index.history.HistoryReport;
 import java.util.LinkedHashMap;
 
-/// Presents the outcome of a history import.
+/// Formats the outcome of a history import as an answer.
 final class HistoryImportAnswer {
 
     private HistoryImportAnswer() {}

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Imports git history as past states of the graph.
+/// The tool `history_import`, which imports git history as past states of the graph.
 final class HistoryImportTool implements Tool {
 
     private static final int COMMITS_DEFAULT = 200;

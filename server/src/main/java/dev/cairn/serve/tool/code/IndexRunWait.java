@@ -10,18 +10,19 @@ import java.util.Optional;
 /// Waits a limited time for an indexing run; a longer run continues in the background.
 final class IndexRunWait {
 
-    /// After this time the caller gets the job's handle instead of its result.
+    /// After this time the caller gets the id of the job instead of its result.
     static final int WAIT_SECONDS_MAX = 120;
 
-    private static final Duration LOOK_EVERY = Duration.ofMillis(100);
+    private static final Duration POLL_INTERVAL = Duration.ofMillis(100);
 
     private IndexRunWait() {}
 
-    /// The report of a run that ended in time; a cancelled call ends the run.
+    /// Waits for the run and returns its report; empty if it takes too long. If the call is cancelled, so is the
+    /// run.
     static Optional<IndexReport> await(IndexJob job, CallProgress progress) {
-        long looks = Duration.ofSeconds(WAIT_SECONDS_MAX).dividedBy(LOOK_EVERY);
+        long polls = Duration.ofSeconds(WAIT_SECONDS_MAX).dividedBy(POLL_INTERVAL);
         try {
-            for (long look = 0; look < looks && !job.await(LOOK_EVERY); look++) {
+            for (long poll = 0; poll < polls && !job.await(POLL_INTERVAL); poll++) {
                 var now = job.progress();
                 progress.report((double) now.done(), (double) now.total(), now.phase());
                 if (progress.isCancelled()) job.cancel();
@@ -33,7 +34,8 @@ final class IndexRunWait {
         return job.isEnded() ? job.report() : Optional.empty();
     }
 
-    /// A run that waited for another one and found nothing more to do reports the result of that other run.
+    /// The report of a run. If the run waited for an earlier one and then found nothing to do, the report of the
+    /// earlier run is returned.
     static IndexReport withEarlier(IndexReport own, List<IndexJob> earlier) {
         if (own.tx().isPresent()) return own;
         return earlier.stream()

@@ -12,7 +12,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Presents the outcome of an indexing run.
+/// Formats the outcome of an indexing run as an answer.
 final class RebuildAnswer {
 
     static final List<AnswerField> FIELDS = List.of(
@@ -32,12 +32,15 @@ final class RebuildAnswer {
             AnswerField.low("problems"),
             AnswerField.low("edges"));
 
-    /// The scope of the request: all files or some, and whether everything is read and resolved again.
+    /// The scope of the request.
+    ///
+    /// @param isWhole whether all files are indexed and not only some paths
+    /// @param isFull whether files are read and resolved again even if they are unchanged
     record RebuildScope(boolean isWhole, boolean isFull) {}
 
     private RebuildAnswer() {}
 
-    /// The same with the numbers of indexed documents and sections.
+    /// The same answer with the numbers of indexed documents and sections added.
     static Answer withDocuments(Answer answer, WorkspaceHealth health) {
         var fields = new LinkedHashMap<>(answer.data());
         fields.put("documents", health.code().counts().documents());
@@ -45,7 +48,8 @@ final class RebuildAnswer {
         return Answer.of(answer.summary(), fields);
     }
 
-    /// An index that cannot be queried is a problem even if the run succeeded.
+    /// The answer for a finished run. An index without files or symbols is refused, because it cannot be queried
+    /// even if the run succeeded.
     static Answer of(IndexReport report, RebuildScope run, WorkspaceHealth health) {
         boolean whole = run.isWhole();
         if (whole && report.filesSeen() == 0 && report.filesRemoved() == 0)

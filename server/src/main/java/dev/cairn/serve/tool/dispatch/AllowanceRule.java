@@ -12,15 +12,17 @@ import java.util.OptionalLong;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Decides the token limit of an answer: the tokens requested, otherwise the tool's own limit, otherwise the profile's.
+/// Decides the allowance of an answer, which is its profile and its token limit. The limit is the one that the
+/// caller gave, else that of the tool, else that of the profile.
 final class AllowanceRule {
 
-    /// The name of the limit in some tools.
+    /// Another name of the argument `tokens`, which some tools use.
     private static final String TOKENS_ALIAS = "max_tokens";
 
     private AllowanceRule() {}
 
-    /// `given` names the arguments that the caller sent: a default of the tool is not a request of the caller.
+    /// @param given the names of the arguments that the caller sent; a limit that is only a default of the tool is
+    /// not one of them
     static AnswerBudget of(ToolSpec spec, CallArguments arguments, Set<String> given) {
         var requested = arguments
                 .optionalText(CommonArguments.PROFILE)
@@ -33,7 +35,8 @@ final class AllowanceRule {
         return new AnswerBudget(profile, limit(spec.tokensDefault(), requested, profile));
     }
 
-    /// On a tool with its own limit a profile only sets the level of detail; `compact` also lowers the limit.
+    /// The limit if the caller gave no number. For a tool with its own limit, a requested profile changes only the
+    /// level of detail, except that `compact` also lowers the limit.
     private static OptionalInt limit(OptionalInt own, Optional<Profile> requested, Profile profile) {
         boolean compact = requested.equals(Optional.of(Profile.COMPACT));
         return own.isPresent() && !compact ? own : profile.tokensMax();

@@ -57,10 +57,10 @@ final class ArgumentCheck {
         return new CheckedArguments(new CallArguments(values), List.copyOf(errors));
     }
 
-    /// A moment may be given as epoch milliseconds, which is a number in JSON.
+    /// Converts a moment that is given as a number, which means epoch milliseconds, to text.
     private Object momentAsText(String name, Object value) {
-        boolean moment = CommonArguments.PAST.contains(name) && !CommonArguments.declares(spec, name);
-        return moment && value instanceof Number number ? number.toString() : value;
+        boolean isMoment = CommonArguments.PAST.contains(name) && !CommonArguments.declares(spec, name);
+        return isMoment && value instanceof Number number ? number.toString() : value;
     }
 
     private ArgumentError unknown(String name) {
@@ -70,10 +70,10 @@ final class ArgumentCheck {
         var near = new Misspelling(name).similarNames(accepted.keySet());
         return new ArgumentError(
                 "'" + Problem.echo(name) + "' is not an argument of " + spec.name() + ".",
-                near.isEmpty() ? takes() : "Did you mean " + near.getFirst() + "?");
+                near.isEmpty() ? acceptedArguments() : "Did you mean " + near.getFirst() + "?");
     }
 
-    private String takes() {
+    private String acceptedArguments() {
         var own = spec.input().parameters();
         if (own.isEmpty()) return "Leave it out: " + spec.name() + " takes no arguments of its own.";
         var names = own.stream().limit(NAMES_MAX).map(ToolParameter::name).collect(Collectors.joining(", "));

@@ -8,11 +8,11 @@ import java.util.stream.Collectors;
 /// One error in the arguments of a call, and how to correct it.
 record ArgumentError(String message, String hint) {
 
-    /// The maximum number of errors in a refusal; contract_validate lists all.
-    private static final int TOLD_MAX = 3;
+    /// The maximum number of errors that a refusal names; `contract_validate` lists all.
+    private static final int SHOWN_MAX = 3;
 
     static Refusal refusal(List<ArgumentError> errors) {
-        var listed = errors.subList(0, Math.min(TOLD_MAX, errors.size()));
+        var listed = errors.subList(0, Math.min(SHOWN_MAX, errors.size()));
         int more = errors.size() - listed.size();
         var messages = listed.stream().map(ArgumentError::message).collect(Collectors.joining(" "));
         var hints = listed.stream().map(ArgumentError::hint).distinct().collect(Collectors.joining(" "));

@@ -10,10 +10,10 @@ import java.util.Map;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/// Checks one value against its parameter and normalizes it.
+/// Checks one value against the declaration of its argument and converts it to the declared type.
 final class ArgumentValueCheck {
 
-    /// Arguments are not files; larger texts belong in the workspace.
+    /// The longest text that an argument may have; a longer text belongs in a file of the workspace.
     static final int TEXT_LENGTH_MAX = 1 << 20;
 
     static final int ITEMS_MAX = 10_000;
@@ -27,34 +27,35 @@ final class ArgumentValueCheck {
         this.errors = errors;
     }
 
-    /// The value in its declared type; empty when it is invalid, which has then been reported.
+    /// The value in its declared type. If it is invalid, an error is added to the list and the result is empty.
     Optional<Object> check(Object value) {
         return switch (parameter.type()) {
-            case TEXT -> value instanceof String text ? text(text) : wrong("text", value);
-            case INTEGER -> value instanceof Number number ? integer(number) : wrong("an integer", value);
-            case NUMBER -> value instanceof Number number ? number(number) : wrong("a number", value);
-            case FLAG -> value instanceof Boolean flag ? Optional.of(flag) : wrong("true or false", value);
-            case TEXTS -> value instanceof List<?> list ? texts(list) : wrong("a list of texts", value);
+            case TEXT -> value instanceof String text ? text(text) : wrongType("text", value);
+            case INTEGER -> value instanceof Number number ? integer(number) : wrongType("an integer", value);
+            case NUMBER -> value instanceof Number number ? number(number) : wrongType("a number", value);
+            case FLAG -> value instanceof Boolean flag ? Optional.of(flag) : wrongType("true or false", value);
+            case TEXTS -> value instanceof List<?> list ? texts(list) : wrongType("a list of texts", value);
             case TEXT_OR_TEXTS ->
                 value instanceof String text
                         ? text(text).map(List::of)
-                        : value instanceof List<?> list ? texts(list) : wrong("a text or a list of texts", value);
-            case OBJECT -> value instanceof Map<?, ?> map ? nested(map) : wrong("an object", value);
+                        : value instanceof List<?> list ? texts(list) : wrongType("a text or a list of texts", value);
+            case OBJECT -> value instanceof Map<?, ?> map ? nested(map) : wrongType("an object", value);
             case OBJECTS ->
                 value instanceof List<?> list && list.stream().allMatch(Map.class::isInstance)
-                        ? few(list).flatMap(this::nested)
-                        : wrong("a list of objects", value);
+                        ? limitedList(list).flatMap(this::nested)
+                        : wrongType("a list of objects", value);
         };
     }
 
     private Optional<Object> text(String text) {
         if (text.length() > TEXT_LENGTH_MAX)
-            return bad("is longer than " + TEXT_LENGTH_MAX + " characters", "Send a shorter text.");
-        if (parameter.isRequired() && text.isBlank()) return bad("is blank", "Give " + parameter.name() + " a value.");
+            return reject("is longer than " + TEXT_LENGTH_MAX + " characters", "Send a shorter text.");
+        if (parameter.isRequired() && text.isBlank())
+            return reject("is blank", "Give " + parameter.name() + " a value.");
         if (parameter.allowed().isEmpty() || parameter.allowed().contains(text)) return Optional.of(text);
         var allowed = String.join(", ", parameter.allowed());
         var near = new Misspelling(text).similarNames(parameter.allowed());
-        return bad(
+        return reject(
                 "is '" + Problem.echo(text) + "', which is not one of " + allowed,
                 near.isEmpty() ? "Choose one of them." : "Did you mean " + near.getFirst() + "?");
     }
@@ -62,29 +63,29 @@ final class ArgumentValueCheck {
     private Optional<Object> texts(List<?> list) {
         var texts = new ArrayList<Object>();
         for (var item : list) {
-            if (!(item instanceof String text)) return wrong("a list of texts", list);
+            if (!(item instanceof String text)) return wrongType("a list of texts", list);
             var checked = text(text);
             if (checked.isEmpty()) return checked;
             texts.add(checked.get());
         }
-        return few(texts);
+        return limitedList(texts);
     }
 
-    private Optional<Object> few(List<?> list) {
+    private Optional<Object> limitedList(List<?> list) {
         return list.size() <= ITEMS_MAX
                 ? Optional.of(list)
-                : bad("has " + list.size() + " items, more than " + ITEMS_MAX, "Send fewer items per call.");
+                : reject("has " + list.size() + " items, more than " + ITEMS_MAX, "Send fewer items per call.");
     }
 
     private Optional<Object> integer(Number number) {
         var exact =
                 decimal(number).filter(decimal -> decimal.stripTrailingZeros().scale() <= 0);
-        return exact.isPresent() ? inRange(exact.get(), true) : wrong("an integer", number);
+        return exact.isPresent() ? inRange(exact.get(), true) : wrongType("an integer", number);
     }
 
     private Optional<Object> number(Number number) {
         var exact = decimal(number);
-        return exact.isPresent() ? inRange(exact.get(), false) : wrong("a finite number", number);
+        return exact.isPresent() ? inRange(exact.get(), false) : wrongType("a finite number", number);
     }
 
     private Optional<Object> inRange(BigDecimal value, boolean whole) {
@@ -92,7 +93,7 @@ final class ArgumentValueCheck {
         var most = BigDecimal.valueOf(parameter.max().orElse(Long.MAX_VALUE));
         if (value.compareTo(least) >= 0 && value.compareTo(most) <= 0)
             return Optional.of(whole ? (Object) value.longValueExact() : (Object) value.doubleValue());
-        return bad(
+        return reject(
                 "is " + Problem.echo(value.toString()) + ", outside " + least + " to " + most,
                 "Choose a value inside the range.");
     }
@@ -109,7 +110,7 @@ final class ArgumentValueCheck {
     private Optional<Object> nested(Object value) {
         return isShallow(value, DEPTH_MAX)
                 ? Optional.of(value)
-                : bad("is nested deeper than " + DEPTH_MAX + " levels", "Send a flatter value.");
+                : reject("is nested deeper than " + DEPTH_MAX + " levels", "Send a flatter value.");
     }
 
     private static boolean isShallow(@Nullable Object value, int levels) {
@@ -121,12 +122,12 @@ final class ArgumentValueCheck {
         };
     }
 
-    private Optional<Object> wrong(String expected, Object value) {
-        return bad(
+    private Optional<Object> wrongType(String expected, Object value) {
+        return reject(
                 "must be " + expected + ", not " + kind(value), "Send " + parameter.name() + " as " + expected + ".");
     }
 
-    private Optional<Object> bad(String what, String hint) {
+    private Optional<Object> reject(String what, String hint) {
         errors.add(new ArgumentError(parameter.name() + " " + what + ".", hint));
         return Optional.empty();
     }

@@ -18,12 +18,12 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Calls any tool by name, so that a connection that lists few tools can still use all of them.
+/// The tool `call_tool`, which calls another tool by name. So a client can use tools that are not listed to it.
 final class CallTool implements Tool {
 
     static final String NAME = "call_tool";
 
-    private static final List<String> OWN_OR_KNOWN =
+    private static final List<String> NOT_PASSED_ON =
             List.of("name", "arguments", CommonArguments.AGENT, CommonArguments.SESSION, CommonArguments.WORKSPACE);
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -44,7 +44,8 @@ final class CallTool implements Tool {
         return SPEC;
     }
 
-    /// The tool box calls the named tool instead of this one, so that its answer is checked and fitted only once.
+    /// Never called: the tool box calls the target tool directly, so that the answer is fitted to its limit only
+    /// once.
     @Override
     public Answer call(ToolCall call) {
         throw new IllegalStateException("the tool box dispatches " + NAME);
@@ -60,11 +61,12 @@ final class CallTool implements Tool {
         return name;
     }
 
-    /// The target's arguments; common arguments given next to them apply unless the target was given its own.
+    /// The arguments for the target tool. Common arguments of `call_tool` itself are passed on, unless the
+    /// arguments for the target contain them too.
     static Map<String, Object> targetArguments(CallArguments arguments) {
         var passed = new LinkedHashMap<>(arguments.asMap());
         // The identity arguments have already been applied and may mean something else to the target.
-        OWN_OR_KNOWN.forEach(passed::remove);
+        NOT_PASSED_ON.forEach(passed::remove);
         // The target may declare its own argument named id.
         var id = passed.remove(CommonArguments.ID);
         if (id != null) passed.putIfAbsent(CommonArguments.REQUEST, id);

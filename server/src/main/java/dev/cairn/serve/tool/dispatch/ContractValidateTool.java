@@ -15,7 +15,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.function.Function;
 
-/// Checks the arguments of a call without executing it.
+/// The tool `contract_validate`, which checks the arguments of a call without making the call.
 final class ContractValidateTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

@@ -9,9 +9,10 @@ import java.util.Map;
 
 /// Writes a tool's arguments as JSON Schema.
 ///
-/// The common arguments other than `profile` are omitted, because the server's instructions describe them once;
-/// therefore the schema must not forbid additional properties. Groups of which one is required are omitted too, because
-/// several clients reject schemas with alternatives at the top level. The call itself is checked strictly.
+/// The schema is less strict than the check of a call. It does not contain the common arguments except `profile`,
+/// because the server's instructions describe them; so it cannot forbid additional properties. It also does not
+/// say that one argument of a group is required, because several clients reject schemas with alternatives at the
+/// top level.
 public final class InputJsonSchema {
 
     private InputJsonSchema() {}
@@ -39,11 +40,11 @@ public final class InputJsonSchema {
             case NUMBER -> property.put("type", "number");
             case FLAG -> property.put("type", "boolean");
             case OBJECT -> property.put("type", "object");
-            case TEXTS -> list(property, words(parameter));
-            case OBJECTS -> list(property, Map.of("type", "object"));
+            case TEXTS -> putList(property, textSchema(parameter));
+            case OBJECTS -> putList(property, Map.of("type", "object"));
             case TEXT_OR_TEXTS -> {
                 property.put("type", List.of("string", "array"));
-                property.put("items", words(parameter));
+                property.put("items", textSchema(parameter));
             }
         }
         boolean single = parameter.type() == ToolParameter.ParameterType.TEXT;
@@ -55,12 +56,12 @@ public final class InputJsonSchema {
         return property;
     }
 
-    private static void list(Map<String, Object> property, Map<String, Object> items) {
+    private static void putList(Map<String, Object> property, Map<String, Object> items) {
         property.put("type", "array");
         property.put("items", items);
     }
 
-    private static Map<String, Object> words(ToolParameter parameter) {
+    private static Map<String, Object> textSchema(ToolParameter parameter) {
         var items = new LinkedHashMap<String, Object>();
         items.put("type", "string");
         if (!parameter.allowed().isEmpty()) items.put("enum", parameter.allowed());

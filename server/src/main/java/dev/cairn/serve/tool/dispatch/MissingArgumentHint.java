@@ -4,10 +4,11 @@ import dev.cairn.serve.tool.ToolParameter;
 import java.util.Map;
 import java.util.Optional;
 
-/// Writes the hint for a missing argument: its description, its schema, or where its value comes from.
+/// Writes the hint for a missing argument: its description, its allowed values, or which tool returns such a
+/// value.
 ///
-/// Every agent pays for schemas at every start, so arguments with self-explanatory names have no description there; the
-/// explanation is given here when one is missing.
+/// Every agent reads all schemas at its start, so that descriptions cost tokens. Arguments with self-explanatory
+/// names have none there; this class explains them when one is missing.
 final class MissingArgumentHint {
 
     private static final int WORDS_MAX = 20;

@@ -7,7 +7,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Writes the envelope of a tool's answers as JSON Schema; every field that a budget may drop is optional.
+/// Writes the form of a tool's answers as JSON Schema. Every field that may be left out for lack of space is
+/// optional.
 public final class OutputJsonSchema {
 
     private static final Map<String, Object> TEXT = Map.of("type", "string");

@@ -8,7 +8,8 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.stream.Stream;
 
-/// The answer to a repeated write: the outcome of the first call with the same id, and the current state.
+/// The answer to a write whose request id was used before: it says when the first call wrote, and contains the
+/// outcome as the tool reports it now.
 final class RepeatedAnswer {
 
     private static final AnswerField REPEAT = AnswerField.required("repeat");

@@ -12,10 +12,11 @@ import java.util.function.UnaryOperator;
 import tools.jackson.databind.SerializationFeature;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Hashes the canonical JSON of a call, so that a repetition can be distinguished from a different request.
+/// Hashes the arguments of a call. A second call with the same request id but another hash is a different request
+/// and not a repetition.
 ///
-/// Arguments about the caller, the workspace and the size of the answer are left out, because they do not change what
-/// is written.
+/// Arguments about the caller, the workspace and the size of the answer are not hashed, because they do not change
+/// what is written.
 final class RequestFingerprints {
 
     private static final Set<String> LEFT_OUT = Set.of(
@@ -33,24 +34,26 @@ final class RequestFingerprints {
             .enable(SerializationFeature.ORDER_MAP_ENTRIES_BY_KEYS)
             .build();
 
-    private final UnaryOperator<String> seal;
+    private final UnaryOperator<String> keyedHash;
 
-    /// @param seal replaces confidential text by a keyed hash, so that it cannot be guessed from the fingerprint
-    RequestFingerprints(UnaryOperator<String> seal) {
-        this.seal = seal;
+    /// @param keyedHash replaces confidential text by a keyed hash, so that it cannot be guessed from the
+    /// fingerprint
+    RequestFingerprints(UnaryOperator<String> keyedHash) {
+        this.keyedHash = keyedHash;
     }
 
     String of(ToolSpec spec, CallArguments arguments) {
         var content = new TreeMap<String, Object>();
         for (var argument : arguments.asMap().entrySet())
-            if (counts(spec, argument.getKey())) content.put(argument.getKey(), argument.getValue());
+            if (isHashed(spec, argument.getKey())) content.put(argument.getKey(), argument.getValue());
         var json = canonical(content);
-        var text = Boolean.TRUE.equals(content.get(SENSITIVE)) ? seal.apply(json) : json;
+        var text = Boolean.TRUE.equals(content.get(SENSITIVE)) ? keyedHash.apply(json) : json;
         return spec.name() + " " + ContentHash.of(text.getBytes(StandardCharsets.UTF_8));
     }
 
-    /// A tool that declares a common argument itself defines its meaning, so it counts.
-    private static boolean counts(ToolSpec spec, String name) {
+    /// Whether the argument is hashed. A common argument is hashed if the tool declares an argument of that name
+    /// itself.
+    private static boolean isHashed(ToolSpec spec, String name) {
         if (CommonArguments.declares(spec, name)) return true;
         return !LEFT_OUT.contains(name) && !name.equals(CommonArguments.ID);
     }

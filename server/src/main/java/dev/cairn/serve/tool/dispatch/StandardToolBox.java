@@ -6,6 +6,9 @@ import dev.cairn.answer.AnswerFreshness;
 import dev.cairn.answer.EnvelopeWriter;
 import dev.cairn.answer.RenderedAnswer;
 import dev.cairn.budget.Profile;
+import dev.cairn.model.id.AgentId;
+import dev.cairn.model.id.RequestId;
+import dev.cairn.model.id.SessionId;
 import dev.cairn.model.problem.Problem;
 import dev.cairn.model.problem.ProblemCode;
 import dev.cairn.model.problem.Refusal;
@@ -24,10 +27,12 @@ import dev.cairn.serve.tool.ToolObserver;
 import dev.cairn.serve.tool.ToolOutcome;
 import dev.cairn.serve.tool.ToolSet;
 import dev.cairn.serve.tool.ToolSpec;
+import dev.cairn.store.RequestKey;
 import dev.cairn.view.View;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 import java.util.UUID;
 import java.util.concurrent.CancellationException;
@@ -37,12 +42,13 @@ import java.util.function.UnaryOperator;
 import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
-/// Serves every call in the same way: finds the tool, checks the arguments, calls it and fits the answer to the budget.
+/// Runs every tool call in the same way: finds the tool, checks the arguments and the agent name, calls the tool
+/// and shortens the answer to its limit.
 public final class StandardToolBox implements ToolBox {
 
     private static final Logger LOG = LoggerFactory.getLogger(StandardToolBox.class);
 
-    private static final AnswerBudget UNDECIDED = AnswerBudget.of(Profile.COMPACT);
+    private static final AnswerBudget ALLOWANCE_DEFAULT = AnswerBudget.of(Profile.COMPACT);
     private static final int REFERENCE_LENGTH = 8;
 
     private final ToolCatalog catalog;
@@ -87,19 +93,20 @@ public final class StandardToolBox implements ToolBox {
         this.views = views;
     }
 
-    /// The same tools with checked agent names.
+    /// The same tool box, which also checks agent names.
     public StandardToolBox withIdentity(AgentIdentity names) {
         return new StandardToolBox(this, names, fingerprints, views);
     }
 
-    /// The same tools with keyed fingerprints of confidential text.
+    /// The same tool box, which hashes confidential text with a key before it becomes part of a stored
+    /// fingerprint.
     ///
-    /// @param seal hides confidential text, so that it cannot be guessed from a stored fingerprint
-    public StandardToolBox withSeal(UnaryOperator<String> seal) {
-        return new StandardToolBox(this, identity, new RequestFingerprints(seal), views);
+    /// @param keyedHash replaces confidential text, so that it cannot be guessed from the fingerprint
+    public StandardToolBox withKeyedHash(UnaryOperator<String> keyedHash) {
+        return new StandardToolBox(this, identity, new RequestFingerprints(keyedHash), views);
     }
 
-    /// The same tools, each call with one view for everything it reads.
+    /// The same tool box, which gives each call a view to read from.
     public StandardToolBox withViews(CallViews source) {
         return new StandardToolBox(this, identity, fingerprints, source);
     }
@@ -111,7 +118,7 @@ public final class StandardToolBox implements ToolBox {
 
     @Override
     public RenderedAnswer call(String name, Map<String, Object> arguments, Caller caller, CallProgress progress) {
-        long begun = nanos.getAsLong();
+        long startNanos = nanos.getAsLong();
         var serving = new Serving(name, arguments, caller, progress);
         Optional<ProblemCode> problem = Optional.empty();
         RenderedAnswer rendered;
@@ -125,19 +132,19 @@ public final class StandardToolBox implements ToolBox {
             rendered = serving.refuse(cancelled().problem());
         } catch (RuntimeException | StackOverflowError | LinkageError | AssertionError e) {
             problem = Optional.of(ProblemCode.INTERNAL);
-            rendered = serving.refuse(internal(serving.tool, e));
+            rendered = serving.refuse(defect(serving.tool, e));
         } catch (VirtualMachineError failure) {
             observer.failed(failure);
             LOG.error("{} ended the process", serving.tool, failure);
             problem = Optional.of(ProblemCode.INTERNAL);
-            rendered = serving.refuse(ending(failure));
+            rendered = serving.refuse(processEnds(failure));
         }
         if (!rendered.ok() && problem.isEmpty()) problem = Optional.of(ProblemCode.OVER_BUDGET);
-        tell(new ToolOutcome(serving.tool, problem, nanos.getAsLong() - begun, rendered.tokens()));
+        notifyObserver(new ToolOutcome(serving.tool, problem, nanos.getAsLong() - startNanos, rendered.tokens()));
         return rendered;
     }
 
-    private Problem internal(String tool, Throwable defect) {
+    private Problem defect(String tool, Throwable defect) {
         var reference = newId.get().toString().substring(0, REFERENCE_LENGTH);
         LOG.error("{} failed, reference {}", tool, reference, defect);
         return new Problem(
@@ -146,7 +153,7 @@ public final class StandardToolBox implements ToolBox {
                 "Report it with the log entry that carries this reference; other calls still work.");
     }
 
-    private static Problem ending(VirtualMachineError failure) {
+    private static Problem processEnds(VirtualMachineError failure) {
         return new Problem(
                 ProblemCode.INTERNAL,
                 failure instanceof OutOfMemoryError
@@ -159,7 +166,7 @@ public final class StandardToolBox implements ToolBox {
         return Refusal.of(ProblemCode.CANCELLED, "The call was cancelled.", "Call again when you want the answer.");
     }
 
-    private void tell(ToolOutcome outcome) {
+    private void notifyObserver(ToolOutcome outcome) {
         try {
             observer.finished(outcome);
         } catch (RuntimeException e) {
@@ -167,7 +174,10 @@ public final class StandardToolBox implements ToolBox {
         }
     }
 
-    /// The view that a call used, if any, and why files may have changes that were not indexed before it.
+    /// The data that a call has read.
+    ///
+    /// @param view the view; empty if the call read none
+    /// @param unindexed why some files may not have been indexed when the call started
     private record UsedView(Optional<View> view, Optional<String> unindexed) {
 
         Optional<String> pending() {
@@ -175,25 +185,26 @@ public final class StandardToolBox implements ToolBox {
         }
     }
 
-    /// The state of one call; a refusal uses what is known so far.
+    /// One running call. If it is refused, the answer uses what is known by then: the tool, the caller and the
+    /// allowance.
     private final class Serving {
 
         private final Map<String, Object> given;
         private final CallProgress progress;
-        private final String asked;
+        private final String requestedTool;
         private String tool = ToolOutcome.UNKNOWN_TOOL;
         private Caller caller;
-        private AnswerBudget allowance = UNDECIDED;
+        private AnswerBudget allowance = ALLOWANCE_DEFAULT;
 
         Serving(String name, Map<String, Object> given, Caller caller, CallProgress progress) {
-            this.asked = name;
+            this.requestedTool = name;
             this.given = given;
             this.caller = caller;
             this.progress = progress;
         }
 
         RenderedAnswer answer() {
-            var checked = check(asked, given);
+            var checked = check(requestedTool, given);
             if (!tool.equals(CallTool.NAME)) return answer(checked);
             return answer(check(CallTool.target(checked), CallTool.targetArguments(checked)));
         }
@@ -204,9 +215,8 @@ public final class StandardToolBox implements ToolBox {
             var checked = ArgumentCheck.check(spec, arguments);
             allowance = AllowanceRule.of(spec, checked.arguments(), arguments.keySet());
             if (!checked.errors().isEmpty()) throw ArgumentError.refusal(checked.errors());
-            var common = new CommonArgumentReader(spec, checked.arguments());
-            caller = common.caller(caller);
-            requireIdentity(common);
+            caller = callerOf(spec, checked.arguments());
+            requireIdentity(spec, checked.arguments());
             return checked.arguments();
         }
 
@@ -217,7 +227,7 @@ public final class StandardToolBox implements ToolBox {
             // A read reports the freshness before it, a write the freshness after it.
             var before = freshness(arguments);
             var unindexed = freshness.unindexed(caller);
-            var request = new CommonArgumentReader(spec, arguments).request(caller, fingerprints, newId);
+            var request = request(spec, arguments);
             Answer answer;
             AnswerFreshness now;
             var past = ToolCall.past(arguments);
@@ -230,7 +240,8 @@ public final class StandardToolBox implements ToolBox {
             return writer.write(RepeatedAnswer.fields(spec), RepeatedAnswer.of(answer, first.get()), allowance, now);
         }
 
-        /// A read is as current as the view it used.
+        /// How current the answer is: after a write as current as the store, after a read as current as the view
+        /// that was read.
         private AnswerFreshness freshness(ToolSpec spec, AnswerFreshness before, UsedView used) {
             if (spec.isWrite()) {
                 var after = freshness.freshness(caller);
@@ -240,24 +251,68 @@ public final class StandardToolBox implements ToolBox {
             return new AnswerFreshness(used.view().get().seq(), used.unindexed().or(used::pending));
         }
 
-        /// Pending changes do not affect an answer about the past.
+        /// How current the index is before the call. For a call about the past, changes that are not indexed yet
+        /// do not matter.
         private AnswerFreshness freshness(CallArguments arguments) {
             var now = freshness.freshness(caller);
             boolean isPast = CommonArguments.PAST.stream().anyMatch(arguments::has);
             return isPast ? AnswerFreshness.current(now.tx()) : now;
         }
 
-        /// Called for `call_tool` and for its target, so that a name in either is checked.
-        private void requireIdentity(CommonArgumentReader common) {
+        private Caller callerOf(ToolSpec spec, CallArguments arguments) {
+            return new Caller(
+                    declares(spec, CommonArguments.AGENT)
+                            ? caller.agent()
+                            : arguments.id(CommonArguments.AGENT, AgentId::new).orElse(caller.agent()),
+                    declares(spec, CommonArguments.SESSION)
+                            ? caller.session()
+                            : arguments
+                                    .id(CommonArguments.SESSION, SessionId::new)
+                                    .orElse(caller.session()),
+                    declares(spec, CommonArguments.WORKSPACE)
+                            ? caller.workspace()
+                            : arguments.optionalText(CommonArguments.WORKSPACE).or(caller::workspace),
+                    caller.requestId(),
+                    caller.client(),
+                    caller.origin());
+        }
+
+        /// Checks the agent and session names. This is done for `call_tool` and again for its target, because both
+        /// may name an agent.
+        private void requireIdentity(ToolSpec spec, CallArguments arguments) {
             identity.use(caller.client(), caller.agent());
-            if (common.hasSession()) identity.useSession(caller.client(), caller.session());
+            if (!declares(spec, CommonArguments.SESSION) && arguments.has(CommonArguments.SESSION))
+                identity.useSession(caller.client(), caller.session());
+        }
+
+        private RequestKey request(ToolSpec spec, CallArguments arguments) {
+            var key = RequestKey.of(id(spec, arguments), fingerprints.of(spec, arguments));
+            var fence = declares(spec, CommonArguments.FENCE)
+                    ? OptionalLong.empty()
+                    : arguments.integer(CommonArguments.FENCE);
+            return key.withFence(fence);
+        }
+
+        private RequestId id(ToolSpec spec, CallArguments arguments) {
+            return arguments
+                    .id(CommonArguments.REQUEST, RequestId::new)
+                    .or(() -> declares(spec, CommonArguments.ID)
+                            ? Optional.empty()
+                            : arguments.id(CommonArguments.ID, RequestId::new))
+                    .or(caller::requestId)
+                    .orElseGet(() -> new RequestId(newId.get().toString()));
+        }
+
+        private static boolean declares(ToolSpec spec, String name) {
+            return CommonArguments.declares(spec, name);
         }
 
         RenderedAnswer refuse(Problem problem) {
             return writer.refuse(problem, allowance, freshnessIfKnown());
         }
 
-        /// A refusal must be sent even when the store has failed.
+        /// How current the index is. A failure of the store is ignored, because a refusal must be sent
+        /// nevertheless.
         private AnswerFreshness freshnessIfKnown() {
             try {
                 return freshness.freshness(caller);

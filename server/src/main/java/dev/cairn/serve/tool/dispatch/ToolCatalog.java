@@ -28,7 +28,7 @@ final class ToolCatalog {
         });
     }
 
-    /// The given tools together with the tools that describe tools.
+    /// The given tools and the built-in ones: `call_tool`, `tools_list` and `contract_validate`.
     static ToolCatalog withCatalogTools(List<Tool> tools) {
         var all = new ArrayList<>(tools);
         // Those tools describe the complete catalog, themselves included, and are first called after it is built.
@@ -52,7 +52,7 @@ final class ToolCatalog {
         return Optional.ofNullable(tools.get(name));
     }
 
-    /// The tool of that name; refuses an unknown name and suggests the most similar ones.
+    /// The tool of that name. An unknown name is refused, with the most similar names in the hint.
     Tool require(String name) {
         return find(name).orElseThrow(() -> {
             var near = new Misspelling(name).similarNames(tools.keySet());

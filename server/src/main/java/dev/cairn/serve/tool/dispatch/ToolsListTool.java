@@ -21,7 +21,7 @@ import java.util.function.Function;
 import java.util.function.Supplier;
 import java.util.stream.Stream;
 
-/// Lists every tool by set.
+/// The tool `tools_list`, which lists every tool by set.
 final class ToolsListTool implements Tool {
 
     private static final int TOKENS_DEFAULT = 2_000;

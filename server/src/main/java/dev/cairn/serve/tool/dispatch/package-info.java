@@ -1,6 +1,7 @@
-/// Checking, running and answering calls of tools.
+/// How tool calls are checked, run and answered.
 ///
-/// Start at [StandardToolBox]. It also contains the tools about tools (`call_tool`, `tools_list`, `contract_validate`).
+/// Start at [StandardToolBox]. The package also contains the tools about tools: `call_tool`, `tools_list` and
+/// `contract_validate`.
 @NullMarked
 package dev.cairn.serve.tool.dispatch;
 

@@ -6,7 +6,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Presents the sections found.
+/// Formats the found sections of documents as an answer.
 final class DocsAnswer {
 
     private DocsAnswer() {}

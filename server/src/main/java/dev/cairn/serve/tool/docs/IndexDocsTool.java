@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Indexes the documents of a workspace.
+/// The tool `index_docs`, which indexes the documents of a workspace.
 final class IndexDocsTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Searches documents.
+/// The tool `search_docs`, which searches the sections of documents.
 final class SearchDocsTool implements Tool {
 
     private static final long LIMIT_DEFAULT = 10;

@@ -14,7 +14,8 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Presents the surroundings of an entity: a summary, then every role that is not empty.
+/// Formats a backlog item and everything around it as an answer: a summary, then one field per relation that is
+/// not empty.
 final class BacklogContextAnswer {
 
     private static final int TITLE_LENGTH_MAX = 120;
@@ -27,26 +28,26 @@ final class BacklogContextAnswer {
         return Answer.of(sentence(hydrated), data);
     }
 
-    /// The data fields for an agent, with the focal entity in full.
+    /// The fields of the answer, with the item itself in full.
     static Map<String, Object> data(HydrationResult hydrated) {
         var data = new LinkedHashMap<String, Object>();
         HydrationFields.of(hydrated).forEach((name, value) -> {
             if (value != null && !(value instanceof Collection<?> items && items.isEmpty())) data.put(name, value);
         });
         if (hydrated.metadata().size().tokensMax() < HydrationRequest.TOKENS_MIN)
-            data.computeIfPresent("metadata", (_, metadata) -> brief(metadata));
+            data.computeIfPresent("metadata", (_, metadata) -> shortMetadata(metadata));
         return data;
     }
 
-    /// A very small answer spends its tokens on items.
-    private static Object brief(Object metadata) {
+    /// Shortens the metadata, because a very small answer needs its tokens for items.
+    private static Object shortMetadata(Object metadata) {
         if (!(metadata instanceof Map<?, ?> whole)) return metadata;
         var kept = new LinkedHashMap<Object, Object>(whole);
         kept.keySet().removeAll(Set.of("stages_executed", "extensions", "depth", "focal_resolved_from"));
         return kept;
     }
 
-    /// A focal entity larger than the whole budget is shown without its long texts.
+    /// The item itself. If it is larger than the whole limit, it is shown without its long texts.
     private static DetailLevels focal(HydrationResult hydrated) {
         var focal = hydrated.bundle().focal();
         return new DetailLevels(List.<Map<String, Object>>of(

@@ -7,13 +7,13 @@ import dev.cairn.serve.tool.CallArguments;
 import dev.cairn.serve.tool.ToolCall;
 import java.util.Locale;
 
-/// Hydrates for one call, counted as it is sent.
+/// Serves one call of `backlog_context`: finds what surrounds the item, within the token limit of the call.
 record BacklogContextCall(HydrationRequests requests, SentTokenMeter sent) {
 
     Answer answer(ToolCall call) {
         var request = request(call.arguments());
         var limit = call.allowance().tokensMax();
-        // The caller's limit is also the budget of the surroundings, whichever argument set it.
+        // The token limit also bounds what is collected around the item, whichever argument gave it.
         var sized = limit.isPresent()
                 ? request.tokens(Math.clamp(limit.getAsInt(), HydrationRequest.TOKENS_MIN, HydrationRequest.TOKENS_MAX))
                 : request;

@@ -19,7 +19,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Returns the surroundings of one backlog entity in one call.
+/// The tool `backlog_context`, which returns a backlog item with everything around it in one call.
 final class BacklogContextTool implements Tool {
 
     static final InputSchema INPUT = InputSchema.of(

@@ -15,7 +15,8 @@ import dev.cairn.view.View;
 import dev.cairn.view.Views;
 import java.util.Optional;
 
-/// Serves hydration requests of every transport, and refuses unknown entities.
+/// Serves hydration requests of tools and pages, and refuses unknown items. Hydration collects everything around a
+/// backlog item.
 public final class HydrationRequests {
 
     private final Workspaces workspaces;
@@ -30,7 +31,7 @@ public final class HydrationRequests {
         this.hydration = hydration;
     }
 
-    /// Opens the view for a request that is no tool call; the caller closes it.
+    /// Opens the view for a request of a page. The caller must close it.
     public View open(Optional<String> workspace, WrittenAsOf past) {
         var project =
                 workspace.map(workspaces::resolve).orElseGet(workspaces::only).project();

@@ -12,19 +12,19 @@ import java.util.Map;
 import java.util.OptionalInt;
 import tools.jackson.databind.json.JsonMapper;
 
-/// Counts the tokens of the JSON that is sent, for each item and for the whole answer.
+/// Counts the tokens of items and of whole answers in the JSON form in which they are sent.
 public final class SentTokenMeter implements AnswerCost {
 
     private static final JsonMapper JSON = JsonMapper.builder().build();
 
     /// Tokens of an answer without items: field names and metadata.
-    private static final int START = 150;
+    private static final int EMPTY_ANSWER_TOKENS = 150;
 
-    /// Room for digits of the estimate and of the newest transaction.
-    private static final int MARGIN = 4;
+    /// Tokens reserved for more digits of the estimate and of the transaction number.
+    private static final int NUMBER_TOKENS = 4;
 
-    /// Room for the reason of a stale answer, which is known only after the tool has answered.
-    private static final int REASON = 24;
+    /// Tokens reserved for the reason of a stale answer, which is known only after the tool has answered.
+    private static final int STALE_REASON_TOKENS = 24;
 
     private final TokenCounter tokens;
     private final ItemCostEstimator estimator;
@@ -37,10 +37,11 @@ public final class SentTokenMeter implements AnswerCost {
     private SentTokenMeter(TokenCounter tokens, OptionalInt tokensMax) {
         this.tokens = tokens;
         this.tokensMax = tokensMax;
-        this.estimator = new RenderedCostEstimator(tokens, item -> JSON.writeValueAsString(ItemFields.of(item)), START);
+        this.estimator = new RenderedCostEstimator(
+                tokens, item -> JSON.writeValueAsString(ItemFields.of(item)), EMPTY_ANSWER_TOKENS);
     }
 
-    /// The same count with the limit of one call.
+    /// The same meter with the token limit of one call.
     SentTokenMeter within(int limit) {
         return new SentTokenMeter(tokens, OptionalInt.of(limit));
     }
@@ -78,6 +79,6 @@ public final class SentTokenMeter implements AnswerCost {
         envelope.put("_tokenEstimate", whole.metadata().size().tokensMax());
         envelope.put("data", BacklogContextAnswer.data(whole));
         envelope.put("freshness", Map.of("tx", whole.metadata().tx(), "stale", false));
-        return MARGIN + REASON + tokens.count(JSON.writeValueAsString(envelope));
+        return NUMBER_TOKENS + STALE_REASON_TOKENS + tokens.count(JSON.writeValueAsString(envelope));
     }
 }

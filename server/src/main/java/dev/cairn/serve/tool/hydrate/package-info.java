@@ -1,4 +1,4 @@
-/// The tool `backlog_context` and the format of its answers.
+/// The tool `backlog_context`, which returns a backlog item with everything around it (hydration).
 ///
 /// Start at [HydrateTools].
 @NullMarked

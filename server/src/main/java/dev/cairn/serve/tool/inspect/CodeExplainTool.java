@@ -14,7 +14,7 @@ import dev.cairn.serve.tool.ToolSpec;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Explains one symbol or file.
+/// The tool `code_explain`, which explains one symbol, file or package.
 final class CodeExplainTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

@@ -5,10 +5,10 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Finds the part of a change that has been deleted.
+/// Formats the deleted part of a change.
 final class DeletedCodeLookup {
 
-    /// Longer lists are truncated; the summary gives the total.
+    /// The maximum number of deleted symbols that are listed; the summary gives the total.
     private static final int LISTED_MAX = 50;
 
     private DeletedCodeLookup() {}

@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Presents the explanation of a symbol or file.
+/// Formats the explanation of a symbol or file as an answer.
 final class ExplainAnswer {
 
     static final List<AnswerField> FIELDS = List.of(
@@ -75,7 +75,8 @@ final class ExplainAnswer {
         return fields;
     }
 
-    /// A neighbour's code is reduced to its signature before the neighbour is left out.
+    /// The dependents or dependencies. If the answer is too long, the code of a neighbour is first reduced to its
+    /// signature and then left out.
     private static List<Object> side(ExplainResult.RelatedNodes side, ExplainResult.ExplainDetails details) {
         var items = new ArrayList<Object>();
         for (var neighbour : side.shown()) {

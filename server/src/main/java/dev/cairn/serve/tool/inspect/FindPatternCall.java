@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Optional;
 
-/// One search for a code pattern, or for suspect code.
+/// One call of `find_pattern`: a search for a code pattern, unused code, import cycles or layer violations.
 record FindPatternCall(InspectEngines engines, String pattern, Optional<Language> language, int limit) {
 
     /// The kind of search.

@@ -16,7 +16,8 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Finds code by its shape, unused code, import cycles and forbidden uses between layers.
+/// The tool `find_pattern`, which finds code by a pattern, unused code, import cycles and forbidden uses between
+/// layers.
 final class FindPatternTool implements Tool {
 
     private static final long LIMIT_DEFAULT = 20;

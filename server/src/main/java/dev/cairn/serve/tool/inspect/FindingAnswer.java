@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Presents suspect code by group.
+/// Formats the findings of `find_pattern` by group.
 final class FindingAnswer {
 
     private FindingAnswer() {}
@@ -49,7 +49,8 @@ final class FindingAnswer {
         return Answer.of(summary, data);
     }
 
-    /// Locations are dropped from the end, then the suggestion; `count` gives the total.
+    /// A finding in several lengths: locations are dropped from the end, then the suggestion. `count` always gives
+    /// the total.
     private static DetailLevels format(Finding finding) {
         var forms = new ArrayList<Map<String, Object>>();
         forms.add(form(finding, finding.where(), true));

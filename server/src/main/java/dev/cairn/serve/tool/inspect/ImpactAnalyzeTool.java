@@ -17,7 +17,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Reports the code that a change may break.
+/// The tool `impact_analyze`, which reports the code that a change may break.
 final class ImpactAnalyzeTool implements Tool {
 
     private static final long DEPTH_DEFAULT = 3;

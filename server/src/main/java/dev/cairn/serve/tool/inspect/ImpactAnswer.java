@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Presents the impact of a change.
+/// Formats the impact of a change as an answer.
 final class ImpactAnswer {
 
     private ImpactAnswer() {}

@@ -12,7 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// The parts of the engine that the inspecting tools use.
+/// The parts of the engine that the tools of this package use.
 public record InspectEngines(ChangeResolver changes, InspectAnalyses engines, CodeNotes notes, Violations violations) {
 
     private static final int ASKED_MAX = 20;

@@ -18,7 +18,7 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Suggests tests for one symbol or file.
+/// The tool `suggest_tests`, which suggests tests to extend or to write for one symbol or file.
 final class SuggestTestsTool implements Tool {
 
     private static final long LIMIT_DEFAULT = 5;

@@ -7,7 +7,7 @@ import dev.cairn.engine.inspect.WalkEnd;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Presents tests to run, extend or write.
+/// Formats the tests to run, extend or write as an answer.
 final class TestAnswers {
 
     private static final double HUNDRED = 100;
@@ -39,7 +39,7 @@ final class TestAnswers {
                 + limit;
     }
 
-    /// States where the traversal of users stopped at its limit; empty when it was complete.
+    /// A sentence about the limit at which the search for users stopped; empty if it was complete.
     static String limit(WalkEnd end) {
         if (end.isCut()) return " The walk over users was cut; more may be concerned.";
         return end.isDeeper()

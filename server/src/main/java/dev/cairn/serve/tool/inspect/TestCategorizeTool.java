@@ -17,7 +17,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Classifies tests by kind.
+/// The tool `test_categorize`, which classifies tests as unit, integration, end-to-end or performance tests.
 final class TestCategorizeTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

@@ -17,7 +17,7 @@ import java.util.Locale;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Selects the tests affected by a change.
+/// The tool `test_select`, which selects the tests to run for a change.
 final class TestSelectTool implements Tool {
 
     private static final List<String> MODES = Arrays.stream(TestSelectionMode.values())

@@ -1,4 +1,6 @@
-/// Tools for impact, affected tests, explanations and suspect code.
+/// Tools that report the impact of a change, the tests to run for it, explanations of code, and suspect code.
+///
+/// Start at [InspectTools].
 @NullMarked
 package dev.cairn.serve.tool.inspect;
 

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Finds decisions and reports whether their code has changed since.
+/// The tool `decision_query`, which finds decisions and reports whether the code they are about has changed since.
 final class DecisionQueryTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Presents decisions with their rationale and whether their code has changed since.
+/// Formats decisions with their rationale, and whether the code they are about has changed since.
 final class DecisionsAnswer {
 
     private static final int TITLE_CHARS = 80;
@@ -46,7 +46,7 @@ final class DecisionsAnswer {
 
     private static DetailLevels ladder(RecallHit hit) {
         var story = hit.episode().body();
-        var whole = named(hit);
+        var whole = shortest(hit);
         whole.put("rationale", story.text("rationale"));
         whole.put("tradeoffs", story.texts("tradeoffs"));
         whole.put("affectedFiles", story.texts("affectedFiles"));
@@ -54,12 +54,12 @@ final class DecisionsAnswer {
         story.outcome().ifPresent(outcome -> whole.put("outcome", outcome.written()));
         whole.put("agent", hit.episode().agent().value());
         whole.put("when", hit.episode().timestamp().toString());
-        var reasons = named(hit);
+        var reasons = shortest(hit);
         reasons.put("rationale", story.text("rationale"));
-        return new DetailLevels(List.of(whole, reasons, named(hit)));
+        return new DetailLevels(List.of(whole, reasons, shortest(hit)));
     }
 
-    private static Map<String, Object> named(RecallHit hit) {
+    private static Map<String, Object> shortest(RecallHit hit) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("id", hit.episode().id().value());
         fields.put("title", title(hit));

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Writes one episode.
+/// The tool `episode_add`, which records one episode: something that an agent saw, decided, did or got wrong.
 final class EpisodeAddTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

@@ -6,7 +6,7 @@ import dev.cairn.model.id.AgentId;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/// Presents the outcome of writing an episode.
+/// Formats the outcome of `episode_add` as an answer.
 final class EpisodeAddedAnswer {
 
     private EpisodeAddedAnswer() {}

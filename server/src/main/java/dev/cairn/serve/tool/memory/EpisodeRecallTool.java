@@ -17,7 +17,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Collectors;
 
-/// Finds episodes relevant to a query.
+/// The tool `episode_recall`, which finds the episodes that are relevant to a query.
 final class EpisodeRecallTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

@@ -53,7 +53,7 @@ record MemoryArguments(MomentResolver moments, AgentIdentity identity) {
         return new Author(call.caller().agent(), call.caller().session());
     }
 
-    /// A request for episodes of these types, or of all types if none are given.
+    /// A request for episodes of the given types; if none are given, of all types.
     RecallRequest recall(ToolCall call, List<String> entities, Set<EpisodeType> types) {
         var given = call.arguments();
         var project = call.view().project();
@@ -71,7 +71,8 @@ record MemoryArguments(MomentResolver moments, AgentIdentity identity) {
                         : Optional.empty());
     }
 
-    /// The note about sensitive episodes that were not shown; empty when there are none.
+    /// The note that some sensitive episodes are not shown, which is also recorded in the security log; empty if
+    /// there are none.
     Optional<WithheldEpisodes> withheld(ToolCall call, int count) {
         if (count == 0) return Optional.empty();
         var caller = call.caller();
@@ -80,7 +81,7 @@ record MemoryArguments(MomentResolver moments, AgentIdentity identity) {
         return Optional.of(new WithheldEpisodes(about, count));
     }
 
-    /// A date without time means the beginning of that day.
+    /// The moment of the argument `since`. A date without a time means the beginning of that day.
     private Instant since(ProjectId project, String written) {
         if (DAY.matcher(written.strip()).matches() && WrittenMoment.parse(written) instanceof WrittenMoment.Time)
             return LocalDate.parse(written.strip()).atStartOfDay(ZoneOffset.UTC).toInstant();

@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Presents recalled episodes, each as long as space permits.
+/// Formats recalled episodes as an answer; their texts are shortened if there is no room.
 final class RecallAnswer {
 
     private static final int EXCERPT_CHARS = 300;

@@ -7,7 +7,7 @@ import dev.cairn.model.id.EpisodeId;
 import java.util.LinkedHashMap;
 import java.util.Map;
 
-/// Presents the patterns that a reflection found, and the learnings it created.
+/// Formats the patterns that a reflection found and the learnings that it created.
 final class ReflectAnswer {
 
     private static final int SUMMARY_CHARS = 300;

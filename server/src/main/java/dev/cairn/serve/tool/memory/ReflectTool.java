@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Derives learnings from the latest episodes.
+/// The tool `reflect`, which derives learnings from the latest episodes.
 final class ReflectTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

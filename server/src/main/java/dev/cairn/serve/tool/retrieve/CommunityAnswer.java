@@ -8,20 +8,21 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Presents communities: those relevant to a question, or all, largest first.
+/// Formats communities, which are clusters of files that belong together: those relevant to a question, or all,
+/// largest first.
 final class CommunityAnswer {
 
-    private static final int LABELS_TOLD_MAX = 5;
+    private static final int LABELS_SHOWN_MAX = 5;
 
     private CommunityAnswer() {}
 
-    /// All communities.
+    /// The answer with all communities.
     static Answer of(CommunityCache.CommunityView clusters, int limit) {
         var all = clusters.communities().all();
         return answer(clusters, all, limit, all.size() + " communities, such as ");
     }
 
-    /// The communities relevant to a question; all when none is relevant.
+    /// The communities relevant to a question; if there are none, all communities.
     static Answer of(CommunityCache.CommunityView clusters, List<Community> about, int limit) {
         var all = clusters.communities().all();
         return about.isEmpty()
@@ -33,7 +34,8 @@ final class CommunityAnswer {
                 : answer(clusters, about, limit, about.size() + " of " + all.size() + " communities, best first: ");
     }
 
-    /// Communities computed from older code report how many transactions they lag.
+    /// Formats the chosen communities. If they were computed from older code, the answer says how many
+    /// transactions they lag.
     private static Answer answer(
             CommunityCache.CommunityView clusters, List<Community> chosen, int limit, String first) {
         var data = new LinkedHashMap<String, Object>();
@@ -41,7 +43,7 @@ final class CommunityAnswer {
         data.put("communities", format(clusters, chosen, limit));
         if (clusters.lag() > 0) data.put("lag", clusters.lag());
         var labels = chosen.stream()
-                .limit(Math.min(limit, LABELS_TOLD_MAX))
+                .limit(Math.min(limit, LABELS_SHOWN_MAX))
                 .map(Community::label)
                 .toList();
         return Answer.of(first + String.join(", ", labels) + ".", data);

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Lists the communities of a code base.
+/// The tool `community_list`, which lists the communities of a code base: clusters of files that belong together.
 final class CommunityListTool implements Tool {
 
     private static final int LIMIT_MAX = 100;

@@ -10,20 +10,22 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 
-/// Selects the communities relevant to a question: those that contain its best files, and those it names.
+/// Selects the communities that are relevant to a question: those that contain the best files for it, and those
+/// whose label contains a word of it.
 final class CommunitySelection {
 
-    /// Files ranked lower say little about the question.
+    /// Only this many of the best files are considered, because others say little about the question.
     private static final int FILES_MAX = 20;
 
-    /// The weight of a matching name, equal to that of containing the best file.
-    private static final double NAMED = 1;
+    /// The score of a community whose label matches; the best file can give as much.
+    private static final double LABEL_SCORE = 1;
 
     /// Communities with less than this share of the best score are not relevant.
-    private static final double SHARE_MIN = 0.25;
+    private static final double SCORE_SHARE_MIN = 0.25;
 
-    /// Words of questions about a code base as a whole.
-    private static final Set<String> WHOLE = WeightedTerms.of("""
+    /// Words that occur in questions about a code base as a whole and distinguish none of its parts.
+    private static final Set<String> GENERAL_WORDS =
+            WeightedTerms.of("""
             app application architecture area big built code codebase communities community component describe design
             explain find folder general give high kind layer layout level list main map module organisation organised
             organization organized overall overview package part picture program project repo repository software show
@@ -34,10 +36,10 @@ final class CommunitySelection {
 
     /// Whether a question contains no word that distinguishes parts of the code.
     static boolean isAboutWholeCodeBase(String query) {
-        return WHOLE.containsAll(WeightedTerms.of(query).weights().keySet());
+        return GENERAL_WORDS.containsAll(WeightedTerms.of(query).weights().keySet());
     }
 
-    /// The communities with any score, best first.
+    /// The relevant communities, best first.
     static List<Community> of(CommunityCache.CommunityView clusters, String query, List<CodeHit> files) {
         var scores = new HashMap<Community, Double>();
         for (int rank = 0; rank < Math.min(FILES_MAX, files.size()); rank++) {
@@ -50,11 +52,11 @@ final class CommunitySelection {
         var terms = WeightedTerms.of(query).weights().keySet();
         for (var community : clusters.communities().all())
             if (WeightedTerms.of(community.label()).weights().keySet().stream().anyMatch(terms::contains))
-                scores.merge(community, NAMED, Double::sum);
+                scores.merge(community, LABEL_SCORE, Double::sum);
         double most =
                 scores.values().stream().mapToDouble(Double::doubleValue).max().orElse(0);
         return scores.entrySet().stream()
-                .filter(entry -> entry.getValue() >= SHARE_MIN * most)
+                .filter(entry -> entry.getValue() >= SCORE_SHARE_MIN * most)
                 .sorted(Comparator.<Map.Entry<Community, Double>>comparingDouble(entry -> -entry.getValue())
                         .thenComparing(entry -> entry.getKey().label()))
                 .map(Map.Entry::getKey)

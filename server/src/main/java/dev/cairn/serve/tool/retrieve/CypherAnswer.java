@@ -14,7 +14,7 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.stream.Stream;
 
-/// Presents the rows of a Cypher query: nodes by id, relationships by type and endpoints.
+/// Formats the rows of a Cypher query: nodes by id, relationships by type and endpoints.
 final class CypherAnswer {
 
     /// The maximum size of all rows in bytes; a list that occurs in several rows counts each time.

@@ -12,10 +12,10 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 
-/// Caches the graphs that Cypher queries read until one of their inputs changes.
+/// Caches the graph that Cypher queries of a project read, until one of its inputs changes.
 ///
-/// The graph also contains thousands of episodes, learnings and tasks; building it for every query would cost more than
-/// the query.
+/// Besides code, the graph contains thousands of episodes, learnings and tasks. Building it would take longer than
+/// most queries.
 public final class CypherGraphCache {
 
     private static final int PROJECTS_MAX = 3;
@@ -24,17 +24,17 @@ public final class CypherGraphCache {
     private final CommunityCache communities;
 
     /// The latest graph of each project, most recently used last; guarded by itself.
-    private final Map<ProjectId, CachedGraph> kept = new LinkedHashMap<>();
+    private final Map<ProjectId, CachedGraph> cachedByProject = new LinkedHashMap<>();
 
     public CypherGraphCache(QuerySources sources, CommunityCache communities) {
         this.sources = sources;
         this.communities = communities;
     }
 
-    /// A graph, and notes about its limits.
-    record QueriedGraph(WorkspaceGraph graph, List<String> notes) {
+    /// A graph, and notes for the user about its limits.
+    record GraphWithNotes(WorkspaceGraph graph, List<String> notes) {
 
-        QueriedGraph {
+        GraphWithNotes {
             notes = List.copyOf(notes);
         }
     }
@@ -48,38 +48,40 @@ public final class CypherGraphCache {
         }
     }
 
-    private record CachedGraph(GraphInputs origin, QueriedGraph queried) {}
+    private record CachedGraph(GraphInputs inputs, GraphWithNotes queried) {}
 
-    /// The graph of a view; graphs of the past are built for one query.
-    QueriedGraph of(View view) {
-        if (!view.isNow()) return make(view);
-        var origin = new GraphInputs(
+    /// The graph of a view. For a view of the past it is built anew and not cached.
+    GraphWithNotes of(View view) {
+        if (!view.isNow()) return build(view);
+        var inputs = new GraphInputs(
                 view.seq(), view.graph(), view.communities(communities).communities());
-        var known = find(view.project(), origin);
+        var known = find(view.project(), inputs);
         if (known.isPresent()) return known.get();
-        var made = make(view);
-        keep(view.project(), new CachedGraph(origin, made));
-        return made;
+        var built = build(view);
+        put(view.project(), new CachedGraph(inputs, built));
+        return built;
     }
 
-    private QueriedGraph make(View view) {
+    private GraphWithNotes build(View view) {
         var nodes = sources.attached(view);
-        return new QueriedGraph(new WorkspaceGraph(view.graph(), view.project().value(), nodes.all()), nodes.notes());
+        return new GraphWithNotes(
+                new WorkspaceGraph(view.graph(), view.project().value(), nodes.all()), nodes.notes());
     }
 
-    private Optional<QueriedGraph> find(ProjectId project, GraphInputs origin) {
-        synchronized (kept) {
-            return Optional.ofNullable(kept.get(project))
-                    .filter(made -> made.origin().isSame(origin))
+    private Optional<GraphWithNotes> find(ProjectId project, GraphInputs inputs) {
+        synchronized (cachedByProject) {
+            return Optional.ofNullable(cachedByProject.get(project))
+                    .filter(built -> built.inputs().isSame(inputs))
                     .map(CachedGraph::queried);
         }
     }
 
-    private void keep(ProjectId project, CachedGraph made) {
-        synchronized (kept) {
-            kept.remove(project);
-            kept.put(project, made);
-            if (kept.size() > PROJECTS_MAX) kept.remove(kept.keySet().iterator().next());
+    private void put(ProjectId project, CachedGraph built) {
+        synchronized (cachedByProject) {
+            cachedByProject.remove(project);
+            cachedByProject.put(project, built);
+            if (cachedByProject.size() > PROJECTS_MAX)
+                cachedByProject.remove(cachedByProject.keySet().iterator().next());
         }
     }
 }

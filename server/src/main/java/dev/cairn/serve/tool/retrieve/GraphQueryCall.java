@@ -28,7 +28,7 @@ record GraphQueryCall(RetrieveEngines engines, View view, CallArguments given) {
     static final List<String> KINDS = List.of("FILE", "FUNCTION", "CLASS", "VARIABLE", "TEST");
     static final List<String> RANKERS = List.of("fused", "seed", "vector");
 
-    /// The beginning of a Cypher query with its required clause; natural questions rarely match.
+    /// Recognizes a Cypher query that was sent as a natural question; such questions rarely look like this.
     private static final Pattern CYPHER =
             Pattern.compile("^\\s*(?:OPTIONAL\\s+)?MATCH\\s*(?:\\w+\\s*=\\s*)?\\(.*\\bRETURN\\b", Pattern.DOTALL);
 
@@ -57,21 +57,23 @@ record GraphQueryCall(RetrieveEngines engines, View view, CallArguments given) {
             return CommunityAnswer.of(clusters(), communityLimit());
         var graph = graph();
         var result = engines.search().search(view, request);
-        if (mode.equals(GLOBAL)) return CommunityAnswer.of(clusters(), about(clusters(), result), limit());
+        if (mode.equals(GLOBAL))
+            return CommunityAnswer.of(clusters(), relevantCommunities(clusters(), result), limit());
         if (graph.symbols() == 0 && result.hits().isEmpty()) throw withoutSymbols();
         if (mode.equals(LOCAL)) return QueryAnswer.of(graph, request.query(), result, List.of());
         var clusters = clusters();
-        var summary = CommunityAnswer.format(clusters, about(clusters, result), limit());
+        var summary = CommunityAnswer.format(clusters, relevantCommunities(clusters, result), limit());
         return QueryAnswer.of(graph, request.query(), result, summary);
     }
 
-    private List<Community> about(CommunityCache.CommunityView clusters, RetrieveResult result) {
+    private List<Community> relevantCommunities(CommunityCache.CommunityView clusters, RetrieveResult result) {
         return result.reading().isFound()
                 ? CommunitySelection.of(clusters, given.text("query"), result.files())
                 : List.of();
     }
 
-    /// A question about the whole code base returns all communities unless it gives a limit.
+    /// The maximum number of communities. A question about the whole code base returns all, unless the call gives
+    /// a limit.
     private int communityLimit() {
         return limit() == RetrieveRequest.LIMIT_DEFAULT ? RetrieveRequest.LIMIT_MAX : limit();
     }
@@ -100,7 +102,7 @@ record GraphQueryCall(RetrieveEngines engines, View view, CallArguments given) {
         return CypherAnswer.of(found.noting(queried.notes()), graph, limit());
     }
 
-    /// "No matches" would be misleading for a graph without symbols.
+    /// The refusal for a graph without symbols, for which "no matches" would be misleading.
     private static Refusal withoutSymbols() {
         return Refusal.of(
                 ProblemCode.INDEX_EMPTY,

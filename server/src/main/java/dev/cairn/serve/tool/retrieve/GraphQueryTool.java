@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Finds the code relevant to a question, or runs a Cypher query.
+/// The tool `graph_query`, which finds the code relevant to a question or runs a Cypher query.
 final class GraphQueryTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

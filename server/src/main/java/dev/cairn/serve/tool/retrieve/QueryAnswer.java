@@ -10,11 +10,11 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Presents the hits of a query: what each one is, its location, its purpose and why it matched.
+/// Formats the hits of a question: what each one is, where it is, what it does and why it matched.
 final class QueryAnswer {
 
     private static final int FILES_MAX = 5;
-    private static final int SIMILAR_SAID_MAX = 3;
+    private static final int SIMILAR_SHOWN_MAX = 3;
     private static final double SCORE_STEPS = 1_000;
 
     private QueryAnswer() {}
@@ -33,10 +33,11 @@ final class QueryAnswer {
             return Answer.of("Nothing matches; try other words, a name from the code, or fewer types.", fields);
         var best = result.hits().getFirst();
         return Answer.of(
-                takenFor(result) + "Best of " + result.hits().size() + ": " + best.id() + because(best) + ".", fields);
+                correction(result) + "Best of " + result.hits().size() + ": " + best.id() + reason(best) + ".", fields);
     }
 
-    /// Without matching words, files that merely change often would look like an answer.
+    /// The answer if no word matches. It lists no hits, because files that merely change often would look like an
+    /// answer.
     private static Answer noMatch(CodeGraph graph, String query, Map<String, Object> fields) {
         var similar = new SymbolLookup(graph).similar(query);
         if (!similar.isEmpty()) fields.put("similar", similar);
@@ -44,17 +45,17 @@ final class QueryAnswer {
                 similar.isEmpty()
                         ? "No telling word of the question occurs in this code; ask with a name or other words."
                         : "No telling word of the question occurs in this code; near names are "
-                                + String.join(", ", similar.subList(0, Math.min(SIMILAR_SAID_MAX, similar.size())))
+                                + String.join(", ", similar.subList(0, Math.min(SIMILAR_SHOWN_MAX, similar.size())))
                                 + ".",
                 fields);
     }
 
-    private static String takenFor(RetrieveResult result) {
+    private static String correction(RetrieveResult result) {
         var words = result.reading().correctedQuery();
         return words.isEmpty() ? "" : "No word of the question occurs here; taken for \"" + words + "\". ";
     }
 
-    private static String because(CodeHit hit) {
+    private static String reason(CodeHit hit) {
         return hit.why().isEmpty() ? "" : ", by " + String.join(", ", hit.why());
     }
 

@@ -1,4 +1,4 @@
-/// Search tools.
+/// Tools that search code: `graph_query` and `community_list`.
 ///
 /// Start at [RetrieveTools].
 @NullMarked

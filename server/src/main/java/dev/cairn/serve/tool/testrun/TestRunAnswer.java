@@ -7,7 +7,7 @@ import java.util.LinkedHashMap;
 import java.util.Map;
 import java.util.Optional;
 
-/// Presents the outcome of a test run.
+/// Formats the outcome of a test run as an answer.
 final class TestRunAnswer {
 
     private TestRunAnswer() {}

@@ -18,7 +18,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Runs tests where the user has allowed it.
+/// The tool `test_run`, which runs tests in workspaces where the user has allowed it.
 final class TestRunTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

@@ -1,4 +1,4 @@
-/// The tool that runs tests.
+/// The tool `test_run`, which runs tests.
 @NullMarked
 package dev.cairn.serve.tool.testrun;
 

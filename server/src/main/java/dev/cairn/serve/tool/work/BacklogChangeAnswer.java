@@ -8,7 +8,7 @@ import dev.cairn.projection.work.Backlog;
 import java.util.LinkedHashMap;
 import java.util.List;
 
-/// Presents the outcome of a change to the backlog.
+/// Formats the outcome of a change to a backlog item as an answer.
 final class BacklogChangeAnswer {
 
     private BacklogChangeAnswer() {}
@@ -18,7 +18,8 @@ final class BacklogChangeAnswer {
         return " Ready now: " + String.join(", ", ready) + ".";
     }
 
-    /// Also tells which tasks an ended item has made ready.
+    /// The answer to a change. If the change ended the item, the answer also lists the tasks that became ready by
+    /// it.
     static Answer of(WrittenEntity changed, String entityField, Backlog backlog) {
         var entity = changed.entity();
         var data = new LinkedHashMap<String, Object>();

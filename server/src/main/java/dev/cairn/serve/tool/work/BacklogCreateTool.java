@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Adds an item to the backlog.
+/// The tool `backlog_create`, which adds an item to the backlog.
 final class BacklogCreateTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -42,11 +42,11 @@ final class BacklogCreateTool implements Tool {
             OptionalInt.empty());
 
     private final BacklogScope backlogScope;
-    private final BacklogWriter writes;
+    private final BacklogWriter writer;
 
-    BacklogCreateTool(BacklogScope backlogScope, BacklogWriter writes) {
+    BacklogCreateTool(BacklogScope backlogScope, BacklogWriter writer) {
         this.backlogScope = backlogScope;
-        this.writes = writes;
+        this.writer = writer;
     }
 
     @Override
@@ -56,7 +56,7 @@ final class BacklogCreateTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var created = writes.create(backlogScope.writer(call), BacklogScope.fields(SPEC, call));
+        var created = writer.create(backlogScope.writeContext(call), BacklogScope.fields(SPEC, call));
         var entity = created.entity();
         var data = new LinkedHashMap<String, Object>();
         data.put("id", entity.id());

@@ -18,7 +18,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Deletes an item or a document.
+/// The tool `backlog_delete`, which ends an item or a document; its past stays readable.
 final class BacklogDeleteTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -32,14 +32,14 @@ final class BacklogDeleteTool implements Tool {
             OptionalInt.empty());
 
     private final BacklogScope backlogScope;
-    private final BacklogReader reads;
-    private final BacklogWriter writes;
+    private final BacklogReader reader;
+    private final BacklogWriter writer;
     private final ResourceWriter resources;
 
-    BacklogDeleteTool(BacklogScope backlogScope, BacklogReader reads, BacklogWriter writes, ResourceWriter resources) {
+    BacklogDeleteTool(BacklogScope backlogScope, BacklogReader reader, BacklogWriter writer, ResourceWriter resources) {
         this.backlogScope = backlogScope;
-        this.reads = reads;
-        this.writes = writes;
+        this.reader = reader;
+        this.writer = writer;
         this.resources = resources;
     }
 
@@ -52,11 +52,11 @@ final class BacklogDeleteTool implements Tool {
     public Answer call(ToolCall call) {
         var id = EntityUris.id(call.arguments().text("id"));
         if (ResourceUris.isUri(id)) {
-            resources.delete(backlogScope.writer(call), id);
+            resources.delete(backlogScope.writeContext(call), id);
             return Answer.of("Ended the document " + id + ".", Map.of("ended", id));
         }
-        writes.delete(backlogScope.writer(call), id);
-        int children = reads.read(
+        writer.delete(backlogScope.writeContext(call), id);
+        int children = reader.read(
                 backlogScope.now(call.caller()), backlog -> backlog.children(id).size());
         return Answer.of(
                 "Ended " + id + (children == 0 ? "." : "; " + children + " items still name it as their parent."),

@@ -9,26 +9,26 @@ import dev.cairn.serve.tool.Caller;
 import java.util.List;
 import java.util.Optional;
 
-/// The backlog as MCP documents: attached documents, and every item as markdown.
+/// The backlog as MCP resources: the documents attached to it, and every item as a Markdown text.
 public final class BacklogDocuments {
 
     public static final String TEMPLATE = "mcp://backlog/{type}/{id}.md";
 
     private final BacklogScope backlogScope;
-    private final BacklogReader reads;
+    private final BacklogReader reader;
 
-    public BacklogDocuments(BacklogScope backlogScope, BacklogReader reads) {
+    public BacklogDocuments(BacklogScope backlogScope, BacklogReader reader) {
         this.backlogScope = backlogScope;
-        this.reads = reads;
+        this.reader = reader;
     }
 
     public List<Resource> attached(Caller caller) {
-        return reads.read(backlogScope.now(caller), backlog -> List.copyOf(backlog.resources()));
+        return reader.read(backlogScope.now(caller), backlog -> List.copyOf(backlog.resources()));
     }
 
-    /// The text of the document with this URI.
+    /// The text of the document or item with this URI; empty if there is none.
     public Optional<String> text(String uri, Caller caller) {
-        return reads.<Optional<String>>read(
+        return reader.<Optional<String>>read(
                 backlogScope.now(caller),
                 backlog -> backlog.resource(uri).map(Resource::content).or(() -> item(uri, backlog)));
     }

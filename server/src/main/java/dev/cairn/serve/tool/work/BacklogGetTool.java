@@ -20,7 +20,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Returns items and documents in full.
+/// The tool `backlog_get`, which returns items and documents in full.
 final class BacklogGetTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -35,11 +35,11 @@ final class BacklogGetTool implements Tool {
             true);
 
     private final BacklogScope backlogScope;
-    private final BacklogReader reads;
+    private final BacklogReader reader;
 
-    BacklogGetTool(BacklogScope backlogScope, BacklogReader reads) {
+    BacklogGetTool(BacklogScope backlogScope, BacklogReader reader) {
         this.backlogScope = backlogScope;
-        this.reads = reads;
+        this.reader = reader;
     }
 
     @Override
@@ -50,7 +50,7 @@ final class BacklogGetTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var ids = call.arguments().texts("id");
-        return reads.read(backlogScope.scope(call), backlog -> answer(ids, backlog));
+        return reader.read(backlogScope.scope(call), backlog -> answer(ids, backlog));
     }
 
     private static Answer answer(List<String> ids, Backlog backlog) {
@@ -64,7 +64,7 @@ final class BacklogGetTool implements Tool {
             resource.ifPresent(found -> resources.add(EntityAnswer.whole(found)));
             if (entity.isEmpty() && resource.isEmpty()) missing.add(Problem.echo(id));
         }
-        if (entities.isEmpty() && resources.isEmpty()) throw nothing(missing);
+        if (entities.isEmpty() && resources.isEmpty()) throw nothingFound(missing);
         var data = new LinkedHashMap<String, Object>();
         if (!entities.isEmpty()) data.put("entities", entities);
         if (!resources.isEmpty()) data.put("resources", resources);
@@ -72,7 +72,7 @@ final class BacklogGetTool implements Tool {
         return Answer.of(entities.size() + resources.size() + " of " + ids.size() + " found.", data);
     }
 
-    private static Refusal nothing(List<String> missing) {
+    private static Refusal nothingFound(List<String> missing) {
         var first = missing.isEmpty() ? "no id" : missing.getFirst();
         if (first.startsWith(ResourceUris.PREFIX)) ResourceUris.path(first);
         return Refusal.of(ProblemCode.NOT_FOUND, "The backlog has no " + first + ".", "Find it with backlog_search.");

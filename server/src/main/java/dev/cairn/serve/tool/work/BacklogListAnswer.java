@@ -10,7 +10,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 
-/// Reads list requests and presents one page of a list.
+/// Reads the arguments of a list request and formats one page of the list.
 final class BacklogListAnswer {
 
     private BacklogListAnswer() {}

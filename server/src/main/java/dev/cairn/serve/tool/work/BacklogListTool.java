@@ -16,7 +16,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Lists backlog items, or the tasks that are ready to start.
+/// The tool `backlog_list`, which lists backlog items or only the tasks that are ready to start.
 final class BacklogListTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -44,11 +44,11 @@ final class BacklogListTool implements Tool {
             true);
 
     private final BacklogScope backlogScope;
-    private final BacklogReader reads;
+    private final BacklogReader reader;
 
-    BacklogListTool(BacklogScope backlogScope, BacklogReader reads) {
+    BacklogListTool(BacklogScope backlogScope, BacklogReader reader) {
         this.backlogScope = backlogScope;
-        this.reads = reads;
+        this.reader = reader;
     }
 
     @Override
@@ -60,15 +60,15 @@ final class BacklogListTool implements Tool {
     public Answer call(ToolCall call) {
         var scope = backlogScope.scope(call);
         var asked = BacklogListAnswer.request(call.arguments());
-        var whole = reads.list(scope, asked);
-        var lines = reads.<List<Map<String, Object>>>read(scope, backlog -> BacklogListAnswer.lines(whole, backlog));
+        var whole = reader.list(scope, asked);
+        var lines = reader.<List<Map<String, Object>>>read(scope, backlog -> BacklogListAnswer.lines(whole, backlog));
         var request = asked.limitedTo(PageSize.of(lines, call.allowance()));
-        var listing = request.limit() < whole.items().size() ? reads.list(scope, request) : whole;
+        var listing = request.limit() < whole.items().size() ? reader.list(scope, request) : whole;
         var data = new LinkedHashMap<String, Object>();
         data.put("tasks", lines.subList(0, listing.items().size()));
         data.put("total", listing.total());
         listing.next().ifPresent(next -> data.put("next", next));
-        if (call.arguments().flag("counts")) data.put("counts", reads.counts(scope));
+        if (call.arguments().flag("counts")) data.put("counts", reader.counts(scope));
         return Answer.of(BacklogListAnswer.summary(listing, request.isReady()), data);
     }
 }

@@ -19,7 +19,8 @@ final class BacklogParameters {
     static final int LIMIT_DEFAULT = 20;
     static final int LIMIT_MAX = 500;
 
-    /// Enough for a page of the largest limit; the limit decides how long a page is.
+    /// The token limit of a page, which is enough for the largest number of items. So only the number of items
+    /// decides how long a page is.
     static final int PAGE_TOKENS = 40_000;
 
     static final List<String> TYPES =
@@ -29,7 +30,7 @@ final class BacklogParameters {
 
     static final ToolParameter TITLE = ToolParameter.text("title", "a few words");
     static final ToolParameter STATUS = ToolParameter.choice("status", "", STATUSES);
-    /// Status names of other issue trackers.
+    /// Words that other issue trackers use for a status.
     private static final Map<String, Status> OTHER_WORDS =
             Map.of("completed", Status.DONE, "active", Status.IN_PROGRESS, "in-progress", Status.IN_PROGRESS);
 

@@ -11,7 +11,7 @@ import dev.cairn.serve.tool.ToolSpec;
 import dev.cairn.store.Author;
 import java.util.LinkedHashMap;
 
-/// Resolves the backlog, the moment and the author of a call.
+/// Finds the backlog that a call is about, the moment that it reads and the author of its writes.
 public final class BacklogScope {
 
     private final CallScope calls;
@@ -34,14 +34,14 @@ public final class BacklogScope {
         return new BacklogQueryScope(calls.now(caller), caller.agent());
     }
 
-    public WriteContext writer(ToolCall call) {
+    public WriteContext writeContext(ToolCall call) {
         return new WriteContext(
                 project(call.caller()),
                 call.request(),
                 new Author(call.caller().agent(), call.caller().session()));
     }
 
-    /// The arguments that the caller gave from the tool's own parameters, except those named.
+    /// The arguments of a call that are fields of an item. Common arguments and those in `except` are left out.
     static WrittenFields fields(ToolSpec spec, ToolCall call, String... except) {
         var fields = new LinkedHashMap<String, Object>();
         spec.input().parameters().forEach(parameter -> {

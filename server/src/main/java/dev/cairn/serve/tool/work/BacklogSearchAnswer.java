@@ -17,46 +17,47 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.function.Predicate;
 
-/// The results of a search over items and documents.
+/// One page of the results of a search over backlog items and documents.
 ///
-/// @param from the number of hits before the first result
-record BacklogSearchAnswer(List<Map<String, Object>> results, int total, int from) {
+/// @param total the number of results on all pages
+/// @param offset the number of results before this page
+record BacklogSearchAnswer(List<Map<String, Object>> results, int total, int offset) {
 
     static final String RESOURCE = "resource";
 
     static BacklogSearchAnswer of(Backlog backlog, CallArguments given) {
         var query = given.text("query");
-        boolean recent = given.text("sort").equals("recent");
-        var hits = new ArrayList<BacklogHit<?>>(backlog.search(query, wanted(given), BacklogReader.MATCHES_MAX));
-        if (recent)
+        boolean isByDate = given.text("sort").equals("recent");
+        var hits = new ArrayList<BacklogHit<?>>(backlog.search(query, itemFilter(given), BacklogReader.MATCHES_MAX));
+        if (isByDate)
             hits.sort(Comparator.comparing((BacklogHit<?> hit) -> ((Entity) hit.item()).updatedAt())
                     .reversed());
-        if (wantsResources(given)) hits.addAll(backlog.searchResources(query, _ -> true, BacklogReader.MATCHES_MAX));
-        if (!recent)
+        if (searchesDocuments(given)) hits.addAll(backlog.searchResources(query, _ -> true, BacklogReader.MATCHES_MAX));
+        if (!isByDate)
             hits.sort(Comparator.comparingDouble((BacklogHit<?> hit) -> hit.score())
                     .reversed());
-        int from = Math.min(ProgressAnswer.offset(given), hits.size());
+        int offset = Math.min(ProgressAnswer.offset(given), hits.size());
         return new BacklogSearchAnswer(
                 hits.stream()
-                        .skip(from)
+                        .skip(offset)
                         .limit(BacklogParameters.limit(given))
                         .map(hit -> format(hit, query))
                         .toList(),
                 hits.size(),
-                from);
+                offset);
     }
 
-    /// The first results only, as many as an answer can carry.
+    /// The same page with at most this many results.
     BacklogSearchAnswer limitedTo(int most) {
-        return new BacklogSearchAnswer(results.subList(0, Math.min(most, results.size())), total, from);
+        return new BacklogSearchAnswer(results.subList(0, Math.min(most, results.size())), total, offset);
     }
 
     Optional<String> next() {
-        int after = from + results.size();
+        int after = offset + results.size();
         return after < total ? Optional.of(Integer.toString(after)) : Optional.empty();
     }
 
-    private static Predicate<Entity> wanted(CallArguments given) {
+    private static Predicate<Entity> itemFilter(CallArguments given) {
         var types = given.texts("types");
         var statuses = BacklogParameters.statuses(given);
         var parent = given.optionalText("parent_id");
@@ -65,8 +66,9 @@ record BacklogSearchAnswer(List<Map<String, Object>> results, int total, int fro
                 && (parent.isEmpty() || parent.equals(entity.parent()));
     }
 
-    /// Whether documents can match: they have neither status nor parent.
-    private static boolean wantsResources(CallArguments given) {
+    /// Whether documents are searched too. A filter on status or parent excludes them, because documents have
+    /// neither.
+    private static boolean searchesDocuments(CallArguments given) {
         var types = given.texts("types");
         return (types.isEmpty() || types.contains(RESOURCE))
                 && given.texts("status").isEmpty()
@@ -102,7 +104,7 @@ record BacklogSearchAnswer(List<Map<String, Object>> results, int total, int fro
     }
 
     /// The first result of this page.
-    String best() {
+    String firstResult() {
         return Problem.echo(String.valueOf(results.getFirst().get("id")));
     }
 }

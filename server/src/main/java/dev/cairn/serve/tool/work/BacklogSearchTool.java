@@ -16,7 +16,7 @@ import java.util.OptionalInt;
 import java.util.Set;
 import java.util.stream.Stream;
 
-/// Searches the text of items and documents.
+/// The tool `backlog_search`, which searches the text of items and documents.
 final class BacklogSearchTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -42,11 +42,11 @@ final class BacklogSearchTool implements Tool {
             true);
 
     private final BacklogScope backlogScope;
-    private final BacklogReader reads;
+    private final BacklogReader reader;
 
-    BacklogSearchTool(BacklogScope backlogScope, BacklogReader reads) {
+    BacklogSearchTool(BacklogScope backlogScope, BacklogReader reader) {
         this.backlogScope = backlogScope;
-        this.reads = reads;
+        this.reader = reader;
     }
 
     @Override
@@ -56,7 +56,7 @@ final class BacklogSearchTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        var whole = reads.<BacklogSearchAnswer>read(
+        var whole = reader.<BacklogSearchAnswer>read(
                 backlogScope.scope(call), backlog -> BacklogSearchAnswer.of(backlog, call.arguments()));
         var found = whole.limitedTo(PageSize.of(whole.results(), call.allowance()));
         var data = new LinkedHashMap<String, Object>();
@@ -64,7 +64,9 @@ final class BacklogSearchTool implements Tool {
         data.put("total", found.total());
         found.next().ifPresent(next -> data.put("next", next));
         return Answer.of(
-                found.results().isEmpty() ? "Nothing matches." : found.total() + " match; best " + found.best() + ".",
+                found.results().isEmpty()
+                        ? "Nothing matches."
+                        : found.total() + " match; best " + found.firstResult() + ".",
                 data);
     }
 }

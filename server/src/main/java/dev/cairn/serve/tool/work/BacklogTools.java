@@ -12,22 +12,22 @@ import java.util.List;
 public final class BacklogTools {
 
     private final BacklogScope backlogScope;
-    private final BacklogReader reads;
-    private final BacklogWriter writes;
+    private final BacklogReader reader;
+    private final BacklogWriter writer;
     private final ResourceWriter resources;
     private final CodeReferences code;
     private final WakeupBuilder wakeup;
 
     public BacklogTools(
             BacklogScope backlogScope,
-            BacklogReader reads,
-            BacklogWriter writes,
+            BacklogReader reader,
+            BacklogWriter writer,
             ResourceWriter resources,
             CodeReferences code,
             WakeupBuilder wakeup) {
         this.backlogScope = backlogScope;
-        this.reads = reads;
-        this.writes = writes;
+        this.reader = reader;
+        this.writer = writer;
         this.resources = resources;
         this.code = code;
         this.wakeup = wakeup;
@@ -36,25 +36,25 @@ public final class BacklogTools {
     public List<Tool> all() {
         return List.of(
                 new WakeupTool(backlogScope, wakeup),
-                new BacklogListTool(backlogScope, reads),
-                new BacklogGetTool(backlogScope, reads),
-                new BacklogCreateTool(backlogScope, writes),
-                new BacklogUpdateTool(backlogScope, reads, writes),
-                new BacklogDeleteTool(backlogScope, reads, writes, resources),
-                new BacklogSearchTool(backlogScope, reads),
+                new BacklogListTool(backlogScope, reader),
+                new BacklogGetTool(backlogScope, reader),
+                new BacklogCreateTool(backlogScope, writer),
+                new BacklogUpdateTool(backlogScope, reader, writer),
+                new BacklogDeleteTool(backlogScope, reader, writer, resources),
+                new BacklogSearchTool(backlogScope, reader),
                 new WriteResourceTool(backlogScope, resources),
-                new ProgressQueryTool(backlogScope, reads),
-                new TaskUpdateTool(backlogScope, reads, writes),
-                new FeatureStatusTool(backlogScope, reads, code),
-                new BlockingIssuesTool(backlogScope, reads));
+                new ProgressQueryTool(backlogScope, reader),
+                new TaskUpdateTool(backlogScope, reader, writer),
+                new FeatureStatusTool(backlogScope, reader, code),
+                new BlockingIssuesTool(backlogScope, reader));
     }
 
-    /// Tools that serve only HTTP pages.
+    /// The tools behind the HTTP pages, in a tool box of their own.
     public List<Tool> forPages() {
         return List.of(
-                new BacklogListTool(backlogScope, reads),
-                new BacklogGetTool(backlogScope, reads),
-                new BacklogSearchTool(backlogScope, reads),
-                new OperationsTool(backlogScope, reads));
+                new BacklogListTool(backlogScope, reader),
+                new BacklogGetTool(backlogScope, reader),
+                new BacklogSearchTool(backlogScope, reader),
+                new OperationsTool(backlogScope, reader));
     }
 }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Changes some fields of an item.
+/// The tool `backlog_update`, which changes some fields of an item.
 final class BacklogUpdateTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -47,13 +47,13 @@ final class BacklogUpdateTool implements Tool {
             OptionalInt.empty());
 
     private final BacklogScope backlogScope;
-    private final BacklogReader reads;
-    private final BacklogWriter writes;
+    private final BacklogReader reader;
+    private final BacklogWriter writer;
 
-    BacklogUpdateTool(BacklogScope backlogScope, BacklogReader reads, BacklogWriter writes) {
+    BacklogUpdateTool(BacklogScope backlogScope, BacklogReader reader, BacklogWriter writer) {
         this.backlogScope = backlogScope;
-        this.reads = reads;
-        this.writes = writes;
+        this.reader = reader;
+        this.writer = writer;
     }
 
     @Override
@@ -68,8 +68,8 @@ final class BacklogUpdateTool implements Tool {
                 EntityUris.id(call.arguments().text("id")),
                 BacklogScope.fields(SPEC, call, "id", "revision"),
                 call.arguments().integer("revision"));
-        var written = writes.update(backlogScope.writer(call), update);
-        return reads.read(
+        var written = writer.update(backlogScope.writeContext(call), update);
+        return reader.read(
                 backlogScope.now(call.caller()), backlog -> BacklogChangeAnswer.of(written, "entity", backlog));
     }
 }

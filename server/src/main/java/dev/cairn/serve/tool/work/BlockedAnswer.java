@@ -19,22 +19,22 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import java.util.stream.Stream;
 
-/// Presents blocked items, each with its chain of blockers and the claims on them.
+/// Formats the blocked items as an answer, each with its chain of blockers and the claims on those.
 final class BlockedAnswer {
 
     /// The maximum number of blocked items that are listed; the count covers all.
-    private static final int TOLD_MAX = 100;
+    private static final int LISTED_MAX = 100;
 
     private final BacklogQueryScope scope;
-    private final BacklogReader reads;
+    private final BacklogReader reader;
 
-    BlockedAnswer(BacklogQueryScope scope, BacklogReader reads) {
+    BlockedAnswer(BacklogQueryScope scope, BacklogReader reader) {
         this.scope = scope;
-        this.reads = reads;
+        this.reader = reader;
     }
 
     Answer of(CallArguments given) {
-        return reads.read(scope, backlog -> of(blocked(given, backlog), backlog));
+        return reader.read(scope, backlog -> of(blocked(given, backlog), backlog));
     }
 
     private Answer of(BlockedWork blocked, Backlog backlog) {
@@ -63,15 +63,16 @@ final class BlockedAnswer {
                         .filter(each -> each.written().equals(written))
                         .findFirst());
         var context = given.optionalText("context").filter(text -> !text.isBlank());
-        if (context.isEmpty()) return BacklogProgress.blocked(backlog, type, TOLD_MAX);
-        var items = about(context.get(), backlog)
+        if (context.isEmpty()) return BacklogProgress.blocked(backlog, type, LISTED_MAX);
+        var items = itemsAbout(context.get(), backlog)
                 .filter(entity -> type.isEmpty() || entity.type() == type.get())
                 .toList();
-        return BacklogProgress.blockedAmong(items, backlog, TOLD_MAX);
+        return BacklogProgress.blockedAmong(items, backlog, LISTED_MAX);
     }
 
-    /// The item with this id and all items below it, otherwise the items that match the text.
-    private static Stream<Entity> about(String context, Backlog backlog) {
+    /// The items that the context is about: if it is an id, that item and all items below it, else the items that
+    /// match the text.
+    private static Stream<Entity> itemsAbout(String context, Backlog backlog) {
         var top = EntityUris.id(context);
         if (backlog.entity(top).isEmpty())
             return backlog.search(context, _ -> true, BacklogReader.MATCHES_MAX).stream()

@@ -14,7 +14,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Reports blocked items, their blockers, and what to finish first.
+/// The tool `blocking_issues`, which reports blocked items, their blockers, and what to finish first.
 final class BlockingIssuesTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -35,11 +35,11 @@ final class BlockingIssuesTool implements Tool {
             true);
 
     private final BacklogScope backlogScope;
-    private final BacklogReader reads;
+    private final BacklogReader reader;
 
-    BlockingIssuesTool(BacklogScope backlogScope, BacklogReader reads) {
+    BlockingIssuesTool(BacklogScope backlogScope, BacklogReader reader) {
         this.backlogScope = backlogScope;
-        this.reads = reads;
+        this.reader = reader;
     }
 
     @Override
@@ -49,6 +49,6 @@ final class BlockingIssuesTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        return new BlockedAnswer(backlogScope.scope(call), reads).of(call.arguments());
+        return new BlockedAnswer(backlogScope.scope(call), reader).of(call.arguments());
     }
 }

@@ -9,7 +9,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
 
-/// Presents items and documents, complete where they fit.
+/// Formats backlog items and documents, complete or, if there is no room, with their most important fields.
 final class EntityAnswer {
 
     private EntityAnswer() {}

@@ -14,7 +14,7 @@ public final class EntityUris {
         return PREFIX + entity.type().written() + "s/" + entity.id() + ".md";
     }
 
-    /// The id in a URI; an id stays as it is.
+    /// The id in a URI. Text that is an id already is returned unchanged.
     static String id(String written) {
         var id = written.strip();
         if (!id.startsWith(PREFIX) || id.startsWith(ResourceUris.PREFIX)) return id;

@@ -21,28 +21,29 @@ import java.util.List;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// Presents one feature: its tasks, its linked code, and its blockers.
+/// Formats one feature as an answer: its tasks, its linked code and its blockers. A feature is an epic or any
+/// other item.
 final class FeatureAnswer {
 
     private static final int LINKS_MAX = 200;
 
     private final View view;
     private final BacklogQueryScope scope;
-    private final BacklogReader reads;
+    private final BacklogReader reader;
     private final CodeReferences code;
 
-    FeatureAnswer(View view, AgentId agent, BacklogReader reads, CodeReferences code) {
+    FeatureAnswer(View view, AgentId agent, BacklogReader reader, CodeReferences code) {
         this.view = view;
         this.scope = new BacklogQueryScope(view, agent);
-        this.reads = reads;
+        this.reader = reader;
         this.code = code;
     }
 
     Answer of(String id) {
-        var feature = reads.require(scope, id);
-        var found = reads.<Map<String, Object>>read(scope, backlog -> format(feature, backlog));
-        var places = places(feature);
-        found.put("implementingCode", places.stream().map(FeatureAnswer::place).toList());
+        var feature = reader.require(scope, id);
+        var found = reader.<Map<String, Object>>read(scope, backlog -> format(feature, backlog));
+        var places = linkedCode(feature);
+        found.put("implementingCode", places.stream().map(FeatureAnswer::format).toList());
         found.put(
                 "tests",
                 places.stream()
@@ -88,8 +89,8 @@ final class FeatureAnswer {
                 .toList();
     }
 
-    private List<CodeReference> places(Entity feature) {
-        var links = reads.<List<String>>read(
+    private List<CodeReference> linkedCode(Entity feature) {
+        var links = reader.<List<String>>read(
                 scope,
                 backlog -> Stream.concat(Stream.of(feature), work(feature, backlog).stream())
                         .flatMap(entity -> entity.links().stream())
@@ -103,7 +104,7 @@ final class FeatureAnswer {
         return places;
     }
 
-    private static Map<String, Object> place(CodeReference place) {
+    private static Map<String, Object> format(CodeReference place) {
         var fields = new LinkedHashMap<String, Object>();
         fields.put("id", place.id());
         fields.put("path", place.path());

@@ -17,7 +17,7 @@ import java.util.Map;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Reports the progress of one feature and its location in the code.
+/// The tool `feature_status`, which reports the progress of one feature and the code that implements it.
 final class FeatureStatusTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -40,12 +40,12 @@ final class FeatureStatusTool implements Tool {
             true);
 
     private final BacklogScope backlogScope;
-    private final BacklogReader reads;
+    private final BacklogReader reader;
     private final CodeReferences code;
 
-    FeatureStatusTool(BacklogScope backlogScope, BacklogReader reads, CodeReferences code) {
+    FeatureStatusTool(BacklogScope backlogScope, BacklogReader reader, CodeReferences code) {
         this.backlogScope = backlogScope;
-        this.reads = reads;
+        this.reader = reader;
         this.code = code;
     }
 
@@ -58,9 +58,9 @@ final class FeatureStatusTool implements Tool {
     public Answer call(ToolCall call) {
         var id = call.arguments().text("featureId");
         if (!id.equals("list"))
-            return new FeatureAnswer(call.view(), call.caller().agent(), reads, code).of(EntityUris.id(id));
+            return new FeatureAnswer(call.view(), call.caller().agent(), reader, code).of(EntityUris.id(id));
         var scope = backlogScope.scope(call);
-        var features = reads.<List<Map<String, Object>>>read(
+        var features = reader.<List<Map<String, Object>>>read(
                 scope,
                 backlog -> backlog.newest().stream()
                         .filter(entity -> entity.type() == EntityType.EPIC)

@@ -18,7 +18,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Lists operations, newest first. It serves an HTTP page and is not offered to agents.
+/// Lists the logged writes to the backlog, newest first. It serves the HTTP page `/operations` and is not offered
+/// to agents.
 final class OperationsTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -36,11 +37,11 @@ final class OperationsTool implements Tool {
             true);
 
     private final BacklogScope backlogScope;
-    private final BacklogReader reads;
+    private final BacklogReader reader;
 
-    OperationsTool(BacklogScope backlogScope, BacklogReader reads) {
+    OperationsTool(BacklogScope backlogScope, BacklogReader reader) {
         this.backlogScope = backlogScope;
-        this.reads = reads;
+        this.reader = reader;
     }
 
     @Override
@@ -50,7 +51,7 @@ final class OperationsTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        return reads.read(backlogScope.scope(call), backlog -> answer(call, backlog));
+        return reader.read(backlogScope.scope(call), backlog -> answer(call, backlog));
     }
 
     private static Answer answer(ToolCall call, Backlog backlog) {

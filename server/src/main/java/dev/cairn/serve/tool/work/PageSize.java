@@ -5,21 +5,22 @@ import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.Map;
 
-/// Decides how many lines of a page an answer can carry, so that its cursor goes on after the last line shown.
+/// Decides how many lines of a page fit into an answer. The cursor of the next page must follow the last line that
+/// is shown.
 final class PageSize {
 
-    /// Text rarely has fewer bytes per token.
+    /// The number of bytes per token that is assumed; text rarely has fewer.
     private static final int BYTES_PER_TOKEN = 2;
 
     /// Tokens of a page without lines: envelope, summary, totals and cursor.
-    private static final int AROUND = 130;
+    private static final int EMPTY_PAGE_TOKENS = 130;
 
     private PageSize() {}
 
     /// The number of lines that fit, at least one.
     static int of(List<? extends Map<String, Object>> lines, AnswerBudget allowance) {
         if (allowance.tokensMax().isEmpty()) return lines.size();
-        long room = (long) (allowance.tokensMax().getAsInt() - AROUND) * BYTES_PER_TOKEN;
+        long room = (long) (allowance.tokensMax().getAsInt() - EMPTY_PAGE_TOKENS) * BYTES_PER_TOKEN;
         int count = 0;
         for (var line : lines) {
             room -= line.toString().getBytes(StandardCharsets.UTF_8).length + 4L * line.size();

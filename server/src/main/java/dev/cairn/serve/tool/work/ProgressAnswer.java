@@ -14,7 +14,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.stream.Stream;
 
-/// Presents progress.
+/// Formats the progress of tasks and epics as an answer.
 final class ProgressAnswer {
 
     private ProgressAnswer() {}
@@ -27,16 +27,17 @@ final class ProgressAnswer {
                         .equals(status);
     }
 
-    /// One page. The cursor is an offset, because an item's position changes with its status.
+    /// One page of items. The cursor is an offset and not an item, because an item moves in the list when its
+    /// status changes.
     static Answer page(ToolCall call, Stream<Entity> items, WorkTotals totals, Backlog backlog) {
         var given = call.arguments();
         var allowance = call.allowance();
         int from = offset(given);
-        int asked = BacklogParameters.limit(given);
+        int requested = BacklogParameters.limit(given);
         // One item more than requested shows whether there is a next page.
-        var page = items.skip(from).limit(asked + 1L).toList();
+        var page = items.skip(from).limit(requested + 1L).toList();
         var lines = page.stream()
-                .limit(asked)
+                .limit(requested)
                 .map(entity -> EntityAnswer.line(entity, backlog))
                 .toList();
         int limit = PageSize.of(lines, allowance);
@@ -54,12 +55,12 @@ final class ProgressAnswer {
         try {
             return Math.max(
                     0, given.optionalText("cursor").map(Integer::parseInt).orElse(0));
-        } catch (NumberFormatException foreign) {
+        } catch (NumberFormatException e) {
             throw Refusal.of(
                     ProblemCode.BAD_ARGUMENT,
                     "The cursor does not belong to this list.",
                     "Use the cursor given as next, or leave it out.",
-                    foreign);
+                    e);
         }
     }
 

@@ -17,7 +17,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Reports the progress of tasks and epics.
+/// The tool `progress_query`, which reports the progress of tasks and epics.
 final class ProgressQueryTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -37,11 +37,11 @@ final class ProgressQueryTool implements Tool {
             true);
 
     private final BacklogScope backlogScope;
-    private final BacklogReader reads;
+    private final BacklogReader reader;
 
-    ProgressQueryTool(BacklogScope backlogScope, BacklogReader reads) {
+    ProgressQueryTool(BacklogScope backlogScope, BacklogReader reader) {
         this.backlogScope = backlogScope;
-        this.reads = reads;
+        this.reader = reader;
     }
 
     @Override
@@ -51,7 +51,7 @@ final class ProgressQueryTool implements Tool {
 
     @Override
     public Answer call(ToolCall call) {
-        return reads.read(backlogScope.scope(call), backlog -> answer(call, backlog));
+        return reader.read(backlogScope.scope(call), backlog -> answer(call, backlog));
     }
 
     private static Answer answer(ToolCall call, Backlog backlog) {

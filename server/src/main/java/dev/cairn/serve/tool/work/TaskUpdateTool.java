@@ -18,7 +18,7 @@ import java.util.OptionalInt;
 import java.util.OptionalLong;
 import java.util.Set;
 
-/// Changes the status of a task.
+/// The tool `task_update`, which changes the status of a task.
 final class TaskUpdateTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -42,13 +42,13 @@ final class TaskUpdateTool implements Tool {
             OptionalInt.empty());
 
     private final BacklogScope backlogScope;
-    private final BacklogReader reads;
-    private final BacklogWriter writes;
+    private final BacklogReader reader;
+    private final BacklogWriter writer;
 
-    TaskUpdateTool(BacklogScope backlogScope, BacklogReader reads, BacklogWriter writes) {
+    TaskUpdateTool(BacklogScope backlogScope, BacklogReader reader, BacklogWriter writer) {
         this.backlogScope = backlogScope;
-        this.reads = reads;
-        this.writes = writes;
+        this.reader = reader;
+        this.writer = writer;
     }
 
     @Override
@@ -64,7 +64,8 @@ final class TaskUpdateTool implements Tool {
         fields.put("status", BacklogParameters.statusWord(call.arguments().text("status")));
         var id = EntityUris.id(call.arguments().text("taskId"));
         var update = new BacklogWriter.EntityUpdate(SPEC.name(), id, new WrittenFields(fields), OptionalLong.empty());
-        var written = writes.update(backlogScope.writer(call), update);
-        return reads.read(backlogScope.now(call.caller()), backlog -> BacklogChangeAnswer.of(written, "task", backlog));
+        var written = writer.update(backlogScope.writeContext(call), update);
+        return reader.read(
+                backlogScope.now(call.caller()), backlog -> BacklogChangeAnswer.of(written, "task", backlog));
     }
 }

@@ -18,7 +18,8 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Orients an agent at the start of its session.
+/// The tool `wakeup`, which tells an agent at the start of its session what it works on, what is next and what
+/// changed.
 final class WakeupTool implements Tool {
 
     private static final int TOKENS = 3_000;
@@ -67,7 +68,7 @@ final class WakeupTool implements Tool {
         return Answer.of(brief.summary(), data);
     }
 
-    /// A low token limit gives a shorter text instead of none.
+    /// The maximum length of the text. With a low token limit the text is shorter.
     private static int bytes(AnswerBudget allowance) {
         return (allowance.tokensMax().orElse(TOKENS) - TOKENS_AROUND) * BYTES_PER_TOKEN;
     }

@@ -15,7 +15,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Writes a markdown document of the backlog.
+/// The tool `write_resource`, which writes a Markdown document of the backlog.
 final class WriteResourceTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -50,7 +50,7 @@ final class WriteResourceTool implements Tool {
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();
-        var written = resources.write(backlogScope.writer(call), given.text("uri"), given.object("operation"));
+        var written = resources.write(backlogScope.writeContext(call), given.text("uri"), given.object("operation"));
         var data = new LinkedHashMap<String, Object>();
         data.put("uri", written.uri());
         data.put("bytes", written.bytes());

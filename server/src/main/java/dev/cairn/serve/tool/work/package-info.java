@@ -1,4 +1,7 @@
-/// Backlog tools, and the wakeup. Start at [BacklogTools].
+/// The tools of the backlog, and `wakeup`.
+///
+/// Start at [BacklogTools]. The text of `wakeup` is written by `dev.cairn.engine.brief`, the rest is done in
+/// `dev.cairn.engine.work`.
 @NullMarked
 package dev.cairn.serve.tool.work;
 

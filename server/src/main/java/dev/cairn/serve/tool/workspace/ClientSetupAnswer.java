@@ -10,7 +10,7 @@ import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 
-/// Presents the files that a client set-up wrote or would write, with their exact text as far as it fits.
+/// Formats the files that `init_project` wrote or would write, with their exact text if there is room.
 final class ClientSetupAnswer {
 
     private ClientSetupAnswer() {}

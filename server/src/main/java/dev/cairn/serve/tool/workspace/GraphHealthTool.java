@@ -18,7 +18,8 @@ import java.util.Optional;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Reports what is indexed of a workspace and how reliable it is.
+/// The tool `graph_health`, which reports what is indexed of a workspace, how current the index is, and what to do
+/// next.
 public final class GraphHealthTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(

@@ -21,7 +21,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Registers a folder as a workspace.
+/// The tool `graph_set_workspace`, which registers a folder as a workspace and starts to watch it.
 public final class GraphSetWorkspaceTool implements Tool {
 
     private static final ToolSpec SPEC = new ToolSpec(
@@ -62,7 +62,8 @@ public final class GraphSetWorkspaceTool implements Tool {
         return SPEC;
     }
 
-    /// Counts the files first: this refuses invalid patterns, and a cancelled call has written nothing.
+    /// Counts the files before anything is written, because invalid patterns are found then and the call may be
+    /// cancelled.
     @Override
     public Answer call(ToolCall call) {
         var given = call.arguments();

@@ -16,7 +16,7 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
 
-/// Presents the health of a workspace, and states clearly when it cannot be queried yet.
+/// Formats the health of a workspace as an answer, and says clearly if the workspace cannot be queried yet.
 final class HealthAnswer {
 
     private HealthAnswer() {}

@@ -16,7 +16,7 @@ import java.util.List;
 import java.util.OptionalInt;
 import java.util.Set;
 
-/// Configures the clients of a project for Cairn.
+/// The tool `init_project`, which writes the settings that connect the agent clients of a project to Cairn.
 public final class InitProjectTool implements Tool {
 
     private static final int TOKENS_DEFAULT = 2_000;

@@ -5,7 +5,7 @@ import dev.cairn.engine.workspace.FolderSurvey.FileSurvey;
 import dev.cairn.engine.workspace.RegistrationResult;
 import java.util.LinkedHashMap;
 
-/// Presents the outcome of registering a workspace.
+/// Formats the outcome of registering a workspace as an answer.
 final class RegistrationAnswer {
 
     private RegistrationAnswer() {}

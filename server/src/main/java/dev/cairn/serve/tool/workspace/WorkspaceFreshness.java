@@ -10,8 +10,8 @@ import dev.cairn.store.Store;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Reads how current the caller's workspace is from the store and the graph; transaction 0 for a caller without a
-/// workspace.
+/// Knows how current the index of the caller's workspace is. For a caller without a workspace the newest
+/// transaction is 0.
 public final class WorkspaceFreshness implements FreshnessSource {
 
     private final Workspaces workspaces;
@@ -23,8 +23,8 @@ public final class WorkspaceFreshness implements FreshnessSource {
         this(workspaces, store, _ -> Optional.empty(), _ -> Optional.empty());
     }
 
-    /// @param unindexed why files of a project may have changes that are not indexed
-    /// @param pending the reason why answers about a project may not reflect everything that is indexed
+    /// @param unindexed why some changed files of a project may not be indexed yet; empty if all are
+    /// @param pending why answers may not reflect everything that is indexed; empty if they do
     public WorkspaceFreshness(
             Workspaces workspaces,
             Store store,

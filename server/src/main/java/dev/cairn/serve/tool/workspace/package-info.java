@@ -1,4 +1,4 @@
-/// Tools that register a workspace, report its health and configure its clients.
+/// Tools that register a workspace, report its health and connect agent clients with it.
 @NullMarked
 package dev.cairn.serve.tool.workspace;
 

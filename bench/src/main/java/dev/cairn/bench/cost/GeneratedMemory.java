@@ -17,8 +17,8 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Random;
 
-/// Episodes and learnings about the modules of a made project.
-final class MadeMemory {
+/// Generates episodes and learnings about the modules of a generated project.
+final class GeneratedMemory {
 
     private static final int AGENTS = 20;
     private static final int VOCABULARY = 20_000;
@@ -31,7 +31,7 @@ final class MadeMemory {
             EpisodeType.DECISION,
             EpisodeType.ERROR);
 
-    private MadeMemory() {}
+    private GeneratedMemory() {}
 
     static Author author(int number) {
         return new Author(new AgentId("agent-" + number % AGENTS), new SessionId("session-" + number / 50));
@@ -47,8 +47,8 @@ final class MadeMemory {
                 new Episode.EpisodeOrigin(author.agent(), author.session(), draft.now(), draft.now(), draft.txId()),
                 new EpisodeBody(
                         "In module " + module + ": " + words(random, WORDS),
-                        List.of(MadeProject.path(module), MadeProject.symbol(module(random))),
-                        Optional.of(MadeHistory.task(number, tasks)),
+                        List.of(GeneratedProject.path(module), GeneratedProject.symbol(module(random))),
+                        Optional.of(GeneratedHistory.task(number, tasks)),
                         Optional.empty(),
                         metadata(number, module)),
                 Optional.empty(),
@@ -70,19 +70,19 @@ final class MadeMemory {
         return new Learning(
                 new LearningId("made-learning-" + number),
                 PatternKind.HOTSPOT,
-                "Module " + number % MadeProject.MODULES + " changes often: " + words(random, WORDS / 3),
+                "Module " + number % GeneratedProject.MODULES + " changes often: " + words(random, WORDS / 3),
                 0.75,
                 new Learning.LearningOrigin(
                         author.agent(), Optional.empty(), draft.now(), new EpisodeId("made-reflection"), List.of()),
-                new Learning.LearningScope(List.of(MadeProject.symbol(module(random))), Map.of()));
+                new Learning.LearningScope(List.of(GeneratedProject.symbol(module(random))), Map.of()));
     }
 
-    /// Some modules are spoken of much more often than others.
+    /// Chooses a module; some modules are chosen much more often than others.
     private static int module(Random random) {
-        return (int) (MadeProject.MODULES * Math.pow(random.nextDouble(), 2));
+        return (int) (GeneratedProject.MODULES * Math.pow(random.nextDouble(), 2));
     }
 
-    /// Few words are frequent and most are rare, as in what people write.
+    /// Generates words; as in natural language, few words are frequent and most are rare.
     static String words(Random random, int count) {
         var text = new StringBuilder();
         for (int word = 0; word < count; word++)

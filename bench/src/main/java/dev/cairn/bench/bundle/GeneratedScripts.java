@@ -6,7 +6,7 @@ import java.nio.file.Path;
 import java.util.Random;
 
 /// A folder of many small scripts that import each other, some of them a package, and tests beside them.
-final class MadeScripts {
+final class GeneratedScripts {
 
     static final int FILES = 10_000;
 
@@ -16,7 +16,7 @@ final class MadeScripts {
     private static final int TEST_EVERY = 5;
     private static final int PADDING = 20;
 
-    private MadeScripts() {}
+    private GeneratedScripts() {}
 
     static void write(Path folder) throws IOException {
         var random = new Random(7);

@@ -4,13 +4,13 @@ import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 
-/// A small project of modules that call each other, with a test for each.
-final class MadeProject {
+/// Generates a small project of modules that call each other, with a test for each module.
+final class GeneratedProject {
 
     static final int MODULES = 200;
     private static final int FOLDER_SIZE = 20;
 
-    private MadeProject() {}
+    private GeneratedProject() {}
 
     static Path write(Path folder) throws IOException {
         for (int module = 0; module < MODULES; module++) {

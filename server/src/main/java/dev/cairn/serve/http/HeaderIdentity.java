@@ -13,23 +13,25 @@ import jakarta.servlet.http.HttpServletResponse;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// The identity that a request claims in its headers; whether it may use it is checked elsewhere.
-public record RequestIdentity(
+/// The identity of the sender of a request, according to its headers. Whether the client may use the agent name is
+/// checked later, by [dev.cairn.serve.identity.AgentIdentity].
+public record HeaderIdentity(
         Optional<AgentId> agent,
         Optional<SessionId> session,
         Optional<String> workspace,
         Optional<RequestId> request,
         CallingClient client) {
 
-    /// The presence header of a client that keeps no name after its call.
+    /// The value of the presence header by which a client says that it does not keep its agent name after the
+    /// call.
     public static final String CALL_ONLY = "call";
 
     private static final String CONNECTION = "Mcp-Session-Id";
 
-    public static RequestIdentity of(HttpServletRequest request) {
+    public static HeaderIdentity of(HttpServletRequest request) {
         var agent = read(request, CairnHeaders.AGENT, AgentId::new);
         var session = read(request, CairnHeaders.SESSION, SessionId::new);
-        return new RequestIdentity(
+        return new HeaderIdentity(
                 agent,
                 session,
                 read(request, CairnHeaders.WORKSPACE, workspace -> workspace),
@@ -37,7 +39,8 @@ public record RequestIdentity(
                 client(request, agent, session));
     }
 
-    /// A request that accompanies an MCP connection, such as a bridge's registration, names that connection.
+    /// The client as the server distinguishes it. A plain HTTP request that names an MCP connection, such as a
+    /// bridge's registration of its folder, belongs to that connection.
     private static CallingClient client(
             HttpServletRequest request, Optional<AgentId> agent, Optional<SessionId> session) {
         var token =
@@ -49,13 +52,13 @@ public record RequestIdentity(
                 : CallingClient.http(session, agent, token);
     }
 
-    /// The caller of a plain HTTP request. An agent without a session gets one of its own name.
+    /// The caller of a plain HTTP request. Without a session in the headers, the session is named like the agent.
     public Caller caller() {
         var name = agent.orElse(CallingClient.NAMELESS);
         return new Caller(name, session.orElseGet(() -> new SessionId(name.value())), workspace, request, client);
     }
 
-    /// The client's process, if it was reported.
+    /// The process of the client; empty if the client did not report it.
     public static Optional<ClientProcess> process(HttpServletRequest request) {
         return Optional.ofNullable(request.getHeader(CairnHeaders.PROCESS)).flatMap(ClientProcess::parse);
     }

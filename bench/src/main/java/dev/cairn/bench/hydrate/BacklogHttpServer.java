@@ -60,8 +60,8 @@ import java.util.UUID;
 import java.util.concurrent.Executors;
 import java.util.stream.IntStream;
 
-/// A made backlog in a real store behind the real HTTP front.
-final class MadeFront implements AutoCloseable {
+/// The real HTTP server with a real store that contains a generated backlog.
+final class BacklogHttpServer implements AutoCloseable {
 
     private static final int OK = 200;
     private static final int BATCH = 1_000;
@@ -75,7 +75,7 @@ final class MadeFront implements AutoCloseable {
 
     private static final Secret SECRET = new Secret("the-secret-of-the-bench");
 
-    /// Views of projects without code.
+    /// Creates the [Views] of a store whose projects have no code.
     private static Views views(Store store) {
         var languages = new LanguageRegistry();
         var contents = new StoredContents(
@@ -90,7 +90,7 @@ final class MadeFront implements AutoCloseable {
                 store, graphs, new TextIndexes(store.feed(), contents, TextIndexCache.NONE, later), List.of(), later);
     }
 
-    MadeFront(Path folder, MadeBacklog made) {
+    BacklogHttpServer(Path folder, GeneratedBacklog made) {
         var clock = InstantSource.system();
         store = SqlStore.openSqlite(folder.resolve("hydration.db"), clock, UUID::randomUUID);
         var workspaces = new Workspaces(store, new WorkspaceFolders(new WalkedFolders(), folder));
@@ -122,7 +122,7 @@ final class MadeFront implements AutoCloseable {
                 _ -> {});
     }
 
-    private void write(MadeBacklog made) {
+    private void write(GeneratedBacklog made) {
         var imports = new BacklogImport(store);
         slices(made.entities())
                 .forEach(some -> write(imports, new BacklogImport.ImportBatch(some, List.of(), List.of())));
@@ -142,9 +142,10 @@ final class MadeFront implements AutoCloseable {
                 .toList();
     }
 
-    /// Asks for the default context of a task.
+    /// Requests the default context of a task.
     void ask(int task) throws IOException, InterruptedException {
-        var address = URI.create("http://127.0.0.1:" + front.port() + "/context?task_id=" + MadeBacklog.task(task));
+        var address =
+                URI.create("http://127.0.0.1:" + front.port() + "/context?task_id=" + GeneratedBacklog.task(task));
         var answer = http.send(
                 HttpRequest.newBuilder(address)
                         .header("Authorization", "Bearer " + SECRET.value())
@@ -160,7 +161,7 @@ final class MadeFront implements AutoCloseable {
         store.close();
     }
 
-    /// The front serves one page here and no tools.
+    /// A tool box without tools, because the server only answers requests for contexts here.
     private static final class NoTools implements ToolBox {
 
         @Override

@@ -18,8 +18,9 @@ import java.util.Optional;
 import java.util.random.RandomGenerator;
 import java.util.random.RandomGeneratorFactory;
 
-/// A backlog of a given size: epics of fifty tasks, two links and three operations each, a document for every tenth.
-record MadeBacklog(List<Entity> entities, List<Resource> resources, List<Operation> operations) {
+/// A generated backlog of a given size. Each epic has fifty tasks, each task two links and three operations, and
+/// every tenth task a document.
+record GeneratedBacklog(List<Entity> entities, List<Resource> resources, List<Operation> operations) {
 
     private static final int TASKS_PER_EPIC = 50;
     private static final int TASKS_PER_DOCUMENT = 10;
@@ -29,9 +30,9 @@ record MadeBacklog(List<Entity> entities, List<Resource> resources, List<Operati
     private static final int DESCRIPTION_WORDS = 40;
     private static final Instant BEGIN = Instant.parse("2026-01-01T00:00:00Z");
 
-    static MadeBacklog of(int tasks) {
+    static GeneratedBacklog of(int tasks) {
         var random = RandomGeneratorFactory.of("L64X128MixRandom").create(tasks);
-        var made = new MadeBacklog(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
+        var made = new GeneratedBacklog(new ArrayList<>(), new ArrayList<>(), new ArrayList<>());
         for (int i = 1; i <= tasks / TASKS_PER_EPIC + 1; i++) made.entities.add(epic(random, i));
         for (int i = 1; i <= tasks; i++) made.add(random, i, tasks);
         return made;

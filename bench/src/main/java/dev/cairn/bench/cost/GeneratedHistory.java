@@ -41,8 +41,8 @@ import java.util.Random;
 import java.util.concurrent.Executors;
 import java.util.function.Consumer;
 
-/// Writes a long history of one project straight into its store, one transaction for each thing that happened.
-final class MadeHistory {
+/// Writes a generated history of a project directly into its store, with one transaction per record.
+final class GeneratedHistory {
 
     private static final int CLIENTS = 64;
     private static final int LEARNINGS_AT_ONCE = 10;
@@ -53,7 +53,7 @@ final class MadeHistory {
     private final ProjectId project;
     private final HistorySize size;
 
-    MadeHistory(Store store, ProjectId project, HistorySize size) {
+    GeneratedHistory(Store store, ProjectId project, HistorySize size) {
         this.store = store;
         this.project = project;
         this.size = size;
@@ -73,7 +73,7 @@ final class MadeHistory {
         Consumer<Draft> of(int number);
     }
 
-    /// Many clients at once, because the store writes what arrives together as one group.
+    /// Commits from many threads at once, because the store writes transactions that arrive together as one group.
     private void each(int count, TxKind kind, Work work) {
         try (var clients = Executors.newVirtualThreadPerTaskExecutor()) {
             for (int client = 0; client < CLIENTS; client++) {
@@ -91,36 +91,37 @@ final class MadeHistory {
                 ? Optional.of(hash(number))
                 : Optional.<String>empty();
         var key = RequestKey.of(new RequestId(id), "bench");
-        var request = new TxRequest(project, key, kind, MadeMemory.author(number), commit);
+        var request = new TxRequest(project, key, kind, GeneratedMemory.author(number), commit);
         var _ = store.<String>commit(request, draft -> {
             work.accept(draft);
             return CommitDecision.accept("made");
         });
     }
 
-    /// The commit that one of the filling transactions carries.
+    /// The commit hash in one of the transactions that only make the history longer.
     static String hash(int number) {
         return String.format(Locale.ROOT, "%040x", 0xabcdef0000000L + number);
     }
 
     private void episode(Draft draft, int number) {
-        var episode = MadeMemory.episode(draft, number, size.tasks());
+        var episode = GeneratedMemory.episode(draft, number, size.tasks());
         draft.begin(new RecordKey(RecordKind.EPISODE, episode.id().value()), EpisodeCodec.write(episode));
     }
 
     private static void learnings(Draft draft, int batch) {
         for (int number = batch * LEARNINGS_AT_ONCE; number < (batch + 1) * LEARNINGS_AT_ONCE; number++) {
-            var learning = MadeMemory.learning(draft, number);
+            var learning = GeneratedMemory.learning(draft, number);
             draft.begin(new RecordKey(RecordKind.LEARNING, learning.id().value()), LearningCodec.write(learning));
         }
     }
 
     private static void claim(Draft draft, int number) {
-        var author = MadeMemory.author(number);
+        var author = GeneratedMemory.author(number);
         var claim = new Claim(
                 new ClaimId("made-" + number),
                 new ClaimHolder(author.agent(), author.session(), "bench"),
-                new ClaimTarget.Code(SymbolId.parse(MadeProject.path(number % MadeProject.MODULES)), ClaimType.FILE),
+                new ClaimTarget.Code(
+                        SymbolId.parse(GeneratedProject.path(number % GeneratedProject.MODULES)), ClaimType.FILE),
                 new ClaimPurpose("change module " + number, Optional.empty()),
                 new TargetVersion("v", "v"),
                 number + 1L,
@@ -153,18 +154,18 @@ final class MadeHistory {
         return String.format(Locale.ROOT, "TASK-%04d", 1 + number % tasks);
     }
 
-    /// The first task is a parent of ten others at most, so both homes have the same surroundings of a task.
+    /// Creates a task. The first task has at most ten children, so that a task has the same context in both homes.
     private Entity task(int number) {
         var random = new Random(number);
         var before = Math.max(1, number / 10);
         return ImportedItemReader.entity(Map.of(
                 "id", task(number - 1, size.tasks()),
-                "title", "Change module " + number % MadeProject.MODULES + " step " + number,
-                "description", MadeMemory.words(random, 40),
+                "title", "Change module " + number % GeneratedProject.MODULES + " step " + number,
+                "description", GeneratedMemory.words(random, 40),
                 "status", List.of("open", "open", "in_progress", "done").get(random.nextInt(4)),
                 "priority", random.nextInt(5),
                 "parent_id", task(before - 1, size.tasks()),
                 "depends_on", random.nextInt(3) == 0 ? List.of(task(before - 1, size.tasks())) : List.of(),
-                "references", List.of(Map.of("url", MadeProject.path(number % MadeProject.MODULES)))));
+                "references", List.of(Map.of("url", GeneratedProject.path(number % GeneratedProject.MODULES)))));
     }
 }

@@ -9,8 +9,9 @@ import java.util.Locale;
 import java.util.Map;
 import java.util.Random;
 
-/// Questions about a folder as people ask them: names, sentences, commit messages, stack traces, questions.
-final class MadeQueries {
+/// Generates questions about a folder like those of people: names, sentences, commit messages, stack traces,
+/// questions.
+final class GeneratedQueries {
 
     private static final long FIXED_SEED = 20_260_101;
     private static final int SYMBOL_PAGES = 20;
@@ -22,10 +23,10 @@ final class MadeQueries {
     private final List<KnownSymbol> symbols = new ArrayList<>();
     private final List<String> messages = new ArrayList<>();
 
-    /// A function of the folder: where it stands and what is said about it.
+    /// A function in the folder: its id, its line, and the sentence that describes it.
     private record KnownSymbol(String id, int line, String digest) {}
 
-    MadeQueries(BenchServer server, Path folder) {
+    GeneratedQueries(BenchServer server, Path folder) {
         int all = count(server);
         for (int page = 0; page < SYMBOL_PAGES; page++)
             for (var row : server.rows("MATCH (f:FUNCTION) RETURN f.id AS id, f.startLine AS line, f.doc AS doc"
@@ -33,15 +34,15 @@ final class MadeQueries {
                 symbols.add(new KnownSymbol(
                         String.valueOf(row.get("id")),
                         row.get("line") instanceof Number line ? line.intValue() : 1,
-                        said(row)));
+                        description(row)));
         new GitCommits(folder).forEach(commit -> {
             if (messages.size() < COMMITS_READ_MAX) messages.add(clipped(commit.message()));
         });
         if (symbols.isEmpty()) throw new IllegalStateException("no functions in " + folder);
     }
 
-    /// The first line of what is written about a function, or its name in words.
-    private static String said(Map<String, Object> row) {
+    /// The first line of a function's description or, if it has none, the words of its name.
+    private static String description(Map<String, Object> row) {
         var doc = String.valueOf(row.getOrDefault("doc", "")).strip();
         return doc.isEmpty()
                 ? SymbolId.parse(String.valueOf(row.get("id")))
@@ -61,8 +62,8 @@ final class MadeQueries {
         return message.substring(0, Math.min(message.length(), MESSAGE_LENGTH_MAX));
     }
 
-    /// The given number of questions of all kinds in turn, always the same for the same folder.
-    List<String> some(int count) {
+    /// The given number of questions, all kinds in turn. For the same folder they are always the same.
+    List<String> questions(int count) {
         var queries = new ArrayList<String>();
         for (int at = 0; queries.size() < count; at++)
             queries.add(
@@ -76,14 +77,14 @@ final class MadeQueries {
         return queries;
     }
 
-    /// Ids of functions, for those who ask for one symbol.
+    /// The ids of some functions, for tools that are asked about one symbol.
     List<String> ids(int count) {
         return random.ints(count, 0, symbols.size())
                 .mapToObj(at -> symbols.get(at).id())
                 .toList();
     }
 
-    private KnownSymbol any() {
+    private KnownSymbol anySymbol() {
         return symbols.get(random.nextInt(symbols.size()));
     }
 
@@ -92,12 +93,12 @@ final class MadeQueries {
     }
 
     private String name() {
-        var names = names(any());
+        var names = names(anySymbol());
         return names.size() > 1 ? names.get(names.size() - 2) + "." + names.getLast() : names.getLast();
     }
 
     private String sentence() {
-        return any().digest();
+        return anySymbol().digest();
     }
 
     private String message() {
@@ -107,7 +108,7 @@ final class MadeQueries {
     private String trace() {
         var trace = new StringBuilder("It fails on start:\n\nTraceback (most recent call last):\n");
         for (int frame = 0; frame < FRAMES; frame++) {
-            var symbol = any();
+            var symbol = anySymbol();
             trace.append("  File \"")
                     .append(SymbolId.parse(symbol.id()).path())
                     .append("\", line ")
@@ -120,7 +121,7 @@ final class MadeQueries {
     }
 
     private String question() {
-        var said = any().digest();
-        return "Where is the code that " + said.toLowerCase(Locale.ROOT).replaceAll("[.]$", "") + "?";
+        var description = anySymbol().digest();
+        return "Where is the code that " + description.toLowerCase(Locale.ROOT).replaceAll("[.]$", "") + "?";
     }
 }

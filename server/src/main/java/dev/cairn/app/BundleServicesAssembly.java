@@ -20,12 +20,13 @@ import java.nio.file.Path;
 import java.util.Optional;
 import java.util.function.Function;
 
-/// Builds the services for manifests and bundles.
-final class BundleWiring {
+/// Builds the services for bundles, which are the files that a task must and should read. A manifest declares them
+/// for each class of tasks.
+final class BundleServicesAssembly {
 
     /// The services that bundles read from.
     ///
-    /// @param root the folder of a project, if it is registered
+    /// @param root finds the folder of a project; empty if the project is not registered
     record Parts(
             BundleServices.BundleDependencies dependencies,
             CodeServices code,
@@ -35,7 +36,7 @@ final class BundleWiring {
             Function<ProjectId, Optional<Path>> root,
             TokenCounter tokens) {}
 
-    private BundleWiring() {}
+    private BundleServicesAssembly() {}
 
     static BundleServices build(Parts parts) {
         var code = parts.code();

@@ -5,17 +5,17 @@ import java.nio.charset.StandardCharsets;
 import java.util.HashMap;
 import java.util.Map;
 
-/// A made-up workspace of plain files and the index a compiler would write for it.
-final class MadeIndex {
+/// Generates a workspace and the SCIP index that a compiler would write for it.
+final class GeneratedScipIndex {
 
     private static final int FUNCTIONS_PER_FILE = 50;
-    private static final int MENTIONS_PER_FUNCTION = 19;
+    private static final int USES_PER_FUNCTION = 19;
 
     private final Map<String, byte[]> texts = new HashMap<>();
     private final ByteArrayOutputStream index = new ByteArrayOutputStream();
 
-    /// Each file declares 50 functions, each of which mentions 19 functions of other files.
-    MadeIndex(int files) {
+    /// Generates the files. Each declares 50 functions, each of which uses 19 functions of other files.
+    GeneratedScipIndex(int files) {
         var tool = message();
         text(tool, 1, "made");
         text(tool, 2, "1.0");
@@ -45,7 +45,7 @@ final class MadeIndex {
         for (int function = 0; function < FUNCTIONS_PER_FILE; function++) {
             written.append("export function ").append(name(function)).append("() {\n");
             occurrence(out, new int[] {line++, 16, 16 + name(function).length()}, symbol(file, function), 1);
-            for (int mention = 0; mention < MENTIONS_PER_FUNCTION; mention++) {
+            for (int mention = 0; mention < USES_PER_FUNCTION; mention++) {
                 int other = (file * 31 + mention * 7 + 1) % files;
                 int target = (function + mention) % FUNCTIONS_PER_FILE;
                 written.append("  ").append(name(target)).append("()\n");

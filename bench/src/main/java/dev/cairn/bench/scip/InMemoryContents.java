@@ -12,13 +12,13 @@ import java.util.Map;
 import java.util.Optional;
 import java.util.Set;
 
-/// Contents that are held in memory.
-final class MadeContents implements CodeContents {
+/// File contents in memory.
+final class InMemoryContents implements CodeContents {
 
     private final Map<String, FileVersion> versions = new HashMap<>();
     private final Map<String, byte[]> texts;
 
-    MadeContents(Map<String, byte[]> texts) {
+    InMemoryContents(Map<String, byte[]> texts) {
         this.texts = texts;
         texts.forEach((path, text) -> versions.put(
                 path, new FileVersion(path, "hash of " + path, Language.TYPESCRIPT, text.length, Set.of())));
